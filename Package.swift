@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One list, in the order of the arrows: a target may depend only on what stands above it.
+// `.ci/run` proves it with SwiftPM's import check.
+
+let cLibraries: [Target] = [
+    .systemLibrary(name: "CCMark", path: "Sources/C/CCMark", pkgConfig: "libcmark"),
+    .systemLibrary(name: "CCrypto", path: "Sources/C/CCrypto", pkgConfig: "libcrypto"),
+    .systemLibrary(name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl"),
+    .systemLibrary(name: "CLinux", path: "Sources/C/CLinux"),
+    .systemLibrary(
+        name: "CMicroHTTPD", path: "Sources/C/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
+    .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
+    .systemLibrary(name: "CXXHash", path: "Sources/C/CXXHash", pkgConfig: "libxxhash"),
+    .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib"),
+]
+
+/// Libraries that know nothing of catalogs.
+let tools: [Target] = [
+    .target(name: "Markup"),
+    .target(name: "Arguments"),
+    .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
+    .target(name: "Compression", dependencies: ["CZlib"]),
+    .target(name: "JSON", dependencies: ["Markup"]),
+    .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
+    .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "Liquid", dependencies: ["Markup"]),
+    .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
+]
+
+let catalog: [Target] = [
+]
+
+let programs: [Target] = [
+]
+
+let tests: [Target] = [
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], exclude: ["Golden"]),
+    .testTarget(name: "DigestTests", dependencies: ["Digest"]),
+    .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "HTTPTests", dependencies: ["Compression", "HTTP"]),
+    .testTarget(
+        name: "MarkdownTests", dependencies: ["Markdown", "Markup"], exclude: ["Golden"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
+    .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+]
+
+let package = Package(
+    name: "catalog",
+    products: [
+        .library(name: "Liquid", targets: ["Liquid"]),
+    ],
+    targets: cLibraries + tools + catalog + programs + tests,
+    swiftLanguageModes: [.v6]
+)
+
+// The theme's folders stand at the top level, so its target does too; SwiftPM wants to be told
+// that everything else there is not its business.
+if let theme = package.targets.first(where: { $0.name == "DefaultTheme" }) {
+    theme.exclude += ["Sources/C"]
+    theme.exclude += (tools + catalog + programs).map(\.name).filter { $0 != theme.name }
+        .map { "Sources/\($0)" }
+}
+
+for target in package.targets where target.type != .system && target.name != "BenchmarkFloor" {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

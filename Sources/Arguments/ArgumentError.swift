@@ -1,0 +1,81 @@
+/// A usage mistake: the fact, and the command at which it was made.
+///
+/// A program prints it to standard error and ends with status 64 (`EX_USAGE`).
+public struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong with the arguments.
+    public enum Fact: Equatable, Sendable {
+        /// An option that the command does not have, and the one that may be meant.
+        case unknownOption(String, suggestion: String?)
+        /// An option that only these subcommands have.
+        case misplacedOption(String, owners: [String])
+        /// An option without its value.
+        case missingValue(String, placeholder: String)
+        /// A flag with a value.
+        case unexpectedValue(String, value: String)
+        /// A value that is not what the option or operand needs.
+        case unsuitableValue(String, wanted: String, found: String)
+        /// A value that is none of a closed list, and the one that may be meant.
+        case unknownChoice(String, found: String, choices: [String], suggestion: String?)
+        /// A word where a command belongs, and the command that may be meant.
+        case unknownCommand(String, suggestion: String?)
+        /// No command, where there are these.
+        case missingCommand(choices: [String])
+        /// An operand that the command cannot do without.
+        case missingOperand(String)
+        /// An operand more than the command takes.
+        case unexpectedOperand(String)
+        /// Options that cannot be had together.
+        case conflict(String, String)
+    }
+
+    /// What is wrong.
+    public let fact: Fact
+
+    /// The command as typed, such as `catalog build`.
+    public let command: String
+
+    /// States a mistake at a command.
+    public init(_ fact: Fact, command: String) {
+        self.fact = fact
+        self.command = command
+    }
+
+    /// The mistake in one line, and in a second where to read on.
+    public var description: String {
+        "\(words)\nSee '\(command) --help'."
+    }
+
+    private var words: String {
+        switch fact {
+        case .unknownOption(let option, let suggestion):
+            "unknown option \(option.quoted) for '\(command)'" + didYouMean(suggestion)
+        case .misplacedOption(let option, let owners):
+            "\(option.quoted) belongs to \(owners.map(\.quoted).listed(by: "and")); "
+                + "write it after the command"
+        case .missingValue(let option, let placeholder):
+            "'\(option)' needs a value: \(option) \(placeholder)"
+        case .unexpectedValue(let option, let value):
+            "'\(option)' takes no value, but was given \(value.quoted)"
+        case .unsuitableValue(let name, let wanted, let found):
+            "'\(name)' needs \(wanted), not \(found.quoted)"
+        case .unknownChoice(let name, let found, let choices, let suggestion):
+            "'\(name)' cannot be \(found.quoted)"
+                + (suggestion == nil
+                    ? "; choose \(choices.listed(by: "or"))" : didYouMean(suggestion))
+        case .unknownCommand(let word, let suggestion):
+            "unknown command \(word.quoted) for '\(command)'" + didYouMean(suggestion)
+        case .missingCommand(let choices):
+            "'\(command)' needs a command: \(choices.listed(by: "or"))"
+        case .missingOperand(let name):
+            "'\(command)' needs the argument \(name)"
+        case .unexpectedOperand(let value):
+            "unexpected argument \(value.quoted) for '\(command)'"
+        case .conflict(let one, let other):
+            "'\(one)' and '\(other)' cannot be used together"
+        }
+    }
+
+    private func didYouMean(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    }
+}

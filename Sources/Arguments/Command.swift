@@ -1,0 +1,94 @@
+/// A command: what may be typed after its name, and what its help says.
+///
+/// The one table from which parsing, help and suggestions follow:
+///
+/// ```swift
+/// let catalog = Command(
+///     "catalog", summary: "Builds a shop site from a product API.", version: "1.0",
+///     options: [.value("--config", "-c", placeholder: "FILE", help: "Read this configuration.")],
+///     subcommands: [
+///         Command(
+///             "build", summary: "Fetches, renders and publishes.",
+///             operands: [.optional("URL", help: "The address of the API.")],
+///             options: [.flag("--dry-run", "-n", help: "Publish nothing.")])
+///     ])
+///
+/// switch try catalog.parse(CommandLine.arguments.dropFirst()) {
+/// case .run(let arguments): …
+/// case .help(let text), .version(let text): print(text)
+/// }
+/// ```
+public struct Command: Sendable {
+    /// The word that calls the command.
+    public let name: String
+
+    /// What the command does, in one sentence.
+    public let summary: String
+
+    /// What else to say below the options: paragraphs, and indented lines that are kept as they are.
+    public let discussion: String
+
+    /// What the program says to `--version`, in its root command.
+    public let version: String?
+
+    /// The arguments by position.
+    public let operands: [Operand]
+
+    /// The options; those of a command may also be typed after its subcommands.
+    public let options: [Option]
+
+    /// The commands below this one; a command has either subcommands or operands.
+    public let subcommands: [Command]
+
+    /// Whether help leaves the command out.
+    public let isHidden: Bool
+
+    /// Describes a command.
+    public init(
+        _ name: String, summary: String, discussion: String = "", version: String? = nil,
+        operands: [Operand] = [], options: [Option] = [], subcommands: [Command] = [],
+        isHidden: Bool = false
+    ) {
+        precondition(
+            operands.isEmpty || subcommands.isEmpty, "'\(name)' has operands and subcommands")
+        precondition(
+            operands.dropLast().allSatisfy { !$0.isRepeated },
+            "'\(name)' has operands after a repeated one")
+        self.name = name
+        self.summary = summary
+        self.discussion = discussion
+        self.version = version
+        self.operands = operands
+        self.options = options
+        self.subcommands = subcommands
+        self.isHidden = isHidden
+    }
+
+    /// Finds out what was typed after the name of this command, the root of a program.
+    ///
+    /// Options may stand before and after operands and as `--name value`, `--name=value`, `-n value`
+    /// or `-nvalue`; flags of one letter may be joined; after `--` there are only operands. A value
+    /// typed again replaces the earlier one, unless the option collects its values. `--help` and
+    /// `-h` win over mistakes; `help COMMAND` does the same.
+    public func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
+        var parser = ArgumentParser(self, Array(arguments))
+        return try parser.parse()
+    }
+
+    /// The help of this command, or of the one at the end of a path of subcommands.
+    ///
+    /// Returns `nil` if there is no such command.
+    public func help(for path: String...) -> String? {
+        var commands = [self]
+        for name in path {
+            guard let next = commands.last?.subcommand(name) else { return nil }
+            commands.append(next)
+        }
+        return HelpPage(commands).text
+    }
+
+    /// The subcommand of a name.
+    func subcommand(_ name: String) -> Command? {
+        subcommands.first { $0.name == name }
+    }
+}

@@ -1,0 +1,89 @@
+/// The help of a command, at most 80 columns wide.
+struct HelpPage {
+    private let commands: [Command]
+    private let command: Command
+
+    /// The help of the last of a path of commands.
+    init(_ commands: [Command]) {
+        precondition(!commands.isEmpty, "help without a command")
+        self.commands = commands
+        command = commands[commands.endIndex - 1]
+    }
+
+    /// The page, without a line break at its end.
+    var text: String {
+        let isRoot = commands.count == 1
+        let saysVersion = isRoot && command.version != nil
+        let own = command.options + [Option.help] + (saysVersion ? [Option.version] : [])
+        let inherited = commands.dropLast().flatMap(\.options)
+        let sections = [
+            command.summary.wrapped().joined(separator: "\n"),
+            usage,
+            table("Arguments", command.operands.map { ($0.name, $0.helpWithLimits) }),
+            table(
+                "Commands",
+                command.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }),
+            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.helpWithLimits) }),
+            table(
+                "Options of every command",
+                inherited.filter { !$0.isHidden }.map { ($0.label, $0.helpWithLimits) }),
+            command.discussion.reflowed(),
+            command.subcommands.isEmpty
+                ? "" : "See '\(commands.path) COMMAND --help' for a command.",
+        ]
+        return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    private var usage: String {
+        let words =
+            ["[options]"] + command.operands.map(\.usage)
+            + (command.subcommands.isEmpty ? [] : ["COMMAND"])
+        let label = "Usage: \(commands.path) "
+        return words.joined(separator: " ").wrapped(indent: label.count)
+            .joined(separator: "\n").replacingPrefix(of: label.count, with: label)
+    }
+
+    /// Rows of two columns; a label too wide for its column has a line of its own.
+    private func table(_ title: String, _ rows: [(label: String, text: String)]) -> String {
+        guard !rows.isEmpty else { return "" }
+        let column = min(rows.map(\.label.count).max() ?? 0, 24) + 4
+        let lines = rows.flatMap { row in
+            let lines = row.text.wrapped(indent: column)
+            let label = "  \(row.label)"
+            guard let first = lines.first, label.count + 2 <= column else { return [label] + lines }
+            return [first.replacingPrefix(of: label.count, with: label)] + lines.dropFirst()
+        }
+        return (["\(title):"] + lines).joined(separator: "\n")
+    }
+}
+
+extension Option {
+    /// The names and the placeholder: `-o, --output DIR`.
+    fileprivate var label: String {
+        let short = names.filter(\.isShortOption)
+        let names = (short + self.names.filter(\.isLongOption)).joined(separator: ", ")
+        let label = short.isEmpty ? "    \(names)" : names
+        guard case .value(_, let placeholder) = argument else { return label }
+        return "\(label) \(placeholder)"
+    }
+
+    fileprivate var helpWithLimits: String {
+        var notes: [String] = []
+        if case .value(let kind, _) = argument { notes += kind.notes }
+        if let defaultWords { notes.append("default: \(defaultWords)") }
+        if isRepeated { notes.append("may be repeated") }
+        return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"
+    }
+}
+
+extension Operand {
+    fileprivate var helpWithLimits: String {
+        kind.notes.isEmpty ? help : "\(help) (\(kind.notes.joined(separator: "; ")))"
+    }
+}
+
+extension ValueKind {
+    fileprivate var notes: [String] {
+        if case .choice(let choices) = self { [choices.listed(by: "or")] } else { [] }
+    }
+}

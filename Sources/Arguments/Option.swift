@@ -1,0 +1,93 @@
+/// An option of a command: a flag, or a name with a value.
+public struct Option: Sendable, Equatable {
+    /// What follows the name.
+    public enum Argument: Sendable, Equatable {
+        /// Nothing: the option is typed or not.
+        case none
+        /// One value, shown in help as the placeholder.
+        case value(ValueKind, placeholder: String)
+    }
+
+    /// The long name, and then any other names, dashes included.
+    public let names: [String]
+
+    /// What follows the name.
+    public let argument: Argument
+
+    /// Whether every value counts, and not only the last.
+    public let isRepeated: Bool
+
+    /// What holds if the option is not typed, in words for the help.
+    public let defaultWords: String?
+
+    /// What the option does, in one sentence or two.
+    public let help: String
+
+    /// Whether help and suggestions leave the option out.
+    public let isHidden: Bool
+
+    private init(
+        _ names: [String], _ argument: Argument, isRepeated: Bool, defaultWords: String?,
+        help: String, isHidden: Bool
+    ) {
+        precondition(
+            names.first?.hasPrefix("--") == true, "an option begins with a long name: \(names)")
+        precondition(
+            names.allSatisfy { $0.isLongOption || $0.isShortOption },
+            "a name is '--word' or '-x': \(names)")
+        self.names = names
+        self.argument = argument
+        self.isRepeated = isRepeated
+        self.defaultWords = defaultWords
+        self.help = help
+        self.isHidden = isHidden
+    }
+
+    /// An option that is typed or not.
+    public static func flag(
+        _ names: String..., help: String, isHidden: Bool = false
+    ) -> Option {
+        Option(
+            names, .none, isRepeated: false, defaultWords: nil, help: help, isHidden: isHidden)
+    }
+
+    /// An option with a value; typed again, the last one counts.
+    ///
+    /// - Parameter defaultWords: What holds if the option is not typed, for the help alone; what
+    ///   was typed stays what was typed.
+    public static func value(
+        _ names: String..., placeholder: String, of kind: ValueKind = .text,
+        default defaultWords: String? = nil, help: String, isHidden: Bool = false
+    ) -> Option {
+        Option(
+            names, .value(kind, placeholder: placeholder), isRepeated: false,
+            defaultWords: defaultWords, help: help, isHidden: isHidden)
+    }
+
+    /// An option with a value that may be typed again and again; all values count.
+    public static func values(
+        _ names: String..., placeholder: String, of kind: ValueKind = .text, help: String,
+        isHidden: Bool = false
+    ) -> Option {
+        Option(
+            names, .value(kind, placeholder: placeholder), isRepeated: true, defaultWords: nil,
+            help: help, isHidden: isHidden)
+    }
+
+    /// The long name by which results and messages call the option.
+    public var name: String { names[0] }
+
+    /// The option that every command has.
+    static let help = Option.flag("--help", "-h", help: "Show this help.")
+
+    /// The option of a program that says its version.
+    static let version = Option.flag("--version", help: "Show the version.")
+}
+
+extension String {
+    /// Whether it is written like `--name`.
+    var isLongOption: Bool { hasPrefix("--") && utf8.count > 2 }
+
+    /// Whether it is written like `-n`.
+    var isShortOption: Bool { hasPrefix("-") && count == 2 && self != "--" }
+}

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <microhttpd.h>
+
+/// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
+///
+/// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads that
+/// wait with epoll. Returns NULL when a thread or a descriptor could not be had.
+static inline struct MHD_Daemon *CMicroHTTPD_start(
+    int listening_socket, unsigned int threads, unsigned int connections,
+    unsigned int idle_seconds, size_t memory_per_connection, void *context,
+    MHD_AccessHandlerCallback handler, void *(*begin)(void *, const char *, struct MHD_Connection *),
+    MHD_RequestCompletedCallback end)
+{
+    return MHD_start_daemon(
+        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC, 0, NULL, NULL, handler, context,
+        MHD_OPTION_LISTEN_SOCKET, listening_socket,
+        MHD_OPTION_THREAD_POOL_SIZE, threads,
+        MHD_OPTION_CONNECTION_LIMIT, connections,
+        MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory_per_connection,
+        MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, begin, context,
+        MHD_OPTION_NOTIFY_COMPLETED, end, context,
+        MHD_OPTION_END);
+}

@@ -1,0 +1,76 @@
+internal import CZlib
+
+/// Compression in memory, the same bytes for the same input, level and zlib version.
+public enum Deflate {
+    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
+    ///
+    /// - Parameter level: 0 (stored) to 9 (smallest).
+    public static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
+        compress(bytes, level: level, windowBits: 15)
+    }
+
+    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
+    ///
+    /// - Parameter level: 0 (stored) to 9 (smallest).
+    public static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
+        bytes.withUnsafeBytes { zlib($0, level: level) }
+    }
+
+    /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
+    ///
+    /// - Parameter level: 0 (stored) to 9 (smallest).
+    public static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
+        // 16 more asks zlib for the gzip wrapper.
+        compress(bytes, level: level, windowBits: 15 + 16)
+    }
+
+    /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
+    ///
+    /// - Parameter level: 0 (stored) to 9 (smallest).
+    public static func gzip(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
+        bytes.withUnsafeBytes { gzip($0, level: level) }
+    }
+}
+
+private extension Deflate {
+    static func compress(
+        _ bytes: UnsafeRawBufferPointer, level: Int, windowBits: Int32
+    ) -> [UInt8] {
+        precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
+        var stream = z_stream()
+        // With the arguments checked, lack of memory is the one way to fail.
+        let started = catalog_zlib_deflate_init(&stream, Int32(level), windowBits)
+        precondition(started == Z_OK, "out of memory for deflate")
+        defer { deflateEnd(&stream) }
+
+        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+            count = run(&stream, from: bytes, into: output)
+        }
+    }
+
+    /// zlib counts what is left in 32 bits, so input and output are handed over in slices.
+    static func run(
+        _ stream: inout z_stream, from input: UnsafeRawBufferPointer,
+        into output: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        let slice = 1 << 30
+        var taken = 0
+        var made = 0
+        while true {
+            let source = UnsafeRawBufferPointer(rebasing: input[taken...].prefix(slice))
+            let target = UnsafeMutableBufferPointer(rebasing: output[made...].prefix(slice))
+            stream.next_in = UnsafeMutablePointer(
+                mutating: source.bindMemory(to: UInt8.self).baseAddress)
+            stream.avail_in = UInt32(source.count)
+            stream.next_out = target.baseAddress
+            stream.avail_out = UInt32(target.count)
+            let isLast = taken + source.count == input.count
+            let code = deflate(&stream, isLast ? Z_FINISH : Z_NO_FLUSH)
+            taken += source.count - Int(stream.avail_in)
+            made += target.count - Int(stream.avail_out)
+            if code == Z_STREAM_END { return made }
+            precondition(code == Z_OK, "deflate stopped with code \(code)")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+internal import CZlib
+
+/// Expands exactly one gzip member that arrives in chunks, and refuses everything else.
+///
+/// A stream counts only when ``finish()`` returned: it ended, its checksum and length are right, and
+/// nothing follows it. Memory is 64 KiB and zlib's window, whatever arrives.
+/// The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
+public struct GzipInflater: ~Copyable {
+    /// So many bytes may come out whatever went in; past that the ratio counts.
+    static let freeOfRatio = 1 << 20
+    private static let bufferSize = 64 * 1024
+
+    private let limit: Int
+    private let ratio: Int
+    // zlib keeps the address of its stream, so the stream must not move.
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let buffer: UnsafeMutableRawBufferPointer
+    private var compressedCount = 0
+    private var inflatedCount = 0
+    private var hasEnded = false
+
+    /// - Parameters:
+    ///   - limit: how many bytes may come out.
+    ///   - ratio: how many bytes may come out for each that went in, once 1 MiB came out.
+    /// - Throws: ``CompressionError/outOfMemory``.
+    public init(limit: Int, ratio: Int = 100) throws(CompressionError) {
+        let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+        stream.initialize(to: z_stream())
+        // 16 more accepts the gzip wrapper and no other.
+        guard catalog_zlib_inflate_init(stream, 15 + 16) == Z_OK else {
+            stream.deallocate()
+            throw .outOfMemory
+        }
+        self.limit = limit
+        self.ratio = ratio
+        self.stream = stream
+        buffer = .allocate(byteCount: Self.bufferSize, alignment: 16)
+    }
+
+    deinit {
+        inflateEnd(stream)
+        stream.deallocate()
+        buffer.deallocate()
+    }
+
+    /// Expands the next `chunk` and hands `sink` what came out, in pieces of at most 64 KiB that are
+    /// valid during the call only.
+    ///
+    /// - Throws: ``CompressionError``, or what `sink` threw. The stream is of no use after that.
+    public mutating func inflate(
+        _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        var rest = chunk
+        while !rest.isEmpty {
+            if hasEnded { throw CompressionError.trailingBytes }
+            // zlib counts what is left in 32 bits.
+            let slice = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
+            let taken = try inflateSlice(slice, sink)
+            rest = UnsafeRawBufferPointer(rebasing: rest[taken...])
+        }
+    }
+
+    /// Ends the stream.
+    ///
+    /// - Throws: ``CompressionError/truncated(after:)`` unless the whole member was there.
+    public func finish() throws(CompressionError) {
+        guard hasEnded else { throw .truncated(after: compressedCount) }
+    }
+}
+
+private extension GzipInflater {
+    /// How many bytes of `slice` were used: all, unless the member ended within it.
+    mutating func inflateSlice(
+        _ slice: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> Int {
+        stream.pointee.next_in = UnsafeMutablePointer(
+            mutating: slice.bindMemory(to: UInt8.self).baseAddress)
+        stream.pointee.avail_in = UInt32(slice.count)
+        let before = compressedCount
+        repeat {
+            let count = try step()
+            compressedCount = before + slice.count - Int(stream.pointee.avail_in)
+            try admit(count)
+            if count > 0 { try sink(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+            // A full buffer may hide more output that needs no more input.
+        } while !hasEnded && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
+        return compressedCount - before
+    }
+
+    /// Fills the buffer once; returns how many bytes came out.
+    mutating func step() throws(CompressionError) -> Int {
+        stream.pointee.next_out = buffer.bindMemory(to: UInt8.self).baseAddress
+        stream.pointee.avail_out = UInt32(buffer.count)
+        switch CZlib.inflate(stream, Z_NO_FLUSH) {
+        case Z_OK, Z_BUF_ERROR: break
+        case Z_STREAM_END: hasEnded = true
+        case Z_MEM_ERROR: throw .outOfMemory
+        case Z_NEED_DICT: throw .corrupt("it asks for a dictionary")
+        default: throw .corrupt(stream.pointee.msg.map { String(cString: $0) } ?? "no reason given")
+        }
+        return buffer.count - Int(stream.pointee.avail_out)
+    }
+
+    mutating func admit(_ count: Int) throws(CompressionError) {
+        inflatedCount += count
+        guard inflatedCount <= limit else { throw .tooLarge(limit: limit) }
+        guard inflatedCount > Self.freeOfRatio else { return }
+        guard inflatedCount / ratio <= compressedCount else { throw .ratioTooHigh(limit: ratio) }
+    }
+}

@@ -1,0 +1,66 @@
+/// A SHA-256 hash value of 32 bytes (FIPS 180-4): the address of content that others may have chosen.
+public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+    /// The number of bytes in a digest.
+    public static let byteCount = 32
+
+    /// The digest, eight bytes to a word, the first byte in the highest bits.
+    private let first, second, third, fourth: UInt64
+
+    /// Takes over 32 bytes, or returns `nil` for any other number of them.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == Self.byteCount else { return nil }
+        self = withUnsafeTemporaryAllocation(byteCount: Self.byteCount, alignment: 8) { raw in
+            raw.copyBytes(from: bytes)
+            return SHA256Digest(raw: UnsafeRawBufferPointer(raw))
+        }
+    }
+
+    /// Reads 64 hexadecimal digits of either case, or returns `nil` for any other text.
+    public init?(hex: String) {
+        guard hex.utf8.count == 2 * Self.byteCount else { return nil }
+        var digits = hex.utf8[...]
+        guard
+            let first = UInt64(leadingHexadecimal: &digits),
+            let second = UInt64(leadingHexadecimal: &digits),
+            let third = UInt64(leadingHexadecimal: &digits),
+            let fourth = UInt64(leadingHexadecimal: &digits)
+        else { return nil }
+        (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
+    }
+
+    /// Reads 32 bytes in their standard order.
+    init(raw: UnsafeRawBufferPointer) {
+        func word(at offset: Int) -> UInt64 {
+            UInt64(bigEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        }
+        (first, second, third, fourth) = (word(at: 0), word(at: 8), word(at: 16), word(at: 24))
+    }
+
+    /// The digest of some bytes in one call.
+    public static func of(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
+        var hasher = SHA256Hasher()
+        hasher.update(bytes)
+        return hasher.finalize()
+    }
+
+    /// The digest of some bytes in one call.
+    public static func of(_ bytes: [UInt8]) -> SHA256Digest {
+        bytes.withUnsafeBytes { of($0) }
+    }
+
+    /// Lends the 32 bytes in their standard order.
+    public func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let ordered = (first.bigEndian, second.bigEndian, third.bigEndian, fourth.bigEndian)
+        return try withUnsafeBytes(of: ordered, body)
+    }
+
+    /// The digest as 64 lowercase hexadecimal digits.
+    public var hex: String {
+        first.hexadecimal + second.hexadecimal + third.hexadecimal + fourth.hexadecimal
+    }
+
+    /// The same as ``hex``.
+    public var description: String { hex }
+}

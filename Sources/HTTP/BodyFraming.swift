@@ -1,0 +1,66 @@
+/// How the end of a body is told, and how it is packed (RFC 9112 section 6).
+struct BodyFraming {
+    private(set) var contentLength: Int?
+    private(set) var isChunked = false
+    private(set) var isGzip = false
+
+    /// Whether the body tells its own length.
+    var isDelimited: Bool { isChunked || contentLength != nil }
+
+    /// Takes what `header` says, if it is one of the three that matter.
+    ///
+    /// Where two statements differ, two readers can see two different bodies; neither is right.
+    mutating func note(_ header: HeaderLine) throws(HTTPError) {
+        // Nearly all headers differ in the first letter.
+        switch header.name.first.map({ $0 | 0x20 }) {
+        case UInt8(ascii: "c"):
+            if header.isNamed("Content-Length") { try noteLength(header.value) }
+            if header.isNamed("Content-Encoding") { try noteCoding(header.value) }
+        case UInt8(ascii: "t"):
+            if header.isNamed("Transfer-Encoding") { try noteTransfer(header.value) }
+        default: break
+        }
+    }
+}
+
+private extension BodyFraming {
+    mutating func noteLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+        for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            let text = String(decoding: item, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
+            // Int's parser would take a sign.
+            guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(text)
+            else {
+                throw HTTPError(.malformed, "the content length is '\(text.onOneLine)'")
+            }
+            if let contentLength, contentLength != length {
+                throw HTTPError(.malformed, "two content lengths: \(contentLength) and \(length)")
+            }
+            contentLength = length
+        }
+        try checkOneLength()
+    }
+
+    mutating func noteTransfer(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+        let text = String(decoding: value, as: UTF8.self)
+        guard text.lowercased() == "chunked", !isChunked else {
+            throw HTTPError(.malformed, "the transfer encoding is '\(text.onOneLine)'")
+        }
+        isChunked = true
+        try checkOneLength()
+    }
+
+    func checkOneLength() throws(HTTPError) {
+        if isChunked, contentLength != nil {
+            throw HTTPError(.malformed, "both a content length and a transfer encoding")
+        }
+    }
+
+    mutating func noteCoding(_ value: ArraySlice<UInt8>) throws(HTTPError) {
+        let text = String(decoding: value, as: UTF8.self).lowercased()
+        if text == "identity" || text.isEmpty { return }
+        guard text == "gzip" || text == "x-gzip", !isGzip else {
+            throw HTTPError(.malformed, "the content encoding is '\(text.onOneLine)'")
+        }
+        isGzip = true
+    }
+}

@@ -1,0 +1,42 @@
+extension HTTPClient {
+    /// What a client needs to know.
+    public struct Configuration: Sendable {
+        /// How the client introduces itself: `catalog/0.1 (+https://example.com/about)`.
+        public var userAgent: String
+        /// A folder for bodies over 256 KiB; files in it have no name and vanish with the process.
+        public var spoolFolder: String
+        /// Headers for all requests to an origin (``WebAddress/origin``), such as its API key.
+        ///
+        /// No other origin ever sees them.
+        public var originHeaders: [String: [HTTPHeader]] = [:]
+        /// Limits for replies of an API: 256 MiB, 120 s.
+        public var page = TransferLimits(bodyBytes: 256 << 20, duration: .seconds(120))
+        /// Limits for pictures: 20 MiB, 300 s.
+        public var image = TransferLimits(bodyBytes: 20 << 20, duration: .seconds(300))
+        /// How long a connection may take to come about.
+        public var connectDuration = Duration.seconds(10)
+        /// When to ask again.
+        public var retry = RetryPolicy()
+        /// How hosts are treated.
+        public var hosts = HostPolicy()
+        /// Waits between tries; throws when the task is cancelled.
+        public var sleep: @Sendable (Duration) async throws -> Void = {
+            try await Task.sleep(for: $0)
+        }
+        /// A number uniformly distributed in 0..<1, for the jitter of the waits.
+        public var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
+
+        /// A configuration with the defaults named at each property.
+        public init(userAgent: String, spoolFolder: String = "/tmp") {
+            self.userAgent = userAgent
+            self.spoolFolder = spoolFolder
+        }
+
+        func limits(for kind: HTTPRequest.Kind) -> TransferLimits {
+            switch kind {
+            case .page: page
+            case .image: image
+            }
+        }
+    }
+}

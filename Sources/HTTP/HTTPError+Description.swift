@@ -1,0 +1,66 @@
+internal import Glibc
+
+extension HTTPError: CustomStringConvertible {
+    /// What happened, where, and what to do about it, on one line.
+    public var description: String {
+        [place, fact, circumstances, remedy].compactMap(\.self).joined()
+    }
+}
+
+extension HTTPError {
+    /// The failure of a system call.
+    static func storage(errno code: Int32, _ what: String = "response body") -> HTTPError {
+        HTTPError(.storage, "\(what): \(String(cString: strerror(code)))")
+    }
+}
+
+private extension HTTPError {
+    var place: String? { address.map { "\($0.description.onOneLine): " } }
+
+    var fact: String {
+        switch kind {
+        case .unknownHost: "the host name \(hostText) cannot be resolved"
+        case .connectionRefused: "connection refused by \(authority)"
+        case .unreachable: "cannot connect to \(authority)"
+        case .privateAddress: "\(hostText) leads into a private network"
+        case .security: "no trusted connection to \(hostText)"
+        case .timeout: "the server took too long"
+        case .connectionLost: "the connection was lost"
+        case .incomplete: "the response did not arrive whole"
+        case .malformed: "the response breaks the rules of HTTP"
+        case .tooLarge: "the response is too large"
+        case .status(let code): "the server answered with status \(code)"
+        case .redirect: "the redirect was not followed"
+        case .cancelled: "the request was cancelled"
+        case .shutDown: "the HTTP client was shut down"
+        case .invalidRequest: "the request cannot be sent"
+        case .storage: "this machine is out of a resource"
+        }
+    }
+
+    var circumstances: String {
+        let count = attempts > 1 ? "\(attempts) attempts" : nil
+        let parts = [detail.isEmpty ? nil : detail, count].compactMap(\.self)
+        return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
+    }
+
+    var remedy: String? {
+        switch kind {
+        case .unknownHost: "; check the spelling and the network connection"
+        case .connectionRefused: ": is the server running, and on this port?"
+        case .unreachable: "; check the network connection and the firewall"
+        case .privateAddress: "; allow this host in the configuration if that is meant"
+        case .security: "; check the server's certificate and this machine's clock"
+        case .timeout, .connectionLost, .incomplete, .status(500...): "; try again later"
+        case .status(429): "; ask less often, or try again later"
+        case .malformed: "; tell whoever runs the server"
+        case .redirect: "; check the address, or use the one it leads to"
+        case .storage: "; free disk space, memory or open files"
+        case .tooLarge, .status, .cancelled, .shutDown, .invalidRequest: nil
+        }
+    }
+
+    var hostText: String { address?.host ?? "the host" }
+
+    var authority: String { address.map { "\($0.host):\($0.port)" } ?? "the server" }
+}

@@ -1,0 +1,72 @@
+/// Why a request brought no response that counts.
+public struct HTTPError: Error, Equatable, Sendable {
+    /// What happened.
+    public enum Kind: Equatable, Sendable {
+        /// The host name is unknown, or no name server answered.
+        case unknownHost
+        /// The host refused the connection.
+        case connectionRefused
+        /// No connection came about.
+        case unreachable
+        /// The host name leads to an address inside a private network that the configuration does not allow.
+        case privateAddress
+        /// The certificate or the encryption was not acceptable.
+        case security
+        /// The server stalled, or took longer than allowed in all.
+        case timeout
+        /// The connection ended before a response did.
+        case connectionLost
+        /// The response was cut off or damaged on its way.
+        case incomplete
+        /// The response breaks the rules of HTTP so that its content is in doubt.
+        case malformed
+        /// Headers or body are larger than allowed.
+        case tooLarge
+        /// The server answered with this status until no try was left.
+        case status(Int)
+        /// A redirect leads where it must not, or nowhere.
+        case redirect
+        /// The task was cancelled.
+        case cancelled
+        /// The client was shut down.
+        case shutDown
+        /// The request or the client's configuration cannot be sent.
+        case invalidRequest
+        /// This machine gave no memory, file or thread.
+        case storage
+    }
+
+    /// What happened.
+    public let kind: Kind
+    /// The last address asked; `nil` when no address was to blame.
+    public internal(set) var address: WebAddress?
+    /// How often was asked.
+    public internal(set) var attempts: Int
+    /// The circumstances in the words of libcurl, the system or this module; one line, at most 200 bytes of
+    /// foreign text.
+    public let detail: String
+
+    /// A failure; `detail` may be foreign text of any length.
+    public init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
+        self.kind = kind
+        self.address = address
+        self.attempts = attempts
+        self.detail = detail.onOneLine
+    }
+}
+
+extension HTTPError {
+    /// Whether the same request may well succeed later: the retries rest on it.
+    public var isTransient: Bool {
+        switch kind {
+        case .unknownHost, .connectionRefused, .unreachable, .timeout, .connectionLost, .incomplete,
+            .malformed:
+            true
+        case .status(let code):
+            RetryPolicy.transientStatuses.contains(code)
+        case .privateAddress, .security, .tooLarge, .redirect, .cancelled, .shutDown,
+            .invalidRequest, .storage:
+            false
+        }
+    }
+}

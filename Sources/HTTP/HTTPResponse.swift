@@ -1,0 +1,39 @@
+/// A response that arrived whole: the headers ended, and the body is as long as announced and unpacked.
+public struct HTTPResponse: Sendable {
+    /// The status code, 200 to 599.
+    public let status: Int
+    /// The headers of the last reply.
+    public let headers: HTTPHeaders
+    /// The body, unpacked.
+    public let body: ResponseBody
+    /// Where the reply came from, after redirects.
+    public internal(set) var address: WebAddress
+    /// Whether the body told its own length, or cannot have one.
+    ///
+    /// `false` where the server just closed the connection: then only the content can show whether it is
+    /// whole, so accept it only if the document parses to its end or the picture decodes to its last row.
+    public let isSelfDelimited: Bool
+    /// How often was asked until this reply came, 1 at least.
+    public internal(set) var attempts: Int
+
+    /// A response made by hand.
+    public init(
+        status: Int, headers: HTTPHeaders = HTTPHeaders(), body: ResponseBody,
+        address: WebAddress, isSelfDelimited: Bool = true, attempts: Int = 1
+    ) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+        self.address = address
+        self.isSelfDelimited = isSelfDelimited
+        self.attempts = attempts
+    }
+
+    /// What to ask with next time; `nil` when the server sent neither `ETag` nor `Last-Modified`.
+    public var validators: Validators? {
+        let validators = Validators(
+            etag: headers.values(of: "ETag").first,
+            lastModified: headers.values(of: "Last-Modified").first)
+        return validators.requestHeader == nil ? nil : validators
+    }
+}

@@ -1,0 +1,54 @@
+/// A header line taken apart: a name that is a token, a colon, a value without blanks around it.
+struct HeaderLine {
+    let name: ArraySlice<UInt8>
+    let value: ArraySlice<UInt8>
+
+    /// `nil` for a line that is none; the line's end need not be cut off.
+    init?(_ line: ArraySlice<UInt8>) {
+        guard
+            let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
+            line[..<colon].allSatisfy(Self.isTokenByte)
+        else { return nil }
+        name = line[..<colon]
+        value = Self.trimmed(line[(colon + 1)...])
+    }
+
+    /// Compares names without regard to case.
+    func isNamed(_ other: String) -> Bool {
+        name.count == other.utf8.count
+            && zip(name, other.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
+    }
+
+    /// The bytes of a token (RFC 9110 section 5.6.2).
+    static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default:
+            "!#$%&'*+.^`|~".utf8.contains(byte)
+        }
+    }
+
+    /// The bytes of a value: no control character but the tab (RFC 9110 section 5.5).
+    static func isValueByte(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != 0x7F || byte == 0x09
+    }
+}
+
+private extension HeaderLine {
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    static func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let first = value.firstIndex(where: { !isBlank($0) }),
+            let last = value.lastIndex(where: { !isBlank($0) })
+        else { return [] }
+        return value[first...last]
+    }
+
+    static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+    }
+}

@@ -1,0 +1,34 @@
+internal import Synchronization
+
+/// An order on its way through the transfer thread, with the task that waits for it.
+struct Job: Sendable {
+    /// Says that nobody waits any longer: set from any thread, read by the transfer thread.
+    final class Ticket: Sendable {
+        let isCancelled = Atomic(false)
+    }
+
+    let order: TransferOrder
+    let ticket: Ticket
+    private let continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+
+    init(
+        _ order: TransferOrder, ticket: Ticket,
+        _ continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+    ) {
+        self.order = order
+        self.ticket = ticket
+        self.continuation = continuation
+    }
+
+    var isCancelled: Bool { ticket.isCancelled.load(ordering: .relaxed) }
+
+    /// Ends the wait; must be called exactly once.
+    func complete(_ result: Result<HTTPResponse, HTTPError>) {
+        continuation.resume(returning: result)
+    }
+
+    /// Ends the wait without a response.
+    func fail(_ kind: HTTPError.Kind, _ detail: String = "") {
+        complete(.failure(HTTPError(kind, detail, at: order.address)))
+    }
+}

@@ -1,0 +1,30 @@
+/// The work for one host: how much is under way, and what waits, first come first served.
+struct JobQueue {
+    /// How many transfers are under way.
+    var activeCount = 0
+    private var arrivals: [Job] = []
+    /// The oldest at the end, so that taking one moves no other.
+    private var departures: [Job] = []
+
+    var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty }
+
+    mutating func append(_ job: Job) {
+        arrivals.append(job)
+    }
+
+    mutating func popFirst() -> Job? {
+        if departures.isEmpty {
+            departures = arrivals.reversed()
+            arrivals.removeAll()
+        }
+        return departures.popLast()
+    }
+
+    /// Takes out all jobs that `shouldLeave` names.
+    mutating func remove(where shouldLeave: (Job) -> Bool) -> [Job] {
+        let leaving = arrivals.filter(shouldLeave) + departures.filter(shouldLeave)
+        arrivals.removeAll(where: shouldLeave)
+        departures.removeAll(where: shouldLeave)
+        return leaving
+    }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+
+/// The IP address a connection is about to go to.
+enum NetworkAddress: Equatable, Sendable {
+    case v4(UInt32)
+    case v6(high: UInt64, low: UInt64)
+
+    /// `nil` for a family other than IPv4 and IPv6.
+    init?(_ address: UnsafePointer<sockaddr>) {
+        let memory = UnsafeRawPointer(address)
+        switch Int32(address.pointee.sa_family) {
+        case AF_INET:
+            self = .v4(UInt32(bigEndian: memory.load(as: sockaddr_in.self).sin_addr.s_addr))
+        case AF_INET6:
+            let start = MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 8
+            let high = memory.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+            let low = memory.loadUnaligned(fromByteOffset: start + 8, as: UInt64.self)
+            self = .v6(high: UInt64(bigEndian: high), low: UInt64(bigEndian: low))
+        default:
+            return nil
+        }
+    }
+
+    /// Reads the usual notation; `nil` for other text.
+    ///
+    /// The corresponding C function is `inet_pton`.
+    init?(_ text: String) {
+        var v4 = in_addr()
+        var v6 = in6_addr()
+        if inet_pton(AF_INET, text, &v4) == 1 {
+            self = .v4(UInt32(bigEndian: v4.s_addr))
+        } else if inet_pton(AF_INET6, text, &v6) == 1 {
+            self = withUnsafeBytes(of: &v6) {
+                .v6(
+                    high: UInt64(bigEndian: $0.loadUnaligned(as: UInt64.self)),
+                    low: UInt64(bigEndian: $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self)))
+            }
+        } else {
+            return nil
+        }
+    }
+}
+
+extension NetworkAddress {
+    /// Whether it belongs to the public internet: not loopback, private, link-local, multicast, reserved
+    /// or for documentation, by the registries of special addresses (RFC 6890).
+    var isPublic: Bool {
+        switch self {
+        case .v4(let address):
+            !Self.specialV4.contains { address >> (32 - $0.bits) == $0.prefix >> (32 - $0.bits) }
+        case .v6(let high, let low):
+            embeddedV4(high, low)?.isPublic ?? isPublicV6(high)
+        }
+    }
+
+    private static var specialV4: [(prefix: UInt32, bits: UInt32)] {
+        [
+            (0x0000_0000, 8), (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8),
+            (0xA9FE_0000, 16), (0xAC10_0000, 12), (0xC000_0000, 24), (0xC000_0200, 24),
+            (0xC058_6300, 24), (0xC0A8_0000, 16), (0xC612_0000, 15), (0xC633_6400, 24),
+            (0xCB00_7100, 24), (0xE000_0000, 4), (0xF000_0000, 4),
+        ]
+    }
+
+    /// The IPv4 address that a translated or mapped one leads to.
+    private func embeddedV4(_ high: UInt64, _ low: UInt64) -> NetworkAddress? {
+        switch (high, low >> 32) {
+        case (0, 0xFFFF), (0x0064_FF9B_0000_0000, 0): .v4(UInt32(truncatingIfNeeded: low))
+        case _ where high >> 48 == 0x2002: .v4(UInt32(truncatingIfNeeded: high >> 16))
+        default: nil
+        }
+    }
+
+    /// Only 2000::/3 is given out, less protocol assignments with Teredo, and the documentation ranges.
+    private func isPublicV6(_ high: UInt64) -> Bool {
+        high >> 61 == 0b001 && high >> 41 != 0x2001_0000_0000_0000 >> 41
+            && high >> 32 != 0x2001_0DB8 && high >> 44 != 0x3FFF0
+    }
+}
+
+extension NetworkAddress: CustomStringConvertible {
+    /// The usual notation.
+    ///
+    /// The corresponding C function is `inet_ntop`.
+    var description: String {
+        var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+        switch self {
+        case .v4(let address):
+            var bytes = address.bigEndian
+            inet_ntop(AF_INET, &bytes, &text, socklen_t(text.count))
+        case .v6(let high, let low):
+            var bytes = (high.bigEndian, low.bigEndian)
+            inet_ntop(AF_INET6, &bytes, &text, socklen_t(text.count))
+        }
+        return text.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    }
+}

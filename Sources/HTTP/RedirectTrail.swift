@@ -1,0 +1,57 @@
+/// The addresses one request was led along, and the rules for the next.
+struct RedirectTrail {
+    static let longest = 5
+
+    /// The address to ask now.
+    private(set) var address: WebAddress
+    private var visited: Set<WebAddress>
+    private let request: HTTPRequest
+    private let policy: HostPolicy
+
+    init(_ request: HTTPRequest, policy: HostPolicy) {
+        address = request.address
+        visited = [request.address]
+        self.request = request
+        self.policy = policy
+    }
+
+    /// Goes where `response` leads; `false` when it leads nowhere, so that it is the answer itself.
+    mutating func extend(by response: HTTPResponse) throws(HTTPError) -> Bool {
+        guard
+            [301, 302, 303, 307, 308].contains(response.status),
+            let location = response.headers.values(of: "Location").first
+        else { return false }
+        let next = try target(location)
+        guard visited.insert(next).inserted else { throw refusal("it leads in a circle", next) }
+        guard visited.count <= Self.longest + 1 else {
+            throw refusal("there are more than \(Self.longest)", next)
+        }
+        address = next
+        return true
+    }
+}
+
+private extension RedirectTrail {
+    func target(_ location: String) throws(HTTPError) -> WebAddress {
+        guard let next = address.resolving(location) else {
+            throw HTTPError(
+                .redirect, "it leads to '\(location.onOneLine)', which is no http or https address",
+                at: address)
+        }
+        if address.isSecure, !next.isSecure {
+            throw refusal("it leads from https to http", next)
+        }
+        if request.kind == .page, !isTrusted(next.host) {
+            throw refusal("it leads to another host", next)
+        }
+        return next
+    }
+
+    func isTrusted(_ host: String) -> Bool {
+        host == request.address.host || policy.redirectHosts.contains(host)
+    }
+
+    func refusal(_ reason: String, _ next: WebAddress) -> HTTPError {
+        HTTPError(.redirect, "\(reason): \(next)", at: address)
+    }
+}

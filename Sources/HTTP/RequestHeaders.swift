@@ -1,0 +1,74 @@
+/// Which header lines a request is sent with, and which it may not have.
+enum RequestHeaders {
+    /// Headers that the client must settle itself for its promises to hold.
+    private static var reserved: [String] {
+        [
+            "accept", "accept-encoding", "connection", "content-length", "expect", "host",
+            "if-modified-since", "if-none-match", "proxy-authorization", "range", "te", "trailer",
+            "transfer-encoding", "upgrade", "user-agent",
+        ]
+    }
+
+    /// The lines for `request` when `address` is asked.
+    static func lines(
+        for request: HTTPRequest, to address: WebAddress, _ configuration: HTTPClient.Configuration
+    ) -> [String] {
+        // Pictures are compressed already.
+        let encoding = request.kind == .page ? "gzip" : "identity"
+        var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
+        if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
+        if let headers = configuration.originHeaders[address.origin] {
+            lines += headers.map(line)
+        }
+        if !request.headers.isEmpty, address.origin == request.address.origin {
+            lines += request.headers.map(line)
+        }
+        return lines
+    }
+
+    /// Throws unless everything in `request` may stand in a header.
+    static func check(_ request: HTTPRequest) throws(HTTPError) {
+        try checkValue(of: ("Accept", request.accepts), at: request.address)
+        if let condition = request.validators?.requestHeader {
+            try checkValue(of: condition, at: request.address)
+        }
+        try check(request.headers, at: request.address)
+    }
+
+    /// Throws unless everything in `configuration` may stand in a header.
+    static func check(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
+        try checkValue(of: ("User-Agent", configuration.userAgent), at: nil)
+        for headers in configuration.originHeaders.values { try check(headers, at: nil) }
+    }
+}
+
+private extension RequestHeaders {
+    static func line(_ header: HTTPHeader) -> String {
+        // libcurl drops a header that ends at its colon, and sends one that ends in a semicolon as empty.
+        header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
+    }
+
+    static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
+        for header in headers {
+            guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
+                throw HTTPError(
+                    .invalidRequest, "'\(header.name.onOneLine)' is no header name", at: address)
+            }
+            guard !reserved.contains(header.name.lowercased()) else {
+                throw HTTPError(
+                    .invalidRequest, "the header \(header.name) is the client's to set",
+                    at: address)
+            }
+            try checkValue(of: header, at: address)
+        }
+    }
+
+    /// The value itself is not shown: it may be a key.
+    static func checkValue(of header: HTTPHeader, at address: WebAddress?) throws(HTTPError) {
+        guard header.value.utf8.allSatisfy(HeaderLine.isValueByte) else {
+            throw HTTPError(
+                .invalidRequest, "the value of \(header.name) holds a control character",
+                at: address)
+        }
+    }
+}

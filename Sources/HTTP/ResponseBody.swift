@@ -1,0 +1,67 @@
+/// A body that arrived whole: small ones lie in memory, others in a file without a name that the system
+/// removes with this object.
+public final class ResponseBody: Sendable {
+    private enum Storage: Sendable {
+        case memory([UInt8])
+        case file(SpoolFile)
+    }
+
+    /// How many bytes it holds.
+    public let count: Int
+    private let storage: Storage
+
+    /// A body in memory.
+    public init(_ bytes: [UInt8]) {
+        count = bytes.count
+        storage = .memory(bytes)
+    }
+
+    /// The first `count` bytes of `file`.
+    init(_ file: SpoolFile, count: Int) {
+        self.count = count
+        storage = .file(file)
+    }
+
+    /// Calls `body` with all bytes in order, in chunks of 64 KiB at most when they lie in a file.
+    ///
+    /// A chunk is valid during the call only. May be called any number of times, from any thread.
+    ///
+    /// - Throws: what `body` threw, or ``HTTPError`` of kind ``HTTPError/Kind/storage`` if the file
+    ///   cannot be read.
+    public func forEachChunk(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        switch storage {
+        case .memory(let bytes): try bytes.withUnsafeBytes(body)
+        case .file(let file): try read(file, body)
+        }
+    }
+
+    /// All bytes.
+    ///
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`, or of kind
+    ///   ``HTTPError/Kind/storage``.
+    public func bytes(limit: Int = 16 << 20) throws -> [UInt8] {
+        if case .memory(let bytes) = storage, bytes.count <= limit { return bytes }
+        guard count <= limit else {
+            throw HTTPError(.tooLarge, "the body has \(count) bytes, \(limit) are allowed")
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count)
+        try forEachChunk { bytes.append(contentsOf: $0) }
+        return bytes
+    }
+}
+
+private extension ResponseBody {
+    func read(_ file: SpoolFile, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
+        defer { buffer.deallocate() }
+        var offset = 0
+        while offset < count {
+            let wanted = min(buffer.count, count - offset)
+            let chunk = try file.read(
+                at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
+            try body(chunk)
+            offset += chunk.count
+        }
+    }
+}

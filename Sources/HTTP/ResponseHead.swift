@@ -1,0 +1,86 @@
+/// The status line and headers of a response while they arrive, and what they say of the body.
+struct ResponseHead {
+    private static let mostLines = 100
+    private static let mostBytes = 64 * 1024
+
+    /// The status of the last block; 0 before its first line.
+    private(set) var status = 0
+    /// The header lines of the last block.
+    private(set) var block: [UInt8] = []
+    /// Whether the empty line after the last block came.
+    private(set) var isComplete = false
+    /// What the last block says of the body; complete when ``isComplete`` is.
+    private(set) var framing = BodyFraming()
+    private var lineCount = 0
+    private var byteCount = 0
+
+    /// Whether the end of the body can be told from a lost connection.
+    var isSelfDelimited: Bool { !hasBody || framing.isDelimited }
+
+    /// Whether the status allows a body (RFC 9112 section 6.3).
+    var hasBody: Bool { status != 204 && status != 304 }
+
+    /// Takes the next line; `true` when it ends the headers of the final response.
+    mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
+        // Interim responses and trailers count as well, or they could come without end.
+        lineCount += 1
+        byteCount += line.count
+        guard lineCount <= Self.mostLines, byteCount <= Self.mostBytes else {
+            throw HTTPError(.tooLarge, "more than 100 header lines or 64 KiB of headers")
+        }
+        // What follows are trailers, which say nothing about the body.
+        if isComplete { return false }
+        if line.starts(with: "HTTP/".utf8) {
+            try begin(line)
+            return false
+        }
+        return try continueBlock(line)
+    }
+
+    /// Throws when the final response is one that nobody asked for.
+    func check(isConditional: Bool) throws(HTTPError) {
+        guard (200...599).contains(status) else {
+            throw HTTPError(.malformed, "status \(status)")
+        }
+        if status == 304, !isConditional {
+            throw HTTPError(.malformed, "status 304 though no validator was sent")
+        }
+    }
+}
+
+private extension ResponseHead {
+    mutating func begin(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
+        guard let status = Self.status(of: line) else {
+            let text = String(decoding: line.prefix(200), as: UTF8.self)
+            throw HTTPError(.malformed, "the status line is '\(text.onOneLine)'")
+        }
+        self.status = status
+        framing = BodyFraming()
+        block.removeAll(keepingCapacity: true)
+        block.reserveCapacity(512)
+    }
+
+    /// The code in `HTTP/1.x NNN …`.
+    static func status(of line: UnsafeRawBufferPointer) -> Int? {
+        guard line.count >= 12, line.starts(with: "HTTP/1.".utf8), line[8] == UInt8(ascii: " ")
+        else { return nil }
+        guard line.count == 12 || line[12] <= UInt8(ascii: " ") else { return nil }
+        return Int(String(decoding: line[9..<12], as: UTF8.self))
+    }
+
+    mutating func continueBlock(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
+        if line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") {
+            // An interim response is followed by another block. There is no 101: we ask for none.
+            isComplete = !(100...199).contains(status) || status == 101
+            return isComplete
+        }
+        let start = block.count
+        block.append(contentsOf: line)
+        guard let header = HeaderLine(block[start...]) else {
+            let text = String(decoding: line.prefix(200), as: UTF8.self)
+            throw HTTPError(.malformed, "a header line is '\(text.onOneLine)'")
+        }
+        try framing.note(header)
+        return false
+    }
+}

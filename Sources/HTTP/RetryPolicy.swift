@@ -1,0 +1,49 @@
+/// How often a request is repeated, and how long is waited in between.
+///
+/// Everything that decides about one request's repetition is here; what looks at a host as a whole is in
+/// ``HostPolicy``.
+public struct RetryPolicy: Sendable, Equatable {
+    /// How often is asked in all, 1 at least.
+    public var tries: Int
+    /// The upper bound of the first delay; it doubles with each try.
+    public var firstDelay: Duration
+    /// What the doubling stops at.
+    public var longestDelay: Duration
+    /// A server that asks for a longer pause in `Retry-After` is not asked again.
+    public var longestRetryAfter: Duration
+
+    /// The statuses that tell of a passing state of the server.
+    static let transientStatuses: Set = [408, 425, 429, 500, 502, 503, 504, 522, 524]
+
+    /// A policy; by default 5 tries, delays of up to 0.5 s doubling to 60 s, and `Retry-After` up to 600 s.
+    public init(
+        tries: Int = 5, firstDelay: Duration = .milliseconds(500),
+        longestDelay: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(600)
+    ) {
+        precondition(tries > 0, "\(tries) tries are no request")
+        self.tries = tries
+        self.firstDelay = firstDelay
+        self.longestDelay = longestDelay
+        self.longestRetryAfter = longestRetryAfter
+    }
+}
+
+extension RetryPolicy {
+    /// How often is asked when it ends in `error`.
+    func tries(for error: HTTPError) -> Int {
+        guard error.isTransient else { return 1 }
+        // A server that breaks the rules seldom learns them; one more try covers a proxy's mishap.
+        return error.kind == .malformed ? min(tries, 2) : tries
+    }
+
+    /// The pause after the try numbered `attempt`, from 1: full jitter, on top of what the server asked for.
+    ///
+    /// Everybody it turned away got the same `Retry-After`; without the jitter all would come back at once.
+    ///
+    /// - Parameter chance: uniformly distributed in 0..<1.
+    func delay(after attempt: Int, retryAfter: Duration?, chance: Double) -> Duration {
+        // 2^30 first delays are beyond any longest delay, and the shift cannot overflow.
+        let bound = min(longestDelay, firstDelay * (1 << min(attempt - 1, 30)))
+        return (retryAfter ?? .zero) + bound * chance
+    }
+}

@@ -1,0 +1,161 @@
+internal import CCurl
+
+/// One of libcurl's handles, which carries one job after the other, and what it received so far.
+///
+/// The corresponding C functions are those of libcurl's easy interface.
+final class Transfer {
+    let easy: UnsafeMutableRawPointer
+    private(set) var job: Job?
+    private let spoolFolder: String
+    private var headers: HeaderList?
+    private var limits: TransferLimits?
+    /// Where libcurl writes what went wrong.
+    let errorText: UnsafeMutablePointer<CChar>
+
+    private var head = ResponseHead()
+    private var body: BodyReceiver?
+    /// Why we stopped the transfer ourselves.
+    private var stop: HTTPError?
+    private var refusedAddress: NetworkAddress?
+
+    /// `nil` when libcurl has no memory.
+    init?(_ configuration: HTTPClient.Configuration) {
+        guard let easy = curl_easy_init() else { return nil }
+        self.easy = easy
+        spoolFolder = configuration.spoolFolder
+        errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+        guard setFixedOptions(configuration) else { return nil }
+    }
+
+    deinit {
+        curl_easy_cleanup(easy)
+        errorText.deallocate()
+    }
+
+    /// Prepares the handle for `job`; whether libcurl took everything.
+    func start(_ job: Job) -> Bool {
+        self.job = job
+        errorText.pointee = 0
+        return set(job.order.address) && set(job.order.headerLines) && set(job.order.limits)
+    }
+
+    /// Forgets the job, which is returned, and all that was received for it.
+    @discardableResult
+    func reset() -> Job? {
+        defer { job = nil }
+        head = ResponseHead()
+        body = nil
+        stop = nil
+        refusedAddress = nil
+        return job
+    }
+
+    /// What came of the job when libcurl ended with `code`.
+    func outcome(of code: CURLcode) -> Result<HTTPResponse, HTTPError> {
+        do throws(HTTPError) {
+            return .success(try response(code))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The job's failure for a reason outside of the transfer.
+    func failure(_ kind: HTTPError.Kind) -> Result<HTTPResponse, HTTPError> {
+        .failure(HTTPError(kind, "", at: job?.order.address))
+    }
+}
+
+private extension Transfer {
+    func response(_ code: CURLcode) throws(HTTPError) -> HTTPResponse {
+        guard let order = job?.order else { throw HTTPError(.cancelled, "") }
+        do throws(HTTPError) {
+            if let stop { throw stop }
+            guard code == CURLE_OK else { throw failure(of: code) }
+            // libcurl calls a response whole whose headers broke off.
+            guard head.isComplete else {
+                throw HTTPError(.incomplete, "the connection ended within the headers")
+            }
+            return HTTPResponse(
+                status: head.status, headers: HTTPHeaders(block: head.block),
+                body: try body?.finish() ?? ResponseBody([]), address: order.address,
+                isSelfDelimited: head.isSelfDelimited)
+        } catch {
+            var error = error
+            error.address = order.address
+            throw error
+        }
+    }
+
+    func failure(of code: CURLcode) -> HTTPError {
+        if let refusedAddress, code == CURLE_COULDNT_CONNECT {
+            return HTTPError(.privateAddress, "\(refusedAddress)")
+        }
+        let text = errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
+        return HTTPError(
+            code, text.map { String(cString: $0) } ?? "",
+            systemError: Int32(catalog_curl_os_errno(easy)))
+    }
+}
+
+/// What libcurl calls while the transfer runs.
+extension Transfer {
+    /// Takes a header line; `false` ends the transfer.
+    func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
+        proceed { () throws(HTTPError) in
+            guard try head.add(line) else { return }
+            guard let order = job?.order else { return }
+            try head.check(isConditional: order.isConditional)
+            body = try BodyReceiver(head, limit: order.limits.bodyBytes, folder: spoolFolder)
+        }
+    }
+
+    /// Takes a piece of the body; `false` ends the transfer.
+    func receive(body chunk: UnsafeRawBufferPointer) -> Bool {
+        proceed { () throws(HTTPError) in
+            guard let body else { throw HTTPError(.malformed, "a body came before the headers") }
+            try body.receive(chunk)
+        }
+    }
+
+    /// Whether the connection about to be opened may be.
+    func admits(_ address: NetworkAddress) -> Bool {
+        if address.isPublic || job?.order.mayBePrivate == true { return true }
+        refusedAddress = address
+        return false
+    }
+
+    private func proceed(_ step: () throws(HTTPError) -> Void) -> Bool {
+        do throws(HTTPError) {
+            try step()
+            return true
+        } catch {
+            stop = error
+            return false
+        }
+    }
+}
+
+private extension Transfer {
+    func set(_ address: WebAddress) -> Bool {
+        catalog_curl_set_string(easy, CURLOPT_URL, address.text) == CURLE_OK
+    }
+
+    /// Most requests have the same lines as the one before.
+    func set(_ lines: [String]) -> Bool {
+        if headers?.lines == lines { return true }
+        guard let list = HeaderList(lines) else { return false }
+        // The old list must live until libcurl has the new one.
+        guard catalog_curl_set_headers(easy, list.first) == CURLE_OK else { return false }
+        headers = consume list
+        return true
+    }
+
+    func set(_ limits: TransferLimits) -> Bool {
+        guard limits != self.limits else { return true }
+        self.limits = limits
+        return set(CURLOPT_TIMEOUT_MS, limits.duration.milliseconds)
+            && set(CURLOPT_LOW_SPEED_LIMIT, 100)
+            && set(CURLOPT_LOW_SPEED_TIME, max(1, limits.stall.milliseconds / 1000))
+    }
+}

@@ -1,0 +1,16 @@
+/// How much and how long one transfer may be.
+public struct TransferLimits: Sendable, Equatable {
+    /// How many bytes the body may have, unpacked.
+    public var bodyBytes: Int
+    /// How long it may take in all.
+    public var duration: Duration
+    /// How long it may bring less than 100 bytes a second; whole seconds.
+    public var stall: Duration
+
+    /// Limits; by default 30 s of stall.
+    public init(bodyBytes: Int, duration: Duration, stall: Duration = .seconds(30)) {
+        self.bodyBytes = bodyBytes
+        self.duration = duration
+        self.stall = stall
+    }
+}

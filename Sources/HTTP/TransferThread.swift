@@ -1,0 +1,72 @@
+internal import Glibc
+internal import Synchronization
+
+/// The thread that runs a ``TransferLoop``, as other threads see it.
+final class TransferThread: Sendable {
+    private let inbox: Inbox
+    /// `nil` once somebody joined the thread.
+    private let thread: Mutex<pthread_t?>
+
+    init(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
+        inbox = try Inbox()
+        let loop = try TransferLoop(configuration, inbox)
+        thread = Mutex(try Self.start(loop))
+    }
+
+    deinit {
+        inbox.close()
+        thread.withLock { if let thread = $0 { _ = pthread_detach(thread) } }
+    }
+
+    /// Asks one address once, and waits for the outcome.
+    func perform(_ order: TransferOrder) async throws(HTTPError) -> HTTPResponse {
+        let ticket = Job.Ticket()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                inbox.add(Job(order, ticket: ticket, continuation))
+            }
+        } onCancel: {
+            inbox.cancel(ticket)
+        }
+        return try result.get()
+    }
+
+    /// Fails all jobs and ends the thread soon.
+    func close() {
+        inbox.close()
+    }
+
+    /// Waits until the thread is gone.
+    func join() {
+        let joinable = thread.withLock { $0.take() }
+        if let joinable { pthread_join(joinable, nil) }
+    }
+}
+
+private extension TransferThread {
+    /// Hands `loop` over to a new thread for good.
+    static func start(_ loop: sending TransferLoop) throws(HTTPError) -> pthread_t {
+        let handle = Unmanaged.passRetained(loop)
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { argument in
+                guard let argument else { return nil }
+                blockSignals()
+                Unmanaged<TransferLoop>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, handle.toOpaque())
+        guard code == 0 else {
+            handle.release()
+            throw .storage(errno: code, "thread")
+        }
+        return thread
+    }
+}
+
+/// Signals are for the program's own threads; a TLS write to a closed connection must not raise SIGPIPE here.
+private func blockSignals() {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+}

@@ -1,0 +1,88 @@
+/// Why a JSON text was refused, and where.
+public struct JSONError: Error, Equatable, Sendable {
+    /// What is wrong with the text.
+    public let reason: Reason
+    /// The place, counted in bytes from the start of the text.
+    public let offset: Int
+
+    /// A refusal at a place.
+    public init(_ reason: Reason, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
+    /// What can be wrong with a JSON text.
+    public enum Reason: Equatable, Sendable {
+        /// No bytes, or nothing but whitespace.
+        case empty
+        /// The text stops inside a value.
+        case endsEarly
+        /// Bytes that are not UTF-8.
+        case invalidUTF8
+        /// UTF-16 or UTF-32 instead of UTF-8 (RFC 8259, section 8.1).
+        case notUTF8
+        /// A byte order mark in front (RFC 8259, section 8.1).
+        case byteOrderMark
+        /// A byte that cannot stand here.
+        case unexpected(UInt8)
+        /// A comma with nothing behind it.
+        case trailingComma
+        /// A number written against RFC 8259, section 6.
+        case malformedNumber
+        /// An unknown escape, or `\u` without four hexadecimal digits.
+        case malformedEscape
+        /// One half of a UTF-16 surrogate pair.
+        case loneSurrogate
+        /// A control character that stands unescaped inside a string.
+        case controlCharacter(UInt8)
+        /// The same key twice in one object.
+        case duplicateKey(String)
+        /// More text behind the end of the document.
+        case secondDocument
+        /// Arrays and objects nested deeper than the limit.
+        case tooDeep(limit: Int)
+        /// More bytes than the limit, the rows of a list not counted.
+        case tooLong(limit: Int)
+        /// Well-formed JSON of another shape than was asked for.
+        case mismatch(path: String, String)
+    }
+}
+
+extension JSONError: CustomStringConvertible {
+    /// The fact and the byte it was met at.
+    public var description: String {
+        if case .mismatch = reason { return reason.description }
+        return "\(reason) at byte \(offset)"
+    }
+}
+
+extension JSONError.Reason: CustomStringConvertible {
+    /// The fact in words.
+    public var description: String {
+        switch self {
+        case .empty: "the text is empty"
+        case .endsEarly: "the text ends inside a value"
+        case .invalidUTF8: "bytes that are not UTF-8"
+        case .notUTF8: "UTF-16 or UTF-32 where JSON must be UTF-8"
+        case .byteOrderMark: "a byte order mark, which JSON must not have"
+        case .unexpected(let byte): "unexpected \(Self.name(of: byte))"
+        case .trailingComma: "a comma with no value after it"
+        case .malformedNumber: "a malformed number"
+        case .malformedEscape: "a malformed escape in a string"
+        case .loneSurrogate: "half of a surrogate pair in a string"
+        case .controlCharacter(let byte): "unescaped \(Self.name(of: byte)) in a string"
+        case .duplicateKey(let key): "the key \"\(key)\" twice in one object"
+        case .secondDocument: "more text after the end of the document"
+        case .tooDeep(let limit): "more than \(limit) levels of nesting"
+        case .tooLong(let limit): "more than \(limit) bytes besides the rows"
+        case .mismatch(let path, let fact): path.isEmpty ? fact : "\(path): \(fact)"
+        }
+    }
+
+    private static func name(of byte: UInt8) -> String {
+        switch byte {
+        case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
+        default: "byte 0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+}

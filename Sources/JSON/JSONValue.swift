@@ -1,0 +1,77 @@
+/// A JSON document as a tree that keeps the order of keys and the digits of numbers.
+///
+/// For small documents such as captured payloads; lists are read row by row with `RowSplitter`.
+public enum JSONValue: Equatable, Sendable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case bool(Bool)
+    /// A number as it was written, such as `1.0E7`.
+    case number(String)
+    /// A string, unescaped.
+    case string(String)
+    /// The elements of an array.
+    case array([JSONValue])
+    /// The members of an object, in the order they were written.
+    case object([Member])
+
+    /// One key of an object with its value.
+    public struct Member: Equatable, Sendable {
+        /// The key, unescaped.
+        public var key: String
+        /// What stands behind the colon.
+        public var value: JSONValue
+
+        /// A member from its parts.
+        public init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+}
+
+extension JSONValue {
+    /// The value of a key, or `nil` when this is no object or has no such key.
+    public subscript(key: String) -> JSONValue? {
+        members?.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
+    }
+
+    /// The element at an index, or `nil` when this is no array or too short.
+    public subscript(index: Int) -> JSONValue? {
+        guard let elements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// The members, when this is an object.
+    public var members: [Member]? {
+        if case .object(let members) = self { members } else { nil }
+    }
+
+    /// The elements, when this is an array.
+    public var elements: [JSONValue]? {
+        if case .array(let elements) = self { elements } else { nil }
+    }
+
+    /// The text, when this is a string.
+    public var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The digits, when this is a number.
+    public var numberText: String? {
+        if case .number(let text) = self { text } else { nil }
+    }
+
+    /// The number, when it is an integer written without point or exponent.
+    public var integer: Int? {
+        numberText.flatMap { Int($0) }
+    }
+
+    /// The truth value, when this is one.
+    public var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    /// True for `null` alone.
+    public var isNull: Bool { self == .null }
+}

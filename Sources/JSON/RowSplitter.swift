@@ -1,0 +1,245 @@
+/// Takes the rows out of a list reply while it arrives, holding no more than one of them.
+///
+/// The rows are the elements of the array under one key of the top-level object, or of a
+/// top-level array. Of a row only the brackets and strings are read, so that a bad one costs
+/// itself alone: read it with `StrictJSON`. Everything around the rows is read strictly.
+///
+/// A splitter that threw is spent.
+public struct RowSplitter {
+    /// Elements handed out or skipped so far.
+    public private(set) var rowCount = 0
+    /// The indexes of the elements that were skipped because they exceed the limit.
+    public private(set) var oversizedRows: [Int] = []
+    /// Whether the array of rows was met.
+    public private(set) var foundRows = false
+
+    private enum Place { case start, envelope, rows, row }
+    private enum Expectation { case rowOrEnd, row, separatorOrEnd }
+
+    private let rowsKey: [UInt8]
+    private let maximumRowBytes: Int
+
+    private var place = Place.start
+    private var expectation = Expectation.rowOrEnd
+    private var structure: StructureScanner
+    /// The beginning of a row that goes on in the next chunk.
+    private var pending: [UInt8] = []
+    private var isSkipping = false
+
+    private var envelope: [UInt8] = []
+    /// Where in the envelope the last string began.
+    private var stringStart = 0
+    private var isBehindRowsKey = false
+    /// Where the rows were cut out of the envelope, and how many bytes.
+    private var cut = (position: Int.max, length: 0)
+
+    /// A splitter for one reply.
+    ///
+    /// - Parameters:
+    ///   - rowsKey: The key of the array, written without escapes.
+    ///   - maximumRowBytes: A longer row is skipped; everything around the rows together may not
+    ///     be longer either.
+    ///   - maximumDepth: How deep the document may nest, 1 to 64.
+    public init(
+        rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
+    ) {
+        self.rowsKey = Array("\"\(rowsKey)\"".utf8)
+        self.maximumRowBytes = maximumRowBytes
+        structure = StructureScanner(maximumDepth: maximumDepth)
+    }
+
+    /// Reads the next chunk of the reply, cut anywhere, and hands out the rows that end in it.
+    ///
+    /// - Parameter row: Gets the bytes of one row, valid during the call.
+    /// - Throws: `JSONError`, or what `row` throws.
+    public mutating func consume(
+        _ chunk: UnsafeRawBufferPointer, row: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        var index = 0
+        while index < chunk.count {
+            switch place {
+            case .start: try readStart(chunk, &index)
+            case .envelope: try readEnvelope(chunk, &index)
+            case .rows: try readBetweenRows(chunk, &index)
+            case .row: try readRow(chunk, &index, row)
+            }
+        }
+        structure.consumed += chunk.count
+    }
+
+    /// Ends the reply.
+    ///
+    /// - Returns: The reply with `[]` in place of the rows, a complete and strict JSON document.
+    public mutating func finish() throws(JSONError) -> [UInt8] {
+        if place == .rows || place == .row { throw structure.failure(.endsEarly, 0) }
+        do {
+            try envelope.withUnsafeBufferPointer { (bytes) throws(JSONError) in
+                try StrictJSON.check(
+                    UnsafeRawBufferPointer(bytes), maximumDepth: structure.nesting.limit)
+            }
+        } catch {
+            let isBehindRows = error.offset >= cut.position
+            throw JSONError(error.reason, at: error.offset + (isBehindRows ? cut.length : 0))
+        }
+        return envelope
+    }
+}
+
+// MARK: - Around the rows
+
+extension RowSplitter {
+    /// Tells what is no JSON by its first bytes, before megabytes of it are read.
+    private mutating func readStart(
+        _ chunk: UnsafeRawBufferPointer, _ index: inout Int
+    ) throws(JSONError) {
+        let byte = chunk[index]
+        switch byte {
+        case Byte.openBrace, Byte.openBracket, Byte.quote, Byte.minus, 0x30...0x39,
+            UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+            place = .envelope
+        case _ where Byte.isWhitespace(byte):
+            try keep(byte, index)
+            index += 1
+        case 0x00, 0xFE, 0xFF: throw structure.failure(.notUTF8, index)
+        case 0xEF: throw structure.failure(.byteOrderMark, index)
+        default: throw structure.failure(.unexpected(byte), index)
+        }
+    }
+
+    private mutating func readEnvelope(
+        _ chunk: UnsafeRawBufferPointer, _ index: inout Int
+    ) throws(JSONError) {
+        while index < chunk.count, place == .envelope {
+            let byte = chunk[index]
+            try keep(byte, index)
+            if structure.isInString {
+                structure.readStringByte(byte)
+            } else {
+                try readStructure(byte, index)
+            }
+            index += 1
+        }
+    }
+
+    private mutating func keep(_ byte: UInt8, _ index: Int) throws(JSONError) {
+        guard envelope.count < maximumRowBytes else {
+            throw structure.failure(.tooLong(limit: maximumRowBytes), index)
+        }
+        envelope.append(byte)
+    }
+
+    private mutating func readStructure(_ byte: UInt8, _ index: Int) throws(JSONError) {
+        switch byte {
+        case Byte.quote:
+            structure.isInString = true
+            stringStart = envelope.count - 1
+        case Byte.colon where structure.nesting.depth == 1:
+            isBehindRowsKey = envelope[stringStart...].starts(with: rowsKey)
+        case Byte.comma where structure.nesting.depth == 1: isBehindRowsKey = false
+        case Byte.openBrace: try structure.open(.object, index)
+        case Byte.openBracket:
+            let startsRows =
+                structure.nesting.depth == 0 ? envelope.allSatisfy(isFirst) : isBehindRowsKey
+            try structure.open(.array, index)
+            if startsRows, structure.nesting.depth <= 2 { try startRows(at: index) }
+        case Byte.closeBrace: try structure.close(.object, index)
+        case Byte.closeBracket: try structure.close(.array, index)
+        case 0: throw structure.failure(.notUTF8, index)
+        default: break
+        }
+    }
+
+    private func isFirst(_ byte: UInt8) -> Bool {
+        Byte.isWhitespace(byte) || byte == Byte.openBracket
+    }
+
+    private mutating func startRows(at index: Int) throws(JSONError) {
+        if foundRows {
+            let key = String(decoding: rowsKey.dropFirst().dropLast(), as: UTF8.self)
+            throw JSONError(.duplicateKey(key), at: stringStart + cut.length)
+        }
+        place = .rows
+        expectation = .rowOrEnd
+        foundRows = true
+        structure.rowsDepth = structure.nesting.depth
+        cut = (envelope.count, -(structure.consumed + index + 1))
+    }
+}
+
+// MARK: - The rows
+
+extension RowSplitter {
+    private mutating func readBetweenRows(
+        _ chunk: UnsafeRawBufferPointer, _ index: inout Int
+    ) throws(JSONError) {
+        while index < chunk.count {
+            let byte = chunk[index]
+            switch byte {
+            case _ where Byte.isWhitespace(byte): index += 1
+            case Byte.closeBracket: return try endRows(&index)
+            case Byte.comma where expectation == .separatorOrEnd:
+                expectation = .row
+                index += 1
+            case Byte.comma, Byte.closeBrace, Byte.colon:
+                throw structure.failure(.unexpected(byte), index)
+            default:
+                guard expectation != .separatorOrEnd else {
+                    throw structure.failure(.unexpected(byte), index)
+                }
+                expectation = .separatorOrEnd
+                place = .row
+                return
+            }
+        }
+    }
+
+    private mutating func endRows(_ index: inout Int) throws(JSONError) {
+        if expectation == .row { throw structure.failure(.trailingComma, index) }
+        try structure.close(.array, index)
+        try keep(Byte.closeBracket, index)
+        cut.length += structure.consumed + index
+        isBehindRowsKey = false
+        place = .envelope
+        index += 1
+    }
+
+    private mutating func readRow(
+        _ chunk: UnsafeRawBufferPointer, _ index: inout Int,
+        _ row: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        let start = index
+        guard try structure.findRowEnd(chunk, &index) else {
+            carry(UnsafeRawBufferPointer(rebasing: chunk[start...]))
+            return
+        }
+        place = .rows
+        try deliver(UnsafeRawBufferPointer(rebasing: chunk[start..<index]), to: row)
+    }
+
+    private mutating func carry(_ part: UnsafeRawBufferPointer) {
+        isSkipping = isSkipping || pending.count + part.count > maximumRowBytes
+        if isSkipping {
+            pending = []
+        } else {
+            pending.append(contentsOf: part)
+        }
+    }
+
+    private mutating func deliver(
+        _ part: UnsafeRawBufferPointer, to row: (UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        defer {
+            rowCount += 1
+            isSkipping = false
+            pending.removeAll(keepingCapacity: true)
+        }
+        if isSkipping || pending.count + part.count > maximumRowBytes {
+            oversizedRows.append(rowCount)
+        } else if pending.isEmpty {
+            try row(part)
+        } else {
+            pending.append(contentsOf: part)
+            try pending.withUnsafeBytes(row)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+extension Compiler {
+    static let layoutFolder = "layout"
+
+    /// The page, its layout, the layout's layout, and so on.
+    mutating func layoutChain(from page: Int) -> [Int] {
+        var chain = [page]
+        while let tag = layoutTag(of: chain[chain.count - 1]) {
+            unit.template = chain[chain.count - 1]
+            guard let layout = resolve(tag.layout, in: Self.layoutFolder) else { break }
+            guard !chain.contains(layout) else {
+                report("the layout '\(tag.layout.text)' leads back to itself", at: tag.layout.place)
+                break
+            }
+            chain.append(layout)
+        }
+        unit.template = page
+        return chain
+    }
+
+    /// Compiles the outermost layout, with the blocks of the templates below it in their places.
+    mutating func compileChain(_ chain: [Int]) {
+        for template in chain.dropLast() {
+            unit.template = template
+            collectOverrides(in: template)
+        }
+        let layout = chain[chain.count - 1]
+        unit.template = layout
+        compile(templates[layout].nodes, isBlank: false)
+    }
+
+    /// Compiles a block: its most derived version.
+    mutating func compileBlock(_ block: BlockTag) {
+        let name = block.blockName
+        guard unit.blocksInProgress.insert(name).inserted else {
+            return report("the block '\(name)' contains itself", at: block.place)
+        }
+        let outer = unit.template
+        let override = unit.overrides[name]
+        if let override {
+            unit.template = override.template
+        }
+        compile((override?.block ?? block).body, isBlank: false)
+        unit.template = outer
+        unit.blocksInProgress.remove(name)
+    }
+
+    /// The template that a tag names; reports when there is none.
+    mutating func resolve(_ name: (text: String, place: Place), in folder: String) -> Int? {
+        if let index = names.index(of: name.text, in: folder) { return index }
+        let suggestion = Suggestion.phrase(for: name.text, among: names.shortNames(in: folder))
+        report("there is no template '\(name.text)'\(suggestion)", at: name.place)
+        return nil
+    }
+
+    /// A template's nodes without the layout tag that was followed, or could not be.
+    func nodesBelowLayout(of template: Int) -> [any Node] {
+        let nodes = templates[template].nodes
+        guard layoutTag(of: template) != nil,
+            let index = nodes.firstIndex(where: { $0 is LayoutTag })
+        else { return nodes }
+        return Array(nodes[(index + 1)...])
+    }
+
+    private func layoutTag(of template: Int) -> LayoutTag? {
+        let nodes = templates[template].nodes
+        return nodes.first { !($0 is TextNode && $0.isBlank) } as? LayoutTag
+    }
+
+    /// Notes a page's blocks and runs its assignments; it can do nothing else outside of blocks.
+    private mutating func collectOverrides(in template: Int) {
+        for node in nodesBelowLayout(of: template) {
+            if let block = node as? BlockTag {
+                collect(block, in: template)
+            } else if let text = node as? TextNode {
+                if !text.isBlank { reportOutsideOfBlocks(at: text.place) }
+            } else if node.isBlank {
+                node.compile(into: &self)
+            } else {
+                reportOutsideOfBlocks(at: node.place)
+            }
+        }
+    }
+
+    private mutating func collect(_ block: BlockTag, in template: Int) {
+        if unit.overrides[block.blockName] == nil {
+            unit.overrides[block.blockName] = UnitBuilder.Override(template: template, block: block)
+        } else if unit.overrides[block.blockName]?.template == template {
+            report("the block '\(block.blockName)' stands here twice", at: block.place)
+        }
+        // Blocks inside it may be replaced, or replace, as well.
+        block.body.forEachDeep { node in
+            guard let inner = node as? BlockTag, unit.overrides[inner.blockName] == nil else {
+                return
+            }
+            unit.overrides[inner.blockName] = UnitBuilder.Override(template: template, block: inner)
+        }
+    }
+
+    private mutating func reportOutsideOfBlocks(at place: Place) {
+        let start = source.text[place.start..<place.end].firstIndex { !ASCII.isSpace($0) }
+        report(
+            "a page with a layout writes only its blocks; move this into a block",
+            at: Place(start: start ?? place.start, end: place.end))
+    }
+}

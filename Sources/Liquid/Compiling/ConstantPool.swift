@@ -1,0 +1,63 @@
+/// The texts and values that a compiled program refers to.
+struct ConstantPool {
+    private(set) var values: [Value] = []
+    private(set) var text: [UInt8] = []
+    private(set) var symbols: [String: Int] = [:]
+
+    /// Symbols that the program itself looks up.
+    enum Symbol: Int, CaseIterable {
+        case size, first, last, path
+    }
+
+    init() {
+        for symbol in Symbol.allCases {
+            symbols[String(describing: symbol)] = symbol.rawValue
+        }
+    }
+
+    /// The number of a field's name.
+    mutating func symbol(_ name: String) -> Int {
+        if let known = symbols[name] { return known }
+        let symbol = symbols.count
+        symbols[name] = symbol
+        return symbol
+    }
+
+    /// Keeps text of the template and returns its offset.
+    mutating func append(_ bytes: ArraySlice<UInt8>) -> Int {
+        let offset = text.count
+        text += bytes
+        return offset
+    }
+
+    /// Keeps values side by side and returns the index of the first.
+    mutating func append(_ literals: [Literal?]) -> Int {
+        let index = values.count
+        for literal in literals {
+            values.append(literal.map { value(of: $0) } ?? .nothing)
+        }
+        return index
+    }
+
+    /// A text's bits are its offset here; the program makes an address of it.
+    private mutating func value(of literal: Literal) -> Value {
+        switch literal {
+        case .nothing: .nothing
+        case .empty: .empty
+        case .blank: .blank
+        case .boolean(let flag): .boolean(flag)
+        case .integer(let number): .integer(number)
+        case .decimal(let units, let scale): .money(units: units, scale: scale, currency: nil)
+        case .text(let string): text(string)
+        }
+    }
+
+    /// What the template's author wrote is HTML; plain words are the same either way.
+    private mutating func text(_ string: String) -> Value {
+        let offset = append(ArraySlice(string.utf8))
+        let isMarkup = string.utf8.contains { "&<>\"'".utf8.contains($0) }
+        return Value(
+            tag: .text, kind: isMarkup ? .literal : .text, length: UInt32(string.utf8.count),
+            bits: UInt64(offset))
+    }
+}

@@ -1,0 +1,297 @@
+/// Where in an HTML document a template stands: what a value written there must be escaped as.
+///
+/// A reduction of the tokenizer of the HTML Standard (section 13.2.5) to what matters for that.
+struct HTMLContext: Hashable, Sendable {
+    private(set) var state = State.text
+    private(set) var element = Element.other
+    private(set) var attribute = Attribute.ordinary
+    private var isEndTag = false
+    private var quote: UInt8 = 0
+    /// The letters read so far of a name or of what ends a comment or raw text.
+    private var word: [UInt8] = []
+    private var script = ScriptContext()
+
+    enum State: UInt8 {
+        case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
+        case beforeValue, quotedValue, unquotedValue
+        case declaration, comment, rawText
+    }
+
+    enum Element: UInt8 {
+        case other, script, style, title, textarea
+    }
+
+    enum Attribute: UInt8 {
+        case ordinary, link
+        /// Scripts, styles and documents in attributes.
+        case code
+    }
+
+    /// Goes on behind `bytes` of the template's text.
+    mutating func scan(_ bytes: ArraySlice<UInt8>) {
+        for byte in bytes {
+            scan(byte)
+        }
+    }
+
+    /// Goes on behind a value written here.
+    mutating func scanValue() {
+        if state == .comment || state == .rawText {
+            word = []
+        }
+    }
+
+    /// How a value is to be escaped here, or why none may stand here.
+    var site: Site {
+        switch state {
+        case .text: .allowed(.text)
+        case .quotedValue: attributeSite
+        case .comment: .allowed(.attribute)
+        case .rawText: rawTextSite
+        case .beforeValue, .unquotedValue:
+            .refused("put this attribute's value in quotes: name=\"{{ … }}\"")
+        case .tagOpen, .tagName, .insideTag, .attributeName, .afterAttributeName:
+            .refused("a value cannot stand where the name of a tag or attribute stands")
+        case .declaration: .refused("a value cannot stand in a <!declaration>")
+        }
+    }
+
+    enum Site: Equatable {
+        case allowed(Escaping)
+        /// Only numbers, which cannot do harm.
+        case numbersOnly(String)
+        case refused(String)
+    }
+}
+
+extension HTMLContext {
+    /// The context in which both go on; nil where they differ in more than the rest of a name.
+    static func join(_ left: HTMLContext, _ right: HTMLContext) -> HTMLContext? {
+        if left == right { return left }
+        let settled = left.settled
+        return settled == right.settled ? settled : nil
+    }
+
+    /// In words, for messages.
+    var name: String {
+        switch state {
+        case .text: "in text"
+        case .quotedValue: "in the value of an attribute"
+        case .comment: "in a comment"
+        case .rawText:
+            "in a \(element)"
+        default: "inside a tag"
+        }
+    }
+
+    /// The same place with the name that was being read ended.
+    private var settled: HTMLContext {
+        var context = self
+        switch state {
+        case .tagName: context.endTagName()
+        case .attributeName, .afterAttributeName: context.enterTag()
+        case .comment, .rawText: context.word = []
+        default: break
+        }
+        return context
+    }
+
+    private var attributeSite: Site {
+        switch attribute {
+        case .ordinary: .allowed(.attribute)
+        case .link: .allowed(.link)
+        case .code:
+            .numbersOnly(
+                "only numbers may be written into this attribute; use a class or data- attribute")
+        }
+    }
+
+    private var rawTextSite: Site {
+        switch element {
+        case .script:
+            script.isInString
+                ? .refused("'json' writes its own quotes; remove those around this value")
+                : .allowed(.script)
+        case .style: .numbersOnly("only numbers may be written into <style>; use a class")
+        // Text with entities and without tags.
+        case .title, .textarea, .other: .allowed(.attribute)
+        }
+    }
+}
+
+extension HTMLContext {
+    private mutating func scan(_ byte: UInt8) {
+        switch state {
+        case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
+        case .tagOpen: scanTagOpen(byte)
+        case .tagName: scanTagName(byte)
+        case .insideTag: scanInsideTag(byte)
+        case .attributeName: scanAttributeName(byte)
+        case .afterAttributeName: scanAfterAttributeName(byte)
+        case .beforeValue: scanBeforeValue(byte)
+        case .quotedValue: if byte == quote { enterTag() }
+        case .unquotedValue: scanUnquotedValue(byte)
+        case .declaration: scanDeclaration(byte)
+        case .comment: scanComment(byte)
+        case .rawText: scanRawText(byte)
+        }
+    }
+
+    private mutating func scanTagOpen(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "/") where !isEndTag: isEndTag = true
+        case UInt8(ascii: "!"), UInt8(ascii: "?"):
+            state = .declaration
+            word = []
+        case _ where ASCII.isLetter(byte):
+            state = .tagName
+            word = [ASCII.lowercased(byte)]
+        default: enterText()
+        }
+    }
+
+    private mutating func scanTagName(_ byte: UInt8) {
+        guard ASCII.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") else {
+            return word.append(ASCII.lowercased(byte))
+        }
+        endTagName()
+        scanInsideTag(byte)
+    }
+
+    private mutating func endTagName() {
+        element = isEndTag ? .other : Self.element(named: word)
+        enterTag()
+    }
+
+    private mutating func enterTag() {
+        state = .insideTag
+        attribute = .ordinary
+        quote = 0
+        word = []
+    }
+
+    private mutating func enterText() {
+        self = HTMLContext()
+    }
+
+    private mutating func scanInsideTag(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: ">"): endTag()
+        case _ where ASCII.isSpace(byte), UInt8(ascii: "/"): break
+        default:
+            state = .attributeName
+            word = [ASCII.lowercased(byte)]
+        }
+    }
+
+    private mutating func endTag() {
+        let opened = element
+        enterText()
+        if opened != .other {
+            element = opened
+            state = .rawText
+        }
+    }
+
+    private mutating func scanAttributeName(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "="):
+            attribute = Self.attribute(named: word)
+            word = []
+            state = .beforeValue
+        case UInt8(ascii: ">"), UInt8(ascii: "/"):
+            enterTag()
+            scanInsideTag(byte)
+        case _ where ASCII.isSpace(byte): state = .afterAttributeName
+        default: word.append(ASCII.lowercased(byte))
+        }
+    }
+
+    private mutating func scanAfterAttributeName(_ byte: UInt8) {
+        guard !ASCII.isSpace(byte) else { return }
+        if byte == UInt8(ascii: "=") {
+            scanAttributeName(byte)
+        } else {
+            enterTag()
+            scanInsideTag(byte)
+        }
+    }
+
+    private mutating func scanBeforeValue(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            quote = byte
+            state = .quotedValue
+        case UInt8(ascii: ">"): endTag()
+        case _ where ASCII.isSpace(byte): break
+        default: state = .unquotedValue
+        }
+    }
+
+    private mutating func scanUnquotedValue(_ byte: UInt8) {
+        if byte == UInt8(ascii: ">") {
+            endTag()
+        } else if ASCII.isSpace(byte) {
+            enterTag()
+        }
+    }
+
+    private mutating func scanDeclaration(_ byte: UInt8) {
+        if byte == UInt8(ascii: ">") { return enterText() }
+        if word.count < 2 {
+            word.append(byte)
+            if word == Array("--".utf8) {
+                state = .comment
+                word = []
+            }
+        }
+    }
+
+    private mutating func scanComment(_ byte: UInt8) {
+        if byte == UInt8(ascii: ">"), word.count >= 2 { return enterText() }
+        word = byte == UInt8(ascii: "-") ? word + [byte] : []
+    }
+
+    /// Looks for `</script` and its like, followed by anything that does not go on with the name.
+    private mutating func scanRawText(_ byte: UInt8) {
+        let ending = Array("</\(element)".utf8)
+        if word == ending, !ASCII.isLetter(byte), !ASCII.isDigit(byte) {
+            enterText()
+            isEndTag = true
+            enterTag()
+            return scanInsideTag(byte)
+        }
+        if element == .script {
+            script.scan(byte)
+        }
+        let longer = word + [ASCII.lowercased(byte)]
+        if ending.starts(with: longer) {
+            word = longer
+        } else {
+            word = byte == UInt8(ascii: "<") ? [byte] : []
+        }
+    }
+}
+
+extension HTMLContext {
+    private static func element(named name: [UInt8]) -> Element {
+        switch String(decoding: name, as: UTF8.self) {
+        case "script": .script
+        case "style": .style
+        case "title": .title
+        case "textarea": .textarea
+        default: .other
+        }
+    }
+
+    private static func attribute(named name: [UInt8]) -> Attribute {
+        switch String(decoding: name, as: UTF8.self) {
+        case "href", "src", "action", "formaction", "poster", "cite", "data", "ping", "srcset",
+            "xlink:href", "background", "manifest", "longdesc", "imagesrcset":
+            .link
+        case "style", "srcdoc": .code
+        case let name where name.hasPrefix("on"): .code
+        default: .ordinary
+        }
+    }
+}

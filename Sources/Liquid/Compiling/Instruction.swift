@@ -1,0 +1,8 @@
+/// One step of a compiled template; see ``Opcode`` for what the operands mean.
+struct Instruction: BitwiseCopyable {
+    var opcode: Opcode
+    var mode: UInt8 = 0
+    var a: UInt16 = 0
+    var b: UInt32 = 0
+    var c: UInt32 = 0
+}

@@ -1,0 +1,31 @@
+/// Finds templates by the names that `render` and `layout` give.
+struct TemplateNames {
+    private let indices: [String: Int]
+
+    init(_ names: [String]) {
+        indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    }
+
+    /// The template of exactly this name.
+    func index(named name: String) -> Int? {
+        indices[name]
+    }
+
+    /// `card` finds `snippets/card.liquid`, `snippets/card`, `card.liquid` or `card`.
+    func index(of name: String, in folder: String) -> Int? {
+        for candidate in ["\(folder)/\(name).liquid", "\(folder)/\(name)", "\(name).liquid", name] {
+            if let index = indices[candidate] { return index }
+        }
+        return nil
+    }
+
+    /// The names as they would be written in a tag.
+    func shortNames(in folder: String) -> [String] {
+        indices.keys.map { name in
+            var short = Substring(name)
+            if short.hasPrefix("\(folder)/") { short = short.dropFirst(folder.count + 1) }
+            if short.hasSuffix(".liquid") { short = short.dropLast(".liquid".count) }
+            return String(short)
+        }
+    }
+}

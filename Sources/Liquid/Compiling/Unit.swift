@@ -1,0 +1,9 @@
+/// A compiled template, or one of several versions of it for different arguments.
+struct Unit: BitwiseCopyable {
+    /// Its first instruction.
+    var entry: Int
+    /// The slots that start as nothing.
+    var localCount: Int
+    /// All its slots.
+    var frameSize: Int
+}

@@ -1,0 +1,23 @@
+/// A filter as templates know it: its name, arguments and what it gives.
+struct FilterDefinition: Sendable {
+    /// Acts when the filter is compiled: may load another input, and returns its type, or reports
+    /// a mistake and returns nil.
+    typealias Preparation = @Sendable (FilterInput, inout Compiler) -> FieldType?
+
+    let name: String
+    let operation: FilterOperation
+    let parameters: [FilterParameter]
+    let result: FilterResult
+    let prepare: Preparation?
+
+    init(
+        _ name: String, _ operation: FilterOperation, _ parameters: [FilterParameter] = [],
+        gives result: FilterResult, prepare: Preparation? = nil
+    ) {
+        self.name = name
+        self.operation = operation
+        self.parameters = parameters
+        self.result = result
+        self.prepare = prepare
+    }
+}

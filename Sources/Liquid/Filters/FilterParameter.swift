@@ -1,0 +1,19 @@
+/// An argument that a filter takes.
+struct FilterParameter: Sendable {
+    let name: String
+    var isRequired = false
+    /// Whether it is written as `name: value`.
+    var isNamed = false
+
+    static func required(_ name: String) -> FilterParameter {
+        FilterParameter(name: name, isRequired: true)
+    }
+
+    static func optional(_ name: String) -> FilterParameter {
+        FilterParameter(name: name)
+    }
+
+    static func named(_ name: String) -> FilterParameter {
+        FilterParameter(name: name, isNamed: true)
+    }
+}

@@ -1,0 +1,15 @@
+/// All filters of the language.
+enum Filters {
+    static let all =
+        TextFilters.definitions + MarkupFilters.definitions + ListFilters.definitions
+        + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
+        + LinkFilters.definitions
+
+    static let names = all.map(\.name)
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    static func named(_ name: String) -> FilterDefinition? {
+        byName[name]
+    }
+}

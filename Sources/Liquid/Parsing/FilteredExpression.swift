@@ -1,0 +1,5 @@
+/// An expression and the filters its value goes through.
+struct FilteredExpression {
+    let input: Expression
+    let filters: [FilterCall]
+}

@@ -1,0 +1,86 @@
+/// Reads the markup of one output or tag, token by token.
+struct MarkupReader {
+    let source: TemplateSource
+    private var lexer: Lexer
+    private(set) var current: Token
+    private var depth = 0
+
+    init(_ source: TemplateSource, _ markup: Place) throws(ParseFailure) {
+        self.source = source
+        lexer = Lexer(source.text, in: markup)
+        current = try lexer.next()
+    }
+
+    mutating func advance() throws(ParseFailure) {
+        current = try lexer.next()
+    }
+
+    /// Takes the current token if it is of `kind`.
+    mutating func take(_ kind: Token.Kind) throws(ParseFailure) -> Bool {
+        guard current.kind == kind else { return false }
+        try advance()
+        return true
+    }
+
+    /// Takes the current token if it is the word `word`.
+    mutating func take(word: String) throws(ParseFailure) -> Bool {
+        guard isAt(word: word) else { return false }
+        try advance()
+        return true
+    }
+
+    func isAt(word: String) -> Bool {
+        current.kind == .name && text(of: current) == word
+    }
+
+    mutating func expect(_ kind: Token.Kind, _ what: String) throws(ParseFailure) {
+        guard try take(kind) else { throw expected(what) }
+    }
+
+    mutating func name(_ what: String) throws(ParseFailure) -> (text: String, place: Place) {
+        guard current.kind == .name else { throw expected(what) }
+        let name = (text(of: current), current.place)
+        try advance()
+        return name
+    }
+
+    /// A quoted text.
+    mutating func string(_ what: String) throws(ParseFailure) -> (text: String, place: Place) {
+        guard current.kind == .string else { throw expected(what) }
+        let string = (stringContents(of: current), current.place)
+        try advance()
+        return string
+    }
+
+    /// Fails unless everything was read.
+    func end() throws(ParseFailure) {
+        guard current.kind == .end else { throw expected("the end") }
+    }
+
+    func text(of token: Token) -> String {
+        source.text(at: token.place)
+    }
+
+    func stringContents(of token: Token) -> String {
+        source.text(at: Place(start: token.place.start + 1, end: token.place.end - 1))
+    }
+
+    func expected(_ what: String) -> ParseFailure {
+        let found = current.kind == .end ? "nothing" : "'\(text(of: current))'"
+        return ParseFailure(message: "expected \(what), found \(found)", place: current.place)
+    }
+
+    /// Reads something that may hold itself, such as an index inside an index.
+    mutating func nested<Result>(
+        _ body: (inout MarkupReader) throws(ParseFailure) -> Result
+    ) throws(ParseFailure) -> Result {
+        guard depth < Parser.maximumDepth else {
+            throw ParseFailure(
+                message: "nested deeper than \(Parser.maximumDepth) brackets", place: current.place)
+        }
+        depth += 1
+        let result = try body(&self)
+        depth -= 1
+        return result
+    }
+}

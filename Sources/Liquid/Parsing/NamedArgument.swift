@@ -1,0 +1,6 @@
+/// One `name: value`.
+struct NamedArgument {
+    let name: String
+    let place: Place
+    let value: Expression
+}

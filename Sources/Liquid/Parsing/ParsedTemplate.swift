@@ -1,0 +1,25 @@
+/// A template as a tree.
+struct ParsedTemplate {
+    let source: TemplateSource
+    let nodes: [any Node]
+    let errors: [TemplateError]
+
+    /// Scans and parses a text; mistakes are collected, not thrown.
+    init(_ source: TemplateSource) {
+        self.source = source
+        guard source.text.count <= TemplateSource.maximumSize else {
+            nodes = []
+            errors = [
+                TemplateError(
+                    "the template is larger than \(TemplateSource.maximumSize) bytes", in: source,
+                    at: Place(start: 0, end: 0))
+            ]
+            return
+        }
+        var scanner = Scanner(source)
+        scanner.scan()
+        var parser = Parser(source, scanner.segments, errors: scanner.errors)
+        nodes = parser.parseTemplate()
+        errors = parser.errors
+    }
+}

@@ -1,0 +1,136 @@
+/// Builds the tree of one template from its segments, and collects its mistakes.
+struct Parser {
+    static let maximumDepth = 100
+
+    let source: TemplateSource
+    private(set) var errors: [TemplateError]
+    private let segments: [Segment]
+    private var index = 0
+    private var isTooDeep = false
+    /// The tags that belong to a block whose opening tag was misspelt; they need no message.
+    private var forgivenNames: Set<String> = []
+    /// For every open block, the tags that belong to it.
+    private var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
+
+    init(_ source: TemplateSource, _ segments: [Segment], errors: [TemplateError]) {
+        self.source = source
+        self.segments = segments
+        self.errors = errors
+    }
+
+    mutating func parseTemplate() -> [any Node] {
+        var nodes: [any Node] = []
+        while index < segments.count {
+            nodes += parseNodes().nodes
+        }
+        return nodes
+    }
+
+    /// Reads a block's body up to one of its own tags, which is returned and consumed.
+    ///
+    /// When the template or an outer block ends first, the mistake is recorded and nil returned.
+    mutating func parseBody(
+        of tag: TagSegment, until innerNames: [String]
+    ) -> (nodes: [any Node], end: TagSegment?) {
+        guard openBlocks.count < Self.maximumDepth else {
+            report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)
+            isTooDeep = true
+            index = segments.count
+            return ([], nil)
+        }
+        openBlocks.append((tag, innerNames))
+        let (nodes, end) = parseNodes()
+        openBlocks.removeLast()
+        if end == nil, !isTooDeep {
+            report(
+                "'\(tag.name)' is not closed; '{% end\(tag.name) %}' is missing", at: tag.namePlace)
+        }
+        return (nodes, end)
+    }
+
+    /// Reads a tag's markup with `body`; a mistake in it is recorded and gives nil.
+    mutating func read<Result>(
+        _ markup: Place, _ body: (inout MarkupReader) throws(ParseFailure) -> Result
+    ) -> Result? {
+        do {
+            var reader = try MarkupReader(source, markup)
+            let result = try body(&reader)
+            try reader.end()
+            return result
+        } catch {
+            report(error.message, at: error.place)
+            return nil
+        }
+    }
+
+    mutating func report(_ message: String, at place: Place) {
+        errors.append(TemplateError(message, in: source, at: place))
+    }
+}
+
+extension Parser {
+    /// Reads nodes up to a tag of an open block, and consumes it if it is the innermost one's.
+    private mutating func parseNodes() -> (nodes: [any Node], end: TagSegment?) {
+        var nodes: [any Node] = []
+        while index < segments.count {
+            let segment = segments[index]
+            if case .tag(let tag) = segment, let owner = blockOwning(tag) {
+                guard owner == openBlocks.count - 1 else { return (nodes, nil) }
+                index += 1
+                return (nodes, tag)
+            }
+            index += 1
+            if let node = node(for: segment) {
+                nodes.append(node)
+            }
+        }
+        return (nodes, nil)
+    }
+
+    private func blockOwning(_ tag: TagSegment) -> Int? {
+        openBlocks.lastIndex { $0.innerNames.contains(tag.name) }
+    }
+
+    private mutating func node(for segment: Segment) -> (any Node)? {
+        switch segment {
+        case .text(let place):
+            return TextNode(
+                place: place,
+                isBlank: source.text[place.start..<place.end].allSatisfy(ASCII.isSpace))
+        case .output(let markup):
+            return output(markup)
+        case .tag(let tag):
+            guard let type = Tags.named(tag.name) else {
+                reportUnknown(tag)
+                return nil
+            }
+            return type.parse(tag, &self)
+        }
+    }
+
+    private mutating func output(_ markup: Place) -> (any Node)? {
+        guard
+            let value = read(
+                markup,
+                { (reader) throws(ParseFailure) in
+                    try reader.filteredExpression()
+                })
+        else { return nil }
+        return OutputNode(value: value, place: value.input.place)
+    }
+
+    private mutating func reportUnknown(_ tag: TagSegment) {
+        if Tags.innerNames.contains(tag.name) {
+            if forgivenNames.contains(tag.name) { return }
+            let open = openBlocks.last.map { "the open block is '\($0.tag.name)'" }
+            report(
+                "'\(tag.name)' without its block; \(open ?? "no block is open")", at: tag.namePlace)
+        } else {
+            let candidates = openBlocks.last.map(\.innerNames) ?? []
+            let nearest = Suggestion.nearest(to: tag.name, among: candidates + Tags.names)
+            forgivenNames.formUnion(nearest.flatMap(Tags.named)?.innerNames ?? [])
+            let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
+            report("unknown tag '\(tag.name)'\(suggestion)", at: tag.namePlace)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+extension Scanner {
+    /// Keeps everything between `{% raw %}` and `{% endraw %}` as text.
+    ///
+    /// Their dashes trim outside only.
+    mutating func scanRaw(_ opener: TagSegment) {
+        let start = position
+        guard let (bodyEnd, end, trimsAfter) = endOfRaw(from: start) else {
+            report("'raw' is not closed; '{% endraw %}' is missing", at: opener.namePlace)
+            position = text.count
+            return
+        }
+        leaveTag(at: end, trimsAfter: false)
+        appendText(Place(start: start, end: bodyEnd), trimmingEnd: false)
+        leaveTag(at: end, trimsAfter: trimsAfter)
+    }
+
+    /// Where the body of a raw block ends, and where the text after its end tag starts.
+    func endOfRaw(from start: Int) -> (bodyEnd: Int, end: Int, trimsAfter: Bool)? {
+        var index = start
+        while let open = nextDelimiter(from: index) {
+            if text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open),
+                segment.name == "endraw"
+            {
+                return (open, end, trims)
+            }
+            index = open + 1
+        }
+        return nil
+    }
+}

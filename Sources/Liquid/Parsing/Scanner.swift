@@ -1,0 +1,157 @@
+/// Cuts a template into text, outputs and tags, and trims the text around `-` delimiters.
+///
+/// Quotes are not looked at: as everywhere in Liquid, `%}` ends a tag even inside a string.
+struct Scanner {
+    let source: TemplateSource
+    let text: [UInt8]
+    var position = 0
+    var segments: [Segment] = []
+    var errors: [TemplateError] = []
+    private var trimsNextText = false
+
+    init(_ source: TemplateSource) {
+        self.source = source
+        text = source.text
+    }
+
+    mutating func scan() {
+        var textStart = 0
+        while let open = nextDelimiter(from: position) {
+            appendText(Place(start: textStart, end: open), trimmingEnd: isDash(open + 2))
+            position = open
+            if text[open + 1] == UInt8(ascii: "{") {
+                scanOutput()
+            } else {
+                scanTag()
+            }
+            textStart = position
+        }
+        appendText(Place(start: textStart, end: text.count), trimmingEnd: false)
+    }
+
+    mutating func report(_ message: String, at place: Place) {
+        errors.append(TemplateError(message, in: source, at: place))
+    }
+
+    /// The next `{{` or `{%`.
+    func nextDelimiter(from start: Int) -> Int? {
+        var index = start
+        while index + 1 < text.count {
+            if text[index] == UInt8(ascii: "{"),
+                text[index + 1] == UInt8(ascii: "{") || text[index + 1] == UInt8(ascii: "%")
+            {
+                return index
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The tag that opens at `open`, and where the text after it starts; nil if it never closes.
+    func tag(at open: Int) -> (segment: TagSegment, end: Int, trimsAfter: Bool)? {
+        guard let close = closing(UInt8(ascii: "%"), from: open + 2) else { return nil }
+        var inner = Place(start: open + 2, end: close)
+        let trimsAfter = dropDashes(in: &inner)
+        while inner.start < inner.end, ASCII.isSpace(text[inner.start]) {
+            inner.start += 1
+        }
+        let nameEnd = endOfName(in: inner)
+        let namePlace = Place(start: inner.start, end: nameEnd)
+        let segment = TagSegment(
+            name: source.text(at: namePlace), namePlace: namePlace,
+            markup: Place(start: nameEnd, end: inner.end))
+        return (segment, close + 2, trimsAfter)
+    }
+
+    /// Ends a tag: the text after it starts at `end`.
+    mutating func leaveTag(at end: Int, trimsAfter: Bool) {
+        position = end
+        trimsNextText = trimsAfter
+    }
+
+    mutating func appendText(_ place: Place, trimmingEnd: Bool) {
+        var place = place
+        if trimsNextText {
+            while place.start < place.end, ASCII.isSpace(text[place.start]) {
+                place.start += 1
+            }
+        }
+        if trimmingEnd {
+            while place.start < place.end, ASCII.isSpace(text[place.end - 1]) {
+                place.end -= 1
+            }
+        }
+        trimsNextText = false
+        if place.start < place.end {
+            segments.append(.text(place))
+        }
+    }
+}
+
+extension Scanner {
+    private mutating func scanOutput() {
+        let open = position
+        guard let close = closing(UInt8(ascii: "}"), from: open + 2) else {
+            report("this output is not closed; '}}' is missing", at: opening(open))
+            position = text.count
+            return
+        }
+        var markup = Place(start: open + 2, end: close)
+        trimsNextText = dropDashes(in: &markup)
+        segments.append(.output(markup: markup))
+        position = close + 2
+    }
+
+    private mutating func scanTag() {
+        let open = position
+        guard let (segment, end, trimsAfter) = tag(at: open) else {
+            report("this tag is not closed; '%}' is missing", at: opening(open))
+            position = text.count
+            return
+        }
+        leaveTag(at: end, trimsAfter: trimsAfter)
+        switch segment.name {
+        case "raw": scanRaw(segment)
+        case "comment": skipComment(segment)
+        case "": report("a tag needs a name", at: opening(open))
+        default: segments.append(.tag(segment))
+        }
+    }
+
+    private func opening(_ open: Int) -> Place {
+        Place(start: open, end: open + 2)
+    }
+
+    private func isDash(_ index: Int) -> Bool {
+        index < text.count && text[index] == UInt8(ascii: "-")
+    }
+
+    /// The place of `}}` or `%}`.
+    private func closing(_ first: UInt8, from start: Int) -> Int? {
+        var index = start
+        while index + 1 < text.count {
+            if text[index] == first, text[index + 1] == UInt8(ascii: "}") { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Drops `-` at both ends; tells whether the text after the delimiter is trimmed.
+    private func dropDashes(in markup: inout Place) -> Bool {
+        if markup.start < markup.end, isDash(markup.start) {
+            markup.start += 1
+        }
+        guard markup.start < markup.end, isDash(markup.end - 1) else { return false }
+        markup.end -= 1
+        return true
+    }
+
+    private func endOfName(in inner: Place) -> Int {
+        var end = inner.start
+        if end < inner.end, text[end] == UInt8(ascii: "#") { return end + 1 }
+        while end < inner.end, Lexer.continuesName(text[end]), text[end] != UInt8(ascii: "-") {
+            end += 1
+        }
+        return end
+    }
+}

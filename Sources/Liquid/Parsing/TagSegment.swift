@@ -1,0 +1,6 @@
+/// One `{% name markup %}`.
+struct TagSegment {
+    let name: String
+    let namePlace: Place
+    let markup: Place
+}

@@ -1,0 +1,123 @@
+import Markup
+
+extension Machine {
+    /// Writes a value, escaped for its place (``Escaping``).
+    @inline(__always)
+    mutating func emit(_ value: Value, _ escaping: UInt8) throws(RenderFault) {
+        if value.tag == .text, escaping == Escaping.text.rawValue {
+            if value.isHTML {
+                out.append(value.bytes)
+            } else {
+                out.appendEscapingHTML(value.bytes)
+            }
+        } else {
+            try emitOther(value, Escaping(rawValue: escaping) ?? .text, depth: 0)
+        }
+        guard out.count <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
+    }
+
+    /// Writes a value as it is, for the use of filters.
+    mutating func write(_ value: Value) throws(RenderFault) {
+        try emitOther(value, .plain, depth: 0)
+    }
+
+    /// Takes back what was written since `start`, as a text of its own.
+    mutating func takeText(from start: Int, kind: Value.Kind) throws(RenderFault) -> Value {
+        let written = out.count - start
+        guard written <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
+        let bytes = out.withBytes { arena.copy(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        out.truncate(to: start)
+        return .text(bytes, kind: kind)
+    }
+}
+
+extension Machine {
+    @inline(never)
+    private mutating func emitOther(
+        _ value: Value, _ escaping: Escaping, depth: Int
+    ) throws(RenderFault) {
+        if escaping == .script { return try writeJSON(value) }
+        switch value.tag {
+        case .nothing, .empty, .blank: break
+        case .boolean:
+            if value.bits != 0 { out.append("true") } else { out.append("false") }
+        case .integer: out.append(decimal: value.number)
+        case .decimal: out.append(Decimal(value))
+        case .date:
+            DateFormat.standard.write(
+                DateTime(value.number, utcOffset: program.utcOffset), into: &out)
+        case .text: emitText(value, escaping)
+        case .list:
+            guard depth < Value.depthLimit else { throw .notWritable("list") }
+            for element in value.elements {
+                try emitOther(element, escaping, depth: depth + 1)
+            }
+        case .range: emitRange(value)
+        case .object: throw .notWritable("object")
+        }
+    }
+
+    private mutating func emitText(_ value: Value, _ escaping: Escaping) {
+        switch (escaping, value.isHTML) {
+        case (.text, true), (.xml, true), (.plain, _), (.script, _): out.append(value.bytes)
+        case (.text, _): out.appendEscapingHTML(value.bytes)
+        case (.xml, _): out.appendEscapingXML(value.bytes)
+        case (.attribute, true): out.appendKeepingEntities(value.bytes)
+        case (.attribute, _): out.appendEscapingHTML(value.bytes)
+        case (.link, _): emitLink(value)
+        }
+    }
+
+    private mutating func emitRange(_ value: Value) {
+        out.append(decimal: value.number)
+        out.append("..")
+        out.append(decimal: value.number + Int64(value.count) - 1)
+    }
+
+    /// Writes a link or a part of one, and blocks the whole if it is not allowed.
+    ///
+    /// All of the attribute is read again: a scheme may be put together from two values. Quotes in
+    /// values are escaped, so that the last quote is the one that opened the attribute.
+    private mutating func emitLink(_ value: Value) {
+        emitText(value, .attribute)
+        let (start, isAllowed) = out.withBytes { bytes in
+            let quote = bytes.lastIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+            let start = quote.map { $0 + 1 } ?? 0
+            let link = UnsafeRawBufferPointer(rebasing: bytes[start...])
+            return (start, LinkPolicy.isAllowedLink(link))
+        }
+        guard !isAllowed else { return }
+        out.truncate(to: start)
+        out.append("#blocked")
+        warn("a link with a scheme that is not allowed was replaced by '#blocked'")
+    }
+}
+
+extension OutputBuffer {
+    /// Writes a decimal number with all its digits.
+    mutating func append(_ decimal: Decimal) {
+        let divisor = Decimal.powerOfTen(decimal.scale)
+        let magnitude = Int128(decimal.units).magnitude
+        if decimal.units < 0 {
+            append(UInt8(ascii: "-"))
+        }
+        append(decimal: UInt64(magnitude / divisor.magnitude))
+        guard decimal.scale > 0 else { return }
+        append(UInt8(ascii: "."))
+        append(UInt64(magnitude % divisor.magnitude), digits: decimal.scale)
+    }
+
+    /// Writes a number with leading zeros.
+    mutating func append(_ number: UInt64, digits: Int) {
+        var bound: UInt64 = 10
+        for _ in 1..<max(digits, 1) {
+            if number < bound { append(UInt8(ascii: "0")) }
+            bound = bound.multipliedReportingOverflow(by: 10).partialValue
+        }
+        append(decimal: number)
+    }
+}

@@ -1,0 +1,40 @@
+extension Machine {
+    /// Sends a value through a filter; arguments that are not given are nothing.
+    mutating func apply(
+        _ operation: Int, to input: Value, arguments: UnsafePointer<Value>
+    ) throws(RenderFault) -> Value {
+        let result = try call(operation, input, arguments)
+        guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
+        return result
+    }
+
+    private mutating func call(
+        _ operation: Int, _ input: Value, _ arguments: UnsafePointer<Value>
+    ) throws(RenderFault) -> Value {
+        switch FilterOperation(rawValue: operation) {
+        case .append: try concatenate(input, arguments[0])
+        case .prepend: try concatenate(arguments[0], input)
+        case .strip: try strip(input)
+        case .upcase: try mapBytes(of: input, ASCII.uppercased)
+        case .downcase: try mapBytes(of: input, ASCII.lowercased)
+        case .truncate: try truncate(input, to: arguments[0], ending: arguments[1])
+        case .escape: try escape(input)
+        case .urlEncode: try urlEncode(input)
+        case .json: try json(input)
+        case .defaultValue: defaultValue(input, arguments[0], allowsFalse: arguments[1].isTruthy)
+        case .first: first(of: input)
+        case .last: last(of: input)
+        case .join: try join(input, with: arguments[0])
+        case .size: .integer(size(of: input))
+        case .plus: try calculate(.plus, input, arguments[0])
+        case .minus: try calculate(.minus, input, arguments[0])
+        case .times: try calculate(.times, input, arguments[0])
+        case .money: try money(input, withCode: false)
+        case .moneyWithCurrency: try money(input, withCode: true)
+        case .date: try date(input, format: arguments[0])
+        case .relativeURL: try relativeURL(input)
+        case .imageURL: try imageURL(input)
+        case nil: input
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Markup
+
+extension Machine {
+    /// Writes a value as JSON that is safe inside a script.
+    mutating func writeJSON(_ value: Value, depth: Int = 0) throws(RenderFault) {
+        switch value.tag {
+        case .nothing, .empty, .blank: out.append("null")
+        case .boolean, .integer, .decimal: try write(value)
+        case .date:
+            out.append(UInt8(ascii: "\""))
+            DateFormat.iso8601.write(
+                DateTime(value.number, utcOffset: program.utcOffset), into: &out)
+            out.append(UInt8(ascii: "\""))
+        case .text where value.kind == .json: out.append(value.bytes)
+        case .text:
+            out.append(UInt8(ascii: "\""))
+            out.appendEscapingJSON(value.bytes)
+            out.append(UInt8(ascii: "\""))
+        case .range:
+            out.append(UInt8(ascii: "\""))
+            try write(value)
+            out.append(UInt8(ascii: "\""))
+        case .list: try writeJSONList(value, depth: depth)
+        case .object: try writeJSONObject(value, depth: depth)
+        }
+    }
+
+    private mutating func writeJSONList(_ list: Value, depth: Int) throws(RenderFault) {
+        guard depth < Value.depthLimit else { throw .notWritable("list") }
+        out.append(UInt8(ascii: "["))
+        for (index, element) in list.elements.enumerated() {
+            if index > 0 { out.append(UInt8(ascii: ",")) }
+            try writeJSON(element, depth: depth + 1)
+        }
+        out.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func writeJSONObject(_ object: Value, depth: Int) throws(RenderFault) {
+        guard depth < Value.depthLimit else { throw .notWritable("object") }
+        let schema = schemas.schemas[Int(object.aux)]
+        out.append(UInt8(ascii: "{"))
+        for (index, field) in schema.fields.enumerated() {
+            if index > 0 { out.append(UInt8(ascii: ",")) }
+            out.append(UInt8(ascii: "\""))
+            out.appendEscapingJSON(field.name)
+            out.append("\":")
+            try writeJSON(object.slot(index), depth: depth + 1)
+        }
+        out.append(UInt8(ascii: "}"))
+    }
+}

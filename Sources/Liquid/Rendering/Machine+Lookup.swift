@@ -1,0 +1,123 @@
+extension Machine {
+    /// The field called `symbol`; with a dot also `size`, `first` and `last` of what has them.
+    func lookup(_ symbol: Int, in value: Value, allowsCommands: Bool) -> Value {
+        if value.tag == .object, let slot = schemas.slot(symbol, of: value.aux) {
+            return value.slot(slot)
+        }
+        guard allowsCommands, let command = ConstantPool.Symbol(rawValue: symbol) else {
+            return .nothing
+        }
+        return self.command(command, of: value)
+    }
+
+    /// The element or field that `key` names; a negative index counts from the end.
+    func element(_ key: Value, of value: Value) -> Value {
+        switch (value.tag, key.tag) {
+        case (.list, .integer):
+            let count = Int64(value.count)
+            let index = key.number < 0 ? key.number &+ count : key.number
+            guard index >= 0, index < count else { return .nothing }
+            return value.elements[Int(index)]
+        case (.object, .text):
+            return schemas.slot(named: key.bytes, of: value.aux).map { value.slot($0) } ?? .nothing
+        default:
+            return .nothing
+        }
+    }
+
+    /// The whole numbers from one to the other; nothing between them when they descend.
+    func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
+        let start = Decimal(numberIn: first)?.wholePart ?? 0
+        let end = Decimal(numberIn: last)?.wholePart ?? 0
+        guard end >= start else { return .range(from: start, count: 0) }
+        let (distance, overflow) = end.subtractingReportingOverflow(start)
+        guard !overflow, distance < Self.maximumRangeLength else {
+            throw .tooManySteps(limit: Self.maximumRangeLength)
+        }
+        return .range(from: start, count: Int(distance) + 1)
+    }
+
+    func compare(
+        _ left: Value, _ operation: UInt8, _ right: Value
+    ) throws(RenderFault) -> Bool {
+        switch Comparison(rawValue: operation) {
+        case .equal: left.equals(right)
+        case .notEqual: !left.equals(right)
+        case .less: try precedes(left, right)
+        case .greater: try precedes(right, left)
+        case .lessOrEqual: isNeverOrdered(left, right) ? false : try !precedes(right, left)
+        case .greaterOrEqual: isNeverOrdered(left, right) ? false : try !precedes(left, right)
+        case .contains: contains(left, right)
+        case nil: false
+        }
+    }
+}
+
+extension Machine {
+    static let maximumRangeLength = 1_000_000
+
+    private func command(_ command: ConstantPool.Symbol, of value: Value) -> Value {
+        switch (command, value.tag) {
+        case (.size, .text): .integer(value.bytes.count(where: ASCII.startsScalar))
+        case (.size, .list), (.size, .object), (.size, .range): .integer(value.count)
+        case (.first, .list), (.first, .range): firstElement(of: value)
+        case (.last, .list), (.last, .range): lastElement(of: value)
+        default: .nothing
+        }
+    }
+
+    func firstElement(of value: Value) -> Value {
+        switch value.tag {
+        case .list: value.elements.first ?? .nothing
+        case .range: value.count > 0 ? .integer(value.number) : .nothing
+        default: .nothing
+        }
+    }
+
+    func lastElement(of value: Value) -> Value {
+        switch value.tag {
+        case .list: value.elements.last ?? .nothing
+        case .range: value.count > 0 ? .integer(value.number + Int64(value.count) - 1) : .nothing
+        default: .nothing
+        }
+    }
+
+    private func isNeverOrdered(_ left: Value, _ right: Value) -> Bool {
+        left.isNeverOrdered || right.isNeverOrdered
+    }
+
+    /// Nothing comes before or after nothing.
+    private func precedes(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
+        if isNeverOrdered(left, right) { return false }
+        guard let answer = left.precedes(right) else {
+            throw .incomparable(left.typeName, right.typeName)
+        }
+        return answer
+    }
+
+    private func contains(_ left: Value, _ right: Value) -> Bool {
+        // Neither nothing nor false is ever contained, as in the reference implementation.
+        guard right.isTruthy else { return false }
+        if left.tag == .object, right.tag == .text {
+            return schemas.slot(named: right.bytes, of: left.aux) != nil
+        }
+        if left.tag == .text, right.tag == .integer {
+            return withDigits(of: right.number) { left.bytes.contains($0) }
+        }
+        return left.contains(right)
+    }
+
+    private func withDigits<Result>(
+        of number: Int64, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        var digits = String(number)
+        return digits.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension Value {
+    /// Nothing, `empty` and `blank` come neither before nor after anything.
+    fileprivate var isNeverOrdered: Bool {
+        tag == .nothing || tag == .empty || tag == .blank
+    }
+}

@@ -1,0 +1,70 @@
+import Markup
+
+/// Runs compiled templates: the state that is reused page after page.
+struct Machine: ~Copyable {
+    let program: Program
+    let limits: RenderLimits
+    var out = OutputBuffer()
+    var arena: Arena
+    var schemas: SchemaTable
+    var globals: Stack<Value>
+    /// The slots of all frames, one frame upon the other.
+    var slots = Stack<Value>(capacity: 1024)
+    var loops = Stack<Loop>(capacity: 32)
+    var frames = Stack<Frame>(capacity: 32)
+    /// What site-relative links start with; UTF-8.
+    var root: [UInt8] = []
+    var warnings: [RenderError] = []
+    var steps = 0
+    /// The unit that runs.
+    var unit = 0
+    /// The position behind its instruction that writes, or that failed.
+    var position = 0
+
+    init(_ program: Program, _ limits: RenderLimits) {
+        self.program = program
+        self.limits = limits
+        arena = Arena(limit: limits.arenaBytes)
+        schemas = SchemaTable(program.symbols)
+        globals = Stack(capacity: max(program.globals.fields.count, 1))
+        for _ in program.globals.fields {
+            globals.push(.nothing)
+        }
+    }
+
+    /// Renders a page into `out`; everything it made is released.
+    mutating func render(_ unit: Int) throws(RenderError) {
+        let mark = arena.mark
+        out.removeAll()
+        slots.truncate(to: 0)
+        loops.truncate(to: 0)
+        frames.truncate(to: 0)
+        warnings.removeAll(keepingCapacity: true)
+        steps = 0
+        defer { arena.release(to: mark) }
+        do {
+            try run(unit)
+        } catch {
+            throw RenderError(
+                problem: program.problem(error.message, at: address), callers: callers())
+        }
+    }
+
+    /// Notes what was left out of the page at the current instruction; the first hundred.
+    mutating func warn(_ message: String) {
+        guard warnings.count < 100 else { return }
+        warnings.append(
+            RenderError(problem: program.problem(message, at: address), callers: callers()))
+    }
+
+    private var address: Int {
+        program.units[unit].entry + position - 1
+    }
+
+    private func callers() -> [TemplateError] {
+        (0..<frames.count).reversed().map { index in
+            let frame = frames.base[index]
+            return program.problem("", at: program.units[frame.unit].entry + frame.position - 1)
+        }
+    }
+}

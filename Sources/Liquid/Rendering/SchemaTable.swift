@@ -1,0 +1,41 @@
+/// The schemas a renderer has met, and where each keeps the fields that templates ask for by name.
+struct SchemaTable {
+    private(set) var schemas: [Schema] = []
+    private var lastIndex = 0
+    private let symbols: [String: Int]
+    /// For every schema one row: the slot of each symbol, -1 for none.
+    private var slots: [Int32] = []
+
+    init(_ symbols: [String: Int]) {
+        self.symbols = symbols
+    }
+
+    /// The number of a schema; new ones are added.
+    mutating func index(of schema: Schema) -> UInt16 {
+        if lastIndex < schemas.count, schemas[lastIndex] === schema { return UInt16(lastIndex) }
+        lastIndex = schemas.firstIndex { $0 === schema } ?? add(schema)
+        return UInt16(lastIndex)
+    }
+
+    /// The slot of the field whose name is `symbol`.
+    func slot(_ symbol: Int, of schema: UInt16) -> Int? {
+        let slot = slots[Int(schema) * symbols.count + symbol]
+        return slot < 0 ? nil : Int(slot)
+    }
+
+    /// The slot of the field called `name`.
+    func slot(named name: UnsafeRawBufferPointer, of schema: UInt16) -> Int? {
+        schemas[Int(schema)].fields.firstIndex { $0.name.utf8.elementsEqual(name) }
+    }
+
+    private mutating func add(_ schema: Schema) -> Int {
+        precondition(schemas.count < 1 << 16, "a renderer takes at most 65,536 schemas")
+        var row = [Int32](repeating: -1, count: symbols.count)
+        for (name, symbol) in symbols {
+            if let slot = schema.slot(name) { row[symbol] = Int32(slot) }
+        }
+        slots += row
+        schemas.append(schema)
+        return schemas.count - 1
+    }
+}

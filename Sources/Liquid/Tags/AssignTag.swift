@@ -1,0 +1,28 @@
+/// A variable: `{% assign name = value | filter %}`.
+///
+/// It belongs to the template, not to the block it is assigned in.
+struct AssignTag: Tag {
+    static let name = "assign"
+
+    let variable: String
+    let value: FilteredExpression
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            let variable = try reader.name("the name of a variable")
+            try reader.expect(.assign, "'='")
+            return AssignTag(
+                variable: variable.text, value: try reader.filteredExpression(),
+                place: variable.place)
+        }
+    }
+
+    var isBlank: Bool { true }
+    var assignedName: String? { variable }
+
+    func compile(into compiler: inout Compiler) {
+        let type = compiler.load(value)
+        compiler.emitAssign(to: variable, type: type, at: place)
+    }
+}

@@ -1,0 +1,24 @@
+/// `{% block name %}…{% endblock %}`: a part that templates with this layout may replace.
+struct BlockTag: Tag {
+    static let name = "block"
+    static let innerNames = ["endblock"]
+
+    let blockName: String
+    let body: [any Node]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        let name = parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            if reader.current.kind == .string { return try reader.string("").text }
+            return try reader.name("the name of the block").text
+        }
+        let body = parser.parseBody(of: tag, until: innerNames).nodes
+        return name.map { BlockTag(blockName: $0, body: body, place: tag.namePlace) }
+    }
+
+    var bodies: [[any Node]] { [body] }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.compileBlock(self)
+    }
+}

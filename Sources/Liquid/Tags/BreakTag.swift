@@ -1,0 +1,17 @@
+/// `{% break %}` leaves the innermost loop; outside of one it ends the template.
+struct BreakTag: Tag {
+    static let name = "break"
+
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        _ = parser.read(tag.markup) { _ in }
+        return BreakTag(place: tag.namePlace)
+    }
+
+    var isBlank: Bool { true }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitInterruption(.leave, at: place)
+    }
+}

@@ -1,0 +1,75 @@
+/// The branches of `if` and `unless`: the first whose condition holds is written.
+struct ConditionalBlock {
+    var branches: [Branch] = []
+
+    struct Branch {
+        /// Nil for `else`.
+        let condition: Condition?
+        let isNegated: Bool
+        let nodes: [any Node]
+    }
+
+    static func innerNames(endingWith end: String) -> [String] {
+        ["elsif", "else", end]
+    }
+
+    /// Reads branch after branch up to the end tag; what follows an `else` is dropped.
+    static func parse(
+        _ tag: TagSegment, isNegated: Bool, innerNames: [String], _ parser: inout Parser
+    ) -> ConditionalBlock {
+        var block = ConditionalBlock()
+        var head = tag
+        var hasElse = false
+        while true {
+            let isElse = head.name == "else"
+            let condition = isElse ? nil : parseCondition(head, &parser)
+            let (nodes, end) = parser.parseBody(of: tag, until: innerNames)
+            if !hasElse {
+                let isFirst = block.branches.isEmpty
+                block.branches.append(
+                    Branch(condition: condition, isNegated: isNegated && isFirst, nodes: nodes))
+            }
+            hasElse = hasElse || isElse
+            guard let end, end.name != innerNames.last else { return block }
+            head = end
+        }
+    }
+
+    var isBlank: Bool {
+        branches.allSatisfy { $0.nodes.allSatisfy(\.isBlank) }
+    }
+
+    var bodies: [[any Node]] {
+        branches.map(\.nodes)
+    }
+
+    func compile(named name: String, at place: Place, into compiler: inout Compiler) {
+        let entry = compiler.context
+        var exits: [HTMLContext] = []
+        var jumpsToEnd: [Int] = []
+        for branch in branches {
+            compiler.context = entry
+            let jumpToNext = branch.condition.map {
+                compiler.emitJump(unless: $0, isNegated: branch.isNegated)
+            }
+            compiler.compile(branch.nodes, isBlank: isBlank)
+            exits.append(compiler.context)
+            guard let jumpToNext else { break }
+            jumpsToEnd.append(compiler.emit(.jump, at: place))
+            compiler.patch(jumpToNext)
+        }
+        if branches.last?.condition != nil {
+            exits.append(entry)
+        }
+        jumpsToEnd.forEach { compiler.patch($0) }
+        compiler.join(exits, after: name, at: place)
+    }
+
+    private static func parseCondition(_ head: TagSegment, _ parser: inout Parser) -> Condition {
+        let condition = parser.read(head.markup) { (reader) throws(ParseFailure) in
+            try reader.condition()
+        }
+        // A stand-in, so that the body is still checked.
+        return condition ?? Condition(always: false, at: head.namePlace)
+    }
+}

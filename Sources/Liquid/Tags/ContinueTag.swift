@@ -1,0 +1,18 @@
+/// `{% continue %}` goes on with the next turn of the innermost loop; outside of one it ends the
+/// template.
+struct ContinueTag: Tag {
+    static let name = "continue"
+
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        _ = parser.read(tag.markup) { _ in }
+        return ContinueTag(place: tag.namePlace)
+    }
+
+    var isBlank: Bool { true }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitInterruption(.next, at: place)
+    }
+}

@@ -1,0 +1,19 @@
+/// `{% # anything on one line %}`; every further line starts with `#`, too.
+struct InlineCommentTag: Tag {
+    static let name = "#"
+
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        let lines = parser.source.text(at: tag.markup).split(separator: "\n").dropFirst()
+        let isMarked = lines.allSatisfy { line in
+            line.utf8.first { !ASCII.isSpace($0) }.map { $0 == UInt8(ascii: "#") } ?? true
+        }
+        if !isMarked {
+            parser.report("every line of this comment must start with '#'", at: tag.namePlace)
+        }
+        return nil
+    }
+
+    func compile(into compiler: inout Compiler) {}
+}

@@ -1,0 +1,21 @@
+/// `{% layout 'base' %}`, first in a template: its blocks fill those of the layout.
+struct LayoutTag: Tag {
+    static let name = "layout"
+
+    let layout: (text: String, place: Place)
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            LayoutTag(
+                layout: try reader.string("the quoted name of a template"), place: tag.namePlace)
+        }
+    }
+
+    var isBlank: Bool { true }
+
+    /// A layout that is in its place was followed before; this one is not.
+    func compile(into compiler: inout Compiler) {
+        compiler.report("'layout' must come first in a page; a partial has none", at: place)
+    }
+}

@@ -1,0 +1,21 @@
+/// A choice the other way round: `{% unless a %}…{% elsif b %}…{% else %}…{% endunless %}`.
+struct UnlessTag: Tag {
+    static let name = "unless"
+    static let innerNames = ConditionalBlock.innerNames(endingWith: "endunless")
+
+    let block: ConditionalBlock
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        UnlessTag(
+            block: .parse(tag, isNegated: true, innerNames: innerNames, &parser),
+            place: tag.namePlace)
+    }
+
+    var isBlank: Bool { block.isBlank }
+    var bodies: [[any Node]] { block.bodies }
+
+    func compile(into compiler: inout Compiler) {
+        block.compile(named: Self.name, at: place, into: &compiler)
+    }
+}

@@ -1,0 +1,36 @@
+/// Compiled templates: immutable, shared by the renderers of all threads.
+public final class TemplateSet: Sendable {
+    let program: Program
+    private let entries: [String: Int]
+
+    /// Compiles the templates named by `entries` and all they use; checks the syntax of all.
+    ///
+    /// - Parameters:
+    ///   - sources: Every template; names must differ.
+    ///   - entries: The names of the templates that are pages.
+    ///   - globals: What every template sees, with ``Renderer/setGlobal(_:_:)`` by slot.
+    /// - Throws: every mistake of every template at once.
+    public init(
+        sources: [TemplateSource], entries: [String], globals: Schema,
+        options: TemplateOptions = TemplateOptions()
+    ) throws(TemplateErrors) {
+        var compiler = Compiler(
+            sources.map(ParsedTemplate.init), globals: globals, options: options)
+        var units: [String: Int] = [:]
+        for name in entries {
+            guard let template = compiler.names.index(named: name) else {
+                preconditionFailure("there is no source for the entry '\(name)'")
+            }
+            units[name] = compiler.compileEntry(template)
+        }
+        let errors = compiler.allErrors()
+        guard errors.isEmpty else { throw TemplateErrors(errors: errors) }
+        program = Program(compiler)
+        self.entries = units
+    }
+
+    /// The page template of that name, as it stood in `entries`.
+    public func template(_ name: String) -> Template? {
+        entries[name].map { Template(program: program, unit: $0) }
+    }
+}

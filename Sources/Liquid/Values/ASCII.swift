@@ -1,0 +1,35 @@
+/// The classes of bytes that the language knows.
+enum ASCII {
+    /// Space, tab, line feed, vertical tab, form feed, carriage return.
+    @inline(__always)
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
+    }
+
+    @inline(__always)
+    static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+
+    @inline(__always)
+    static func isLetter(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+    }
+
+    @inline(__always)
+    static func lowercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+    }
+
+    @inline(__always)
+    static func uppercased(_ byte: UInt8) -> UInt8 {
+        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
+    }
+
+    /// Whether `byte` starts a character of valid UTF-8, and is not its continuation.
+    @inline(__always)
+    static func startsScalar(_ byte: UInt8) -> Bool {
+        byte & 0xC0 != 0x80
+    }
+}

@@ -1,0 +1,27 @@
+/// Fills the elements of a list in a renderer's arena; unset elements hold nothing.
+public struct ListBuilder {
+    @usableFromInline let elements: UnsafeMutablePointer<Value>
+    @usableFromInline let count: Int
+
+    /// The list; it sees what is set later, too.
+    public let value: Value
+
+    init(elements: UnsafeMutablePointer<Value>, count: Int) {
+        self.elements = elements
+        self.count = count
+        value = .list(elements, count: count)
+    }
+
+    /// The element at an index from 0.
+    @inlinable
+    public subscript(index: Int) -> Value {
+        get {
+            precondition(index >= 0 && index < count, "element \(index) of a list of \(count)")
+            return elements[index]
+        }
+        nonmutating set {
+            precondition(index >= 0 && index < count, "element \(index) of a list of \(count)")
+            elements[index] = newValue
+        }
+    }
+}

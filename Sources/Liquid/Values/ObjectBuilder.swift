@@ -1,0 +1,29 @@
+/// Fills the slots of an object in a renderer's arena; unset slots hold nothing.
+public struct ObjectBuilder {
+    @usableFromInline let slots: UnsafeMutablePointer<Value>
+    @usableFromInline let count: Int
+
+    /// The object; it sees what is set later, too.
+    public let value: Value
+
+    init(slots: UnsafeMutablePointer<Value>, count: Int, schema: UInt16) {
+        self.slots = slots
+        self.count = count
+        value = Value(
+            tag: .object, aux: schema, length: UInt32(count),
+            bits: UInt64(UInt(bitPattern: slots)))
+    }
+
+    /// The value in a slot that ``Schema/slot(_:)`` gave.
+    @inlinable
+    public subscript(slot: Int) -> Value {
+        get {
+            precondition(slot >= 0 && slot < count, "slot \(slot) of an object with \(count)")
+            return slots[slot]
+        }
+        nonmutating set {
+            precondition(slot >= 0 && slot < count, "slot \(slot) of an object with \(count)")
+            slots[slot] = newValue
+        }
+    }
+}

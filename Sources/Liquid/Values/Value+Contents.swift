@@ -1,0 +1,111 @@
+extension Value {
+    static var empty: Value { Value(tag: .empty) }
+    static var blank: Value { Value(tag: .blank) }
+
+    static func text(_ bytes: UnsafeRawBufferPointer, kind: Kind) -> Value {
+        guard let base = bytes.baseAddress else { return Value(tag: .text, kind: kind) }
+        return Value(
+            tag: .text, kind: kind, length: UInt32(bytes.count),
+            bits: UInt64(UInt(bitPattern: base)))
+    }
+
+    static func list(_ elements: UnsafeMutablePointer<Value>, count: Int) -> Value {
+        Value(tag: .list, length: UInt32(count), bits: UInt64(UInt(bitPattern: elements)))
+    }
+
+    /// The whole numbers from `start` on, `count` of them.
+    static func range(from start: Int64, count: Int) -> Value {
+        Value(tag: .range, length: UInt32(count), bits: UInt64(bitPattern: start))
+    }
+
+    /// Whether it is written as it is between tags.
+    @inline(__always)
+    var isHTML: Bool {
+        tag == .text && (kind == .html || kind == .literal)
+    }
+
+    @inline(__always)
+    var isTruthy: Bool {
+        tag != .nothing && (tag != .boolean || bits != 0)
+    }
+
+    @inline(__always)
+    var number: Int64 { Int64(bitPattern: bits) }
+
+    @inline(__always)
+    var count: Int { Int(length) }
+
+    /// The digits after the point of a decimal.
+    var scale: Int { Int(length) }
+
+    /// The bytes of a text; empty for everything else.
+    @inline(__always)
+    var bytes: UnsafeRawBufferPointer {
+        guard tag == .text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+        return UnsafeRawBufferPointer(
+            start: UnsafeRawPointer(bitPattern: UInt(bits)), count: Int(length))
+    }
+
+    /// The elements of a list or the slots of an object; empty for everything else.
+    @inline(__always)
+    var elements: UnsafeBufferPointer<Value> {
+        guard tag == .list || tag == .object else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
+        return UnsafeBufferPointer(
+            start: UnsafePointer<Value>(bitPattern: UInt(bits)), count: Int(length))
+    }
+
+    /// The slot of an object; nothing for everything else and past the end.
+    @inline(__always)
+    func slot(_ index: Int) -> Value {
+        guard tag == .object, index < Int(length),
+            let slots = UnsafePointer<Value>(bitPattern: UInt(bits))
+        else { return .nothing }
+        return slots[index]
+    }
+
+    /// The element of a list or range at an index below the count; anything else is its own.
+    func element(at index: Int) -> Value {
+        switch tag {
+        case .list: elements[index]
+        case .range: .integer(number + Int64(index))
+        default: self
+        }
+    }
+
+    /// Whether it is a text, list or object without contents.
+    var isEmpty: Bool {
+        switch tag {
+        case .text, .list, .object: length == 0
+        default: false
+        }
+    }
+
+    /// Whether it is nothing, false, empty, or a text of white space.
+    var isBlank: Bool {
+        switch tag {
+        case .nothing: true
+        case .boolean: bits == 0
+        case .text: bytes.allSatisfy(ASCII.isSpace)
+        default: isEmpty
+        }
+    }
+
+    /// What it is called in messages.
+    var typeName: StaticString {
+        switch tag {
+        case .nothing: "nil"
+        case .boolean: "boolean"
+        case .integer: "integer"
+        case .decimal: aux == 0 ? "decimal" : "money"
+        case .date: "date"
+        case .text: "text"
+        case .list: "list"
+        case .object: "object"
+        case .range: "range"
+        case .empty: "empty"
+        case .blank: "blank"
+        }
+    }
+}

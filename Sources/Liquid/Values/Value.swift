@@ -1,0 +1,104 @@
+/// A value of the template language: a 16-byte word pair without ownership.
+///
+/// Texts, lists and objects point into the arena of the ``Renderer`` that made them and are valid
+/// until it releases that part of its arena. A value belongs to that renderer alone.
+public struct Value: BitwiseCopyable, Sendable {
+    /// From the lowest bits up: the tag, the kind, `aux` and `length`.
+    ///
+    /// One word instead of four fields: the compiler keeps a value in two registers.
+    @usableFromInline let head: UInt64
+    /// Integer, units or seconds as they are; a boolean's 0 or 1; otherwise an address.
+    @usableFromInline let bits: UInt64
+
+    @inlinable
+    init(
+        tag: Tag, kind: Kind = .text, aux: UInt16 = 0, length: UInt32 = 0, bits: UInt64 = 0
+    ) {
+        head =
+            UInt64(tag.rawValue) | UInt64(kind.rawValue) &<< 8 | UInt64(aux) &<< 16
+            | UInt64(length) &<< 32
+        self.bits = bits
+    }
+
+    @inlinable
+    var tag: Tag {
+        // The byte was made of a tag by `init`, and nothing else writes it.
+        unsafeBitCast(UInt8(truncatingIfNeeded: head), to: Tag.self)
+    }
+
+    @inlinable
+    var kind: Kind {
+        unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 8), to: Kind.self)
+    }
+
+    /// An object's schema, by its index in the renderer, or an amount's packed currency, 0 for none.
+    @inlinable var aux: UInt16 { UInt16(truncatingIfNeeded: head &>> 16) }
+
+    /// A text's bytes, a list's elements, an object's slots or a decimal's digits after the point.
+    @inlinable var length: UInt32 { UInt32(truncatingIfNeeded: head &>> 32) }
+}
+
+extension Value {
+    /// What a value is.
+    @usableFromInline
+    enum Tag: UInt8, BitwiseCopyable, Sendable {
+        case nothing, boolean, integer, decimal, date, text, list, object, range, empty, blank
+    }
+
+    /// How far the bytes of a text are already markup.
+    @usableFromInline
+    enum Kind: UInt8, BitwiseCopyable, Sendable {
+        /// Outside text: escaped wherever it is written.
+        case text
+        /// Text of the template's author with characters of markup: HTML until it is escaped.
+        case literal
+        /// HTML: written as it is between tags.
+        case html
+        /// JSON that is safe inside a script: written there as it is.
+        case json
+    }
+}
+
+extension Value {
+    /// No value (`nil`); writes nothing and is false in conditions.
+    @inlinable public static var nothing: Value { Value(tag: .nothing) }
+
+    /// `true` or `false`.
+    @inlinable
+    public static func boolean(_ flag: Bool) -> Value {
+        Value(tag: .boolean, bits: flag ? 1 : 0)
+    }
+
+    /// A whole number.
+    @inlinable
+    public static func integer(_ number: Int64) -> Value {
+        Value(tag: .integer, bits: UInt64(bitPattern: number))
+    }
+
+    /// A whole number.
+    @inlinable
+    public static func integer(_ number: Int) -> Value {
+        integer(Int64(number))
+    }
+
+    /// A point in time, in seconds since 1970-01-01T00:00:00Z.
+    @inlinable
+    public static func date(_ seconds: Int64) -> Value {
+        Value(tag: .date, bits: UInt64(bitPattern: seconds))
+    }
+
+    /// An exact amount: `units` divided by ten to the power of `scale` (0 to 18).
+    ///
+    /// `money(units: 1230, scale: 2, currency: CurrencyCode("USD"))` is 12.30 dollars. Without a
+    /// currency it is a plain decimal number.
+    @inlinable
+    public static func money(units: Int64, scale: Int, currency: CurrencyCode?) -> Value {
+        precondition(scale >= 0 && scale <= 18, "money scale \(scale) is not in 0...18")
+        return Value(
+            tag: .decimal, aux: currency?.packed ?? 0, length: UInt32(scale),
+            bits: UInt64(bitPattern: units))
+    }
+
+    /// Whether this is no value at all.
+    @inlinable public var isNothing: Bool { tag == .nothing }
+}

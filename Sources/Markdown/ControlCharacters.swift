@@ -1,0 +1,55 @@
+/// Characters that show nothing and change how others are shown or read: control characters,
+/// overrides of the writing direction, interlinear marks, tags, noncharacters of the first plane.
+enum ControlCharacters {
+    /// Moves the rest together in place and returns how many bytes are left.
+    ///
+    /// It runs on finished HTML, so that it also meets what came from character references;
+    /// there these characters are never part of a tag.
+    static func remove(from utf8: UnsafeMutableRawBufferPointer) -> Int {
+        guard var end = firstIndex(in: utf8) else { return utf8.count }
+        var offset = end
+        while offset < utf8.count {
+            let skipped = length(in: utf8, at: offset)
+            if skipped == 0 {
+                utf8[end] = utf8[offset]
+                end += 1
+            }
+            offset += max(skipped, 1)
+        }
+        return end
+    }
+
+    private static func firstIndex(in utf8: UnsafeMutableRawBufferPointer) -> Int? {
+        for offset in utf8.indices
+        where isSuspect(utf8[offset]) && length(in: utf8, at: offset) > 0 {
+            return offset
+        }
+        return nil
+    }
+
+    /// Whether such a character may start with `byte`; printable ASCII is out at once.
+    @inline(__always)
+    private static func isSuspect(_ byte: UInt8) -> Bool {
+        if byte &- 0x20 < 0x5F || byte == 0x0A { return false }
+        return byte < 0x80 || byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xF3
+    }
+
+    /// The bytes of such a character at `offset`, or 0.
+    private static func length(in utf8: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+        func byte(_ distance: Int) -> UInt8 {
+            offset + distance < utf8.count ? utf8[offset + distance] : 0
+        }
+        switch (byte(0), byte(1), byte(2)) {
+        case (0x09, _, _), (0x0A, _, _), (0x0D, _, _): return 0
+        case (0..<0x20, _, _), (0x7F, _, _): return 1
+        case (0xC2, 0x80...0x9F, _): return 2  // U+0080 to U+009F
+        case (0xE2, 0x80, 0xAA...0xAE): return 3  // U+202A to U+202E
+        case (0xE2, 0x81, 0xA6...0xA9): return 3  // U+2066 to U+2069
+        case (0xEF, 0xBB, 0xBF): return 3  // U+FEFF
+        case (0xEF, 0xBF, 0xB9...0xBB): return 3  // U+FFF9 to U+FFFB
+        case (0xEF, 0xBF, 0xBE...0xBF): return 3  // U+FFFE, U+FFFF
+        case (0xF3, 0xA0, 0x80...0x81): return 4  // U+E0000 to U+E007F
+        default: return 0
+        }
+    }
+}

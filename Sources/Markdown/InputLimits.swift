@@ -1,0 +1,36 @@
+/// Finds input that would cost the parser more than linear time, before it is parsed.
+///
+/// cmark 0.30.2 is quadratic in open blocks times lines and in `![` times links; past these limits
+/// 64 KiB could take seconds.
+enum InputLimits {
+    private static let maximumDepth = 64
+    private static let maximumImageOpeners = 1024
+
+    /// The limits that `utf8` is past: ``MarkdownWarnings/overSize``,
+    /// ``MarkdownWarnings/tooManyMarkers`` or none.
+    static func excesses(of utf8: UnsafeRawBufferPointer) -> MarkdownWarnings {
+        guard utf8.count <= MarkdownRenderer.maximumSize else { return .overSize }
+        return isExcessive(utf8) ? .tooManyMarkers : []
+    }
+
+    static func isValid(_ utf8: UnsafeRawBufferPointer) -> Bool {
+        let bytes = utf8.assumingMemoryBound(to: UInt8.self)
+        return (try? UTF8Span(validating: bytes.span)) != nil
+    }
+
+    private static func isExcessive(_ utf8: UnsafeRawBufferPointer) -> Bool {
+        var imageOpeners = 0
+        var previous: UInt8 = 0x0A
+        for offset in utf8.indices {
+            let byte = utf8[offset]
+            if previous == 0x0A || previous == 0x0D {
+                var line = LineStart(of: utf8, at: offset)
+                if line.depth(limit: maximumDepth) > maximumDepth { return true }
+            } else if previous == UInt8(ascii: "!"), byte == UInt8(ascii: "[") {
+                imageOpeners += 1
+            }
+            previous = byte
+        }
+        return imageOpeners > maximumImageOpeners
+    }
+}

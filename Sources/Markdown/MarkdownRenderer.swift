@@ -1,0 +1,55 @@
+/// Renders untrusted CommonMark to safe HTML; never fails, whatever the input.
+///
+/// What comes out holds only elements CommonMark has: no raw HTML, no pictures (their alternative
+/// text instead), links to `http`, `https`, `mailto` and paths of the site only.
+public struct MarkdownRenderer: Sendable {
+    /// Bytes of input rendered at most.
+    public static let maximumSize = 64 * 1024
+
+    private let headingShift: Int
+
+    /// A renderer that makes `# Title` a heading of level 1 + `headingShift`, at most 6.
+    public init(headingShift: Int = 1) {
+        self.headingShift = headingShift
+    }
+
+    /// The HTML of `utf8` and, with a `summaryLimit` above 0, a summary from the same parse.
+    ///
+    /// Input past the limits is shown as plain text with a warning, in bounded time either way.
+    public func html(
+        from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
+    ) -> MarkdownResult {
+        if InputLimits.isValid(utf8) {
+            return result(of: utf8, summaryLimit: summaryLimit, warnings: [])
+        }
+        let repaired = Repair.valid(utf8)
+        return repaired.span.withUnsafeBytes {
+            result(of: $0, summaryLimit: summaryLimit, warnings: .invalidUTF8)
+        }
+    }
+
+    /// The text of the first paragraphs, at most `limit` characters, cut at a word with "…".
+    ///
+    /// It is plain text: escape it like any other.
+    public func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+        guard InputLimits.excesses(of: utf8).isEmpty else {
+            return UnformattedText.summary(of: utf8, limit: limit)
+        }
+        return MarkdownDocument(parsing: utf8).summary(limit: limit)
+    }
+
+    private func result(
+        of utf8: UnsafeRawBufferPointer, summaryLimit: Int, warnings: MarkdownWarnings
+    ) -> MarkdownResult {
+        let excesses = InputLimits.excesses(of: utf8)
+        guard excesses.isEmpty else {
+            return UnformattedText.result(
+                of: utf8, summaryLimit: summaryLimit, warnings: warnings.union(excesses))
+        }
+        let document = MarkdownDocument(parsing: utf8)
+        let omissions = document.sanitize(headingShift: headingShift)
+        return MarkdownResult(
+            html: document.html(), summary: document.summary(limit: summaryLimit),
+            warnings: warnings.union(omissions))
+    }
+}

@@ -1,0 +1,16 @@
+public import Markup
+
+/// A rendered text.
+public struct MarkdownResult: ~Copyable {
+    /// The HTML, block elements only, ending in a line feed unless empty.
+    public let html: SafeHTML
+    /// The first words as plain text; empty unless asked for.
+    public let summary: String
+    /// What was not rendered as written.
+    public let warnings: MarkdownWarnings
+}
+
+extension MarkdownResult {
+    /// Gives the HTML away, for a page that keeps it while it renders.
+    public consuming func takeHTML() -> SafeHTML { html }
+}

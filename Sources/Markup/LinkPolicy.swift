@@ -1,0 +1,81 @@
+/// Decides which links may be written into a page.
+public enum LinkPolicy {
+    /// Whether `bytes`, the unescaped value of `href` or `src`, is a harmless link.
+    ///
+    /// Allowed are relative links and the schemes `http`, `https`, `mailto` and `tel`. The value is
+    /// read as a browser reads it (WHATWG URL Standard, basic URL parser): C0 controls and spaces
+    /// around it and tabs and line ends anywhere in it count for nothing, and `\` counts as `/`.
+    /// `//host` and `/\host`, which leave the site without naming a scheme, are refused.
+    public static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var scheme = SchemeReader()
+        for byte in bytes {
+            switch byte {
+            case 0x09, 0x0A, 0x0D: continue
+            case ...0x20 where scheme.isAtStart: continue
+            default: break
+            }
+            if let verdict = scheme.read(byte) { return verdict }
+        }
+        return true
+    }
+
+    /// Whether `string`, the unescaped value of `href` or `src`, is a harmless link.
+    public static func isAllowedLink(_ string: String) -> Bool {
+        var string = string
+        return string.withUTF8 { isAllowedLink(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension LinkPolicy {
+    /// Reads the start of a link until it is known whether a scheme stands there, and which.
+    private struct SchemeReader {
+        private var length = 0
+        /// The scheme's letters in lower case, eight bits each; the allowed ones fit.
+        private var letters: UInt64 = 0
+        private var beganWithSlash = false
+
+        var isAtStart: Bool { length == 0 && !beganWithSlash }
+
+        /// The verdict, as soon as `byte` decides it.
+        mutating func read(_ byte: UInt8) -> Bool? {
+            if beganWithSlash { return !Self.isSlash(byte) }
+            switch byte {
+            case UInt8(ascii: "/") where length == 0, UInt8(ascii: "\\") where length == 0:
+                beganWithSlash = true
+                return nil
+            case UInt8(ascii: ":"):
+                // A colon first is a relative path of that name.
+                return length == 0 || isAllowedScheme
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                append(byte | 0x20)
+                return nil
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+                UInt8(ascii: "."):
+                // These may stand in a scheme, though not first.
+                if length == 0 { return true }
+                append(byte)
+                return nil
+            default:
+                return true
+            }
+        }
+
+        private mutating func append(_ byte: UInt8) {
+            length += 1
+            letters = length > 8 ? 0 : letters << 8 | UInt64(byte)
+        }
+
+        private var isAllowedScheme: Bool {
+            letters == Self.packed("http") || letters == Self.packed("https")
+                || letters == Self.packed("mailto") || letters == Self.packed("tel")
+        }
+
+        private static func packed(_ scheme: StaticString) -> UInt64 {
+            scheme.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+        }
+
+        private static func isSlash(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// Finds the five characters that markup gives a meaning of its own: `& < > " '`.
+enum MarkupCharacters {
+    /// Whether `byte` is one of `& < > " '`.
+    @inline(__always)
+    static func isSpecial(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+            UInt8(ascii: "'"):
+            true
+        default: false
+        }
+    }
+
+    /// The index of the first special character at or after `start`, or the count.
+    @inline(__always)
+    static func firstSpecial(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        let count = bytes.count
+        while index &+ 8 <= count {
+            // The first byte in memory is the lowest of the word only when little-endian.
+            let word = UInt64(
+                littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let marks = specials(in: word)
+            if marks != 0 {
+                return index &+ marks.trailingZeroBitCount / 8
+            }
+            index &+= 8
+        }
+        guard index < count else { return count }
+        if let word = rest(of: bytes, from: index) {
+            let marks = specials(in: word)
+            return marks == 0 ? count : index &+ marks.trailingZeroBitCount / 8
+        }
+        while index < count, !isSpecial(bytes[index]) {
+            index &+= 1
+        }
+        return index
+    }
+
+    /// The last bytes, less than eight, and zeros; nil where too few bytes are there to be read.
+    @inline(__always)
+    private static func rest(of bytes: UnsafeRawBufferPointer, from index: Int) -> UInt64? {
+        let length = bytes.count &- index
+        if bytes.count >= 8 {
+            let word = UInt64(
+                littleEndian: bytes.loadUnaligned(
+                    fromByteOffset: bytes.count &- 8, as: UInt64.self))
+            return word &>> UInt64((8 &- length) &* 8)
+        }
+        guard length >= 4 else { return nil }
+        // Two halves that overlap hold the same bytes where they do.
+        let low = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+        let high = UInt32(
+            littleEndian: bytes.loadUnaligned(fromByteOffset: bytes.count &- 4, as: UInt32.self))
+        return UInt64(low) | UInt64(high) &<< UInt64((length &- 4) &* 8)
+    }
+
+    /// The top bit of every byte of `word` that is special; bytes above the first may be wrong.
+    ///
+    /// `&` and `'` differ in the lowest bit, `<` and `>` in the second, so that three comparisons
+    /// do for five characters.
+    @inline(__always)
+    private static func specials(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let ampersands = zeros(in: (word | ones) ^ (ones &* 0x27))
+        let angles = zeros(in: (word | ones &* 2) ^ (ones &* 0x3E))
+        let quotes = zeros(in: word ^ (ones &* 0x22))
+        return ampersands | angles | quotes
+    }
+
+    @inline(__always)
+    private static func zeros(in word: UInt64) -> UInt64 {
+        (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+    }
+}

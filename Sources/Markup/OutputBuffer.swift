@@ -1,0 +1,132 @@
+/// A growable run of raw bytes, kept and reused page after page.
+///
+/// Storage doubles when it is full and never shrinks, so that after the first pages nothing is
+/// allocated any more.
+public struct OutputBuffer: ~Copyable {
+    @usableFromInline var base: UnsafeMutableRawPointer
+    @usableFromInline var capacity: Int
+    @usableFromInline var length = 0
+
+    /// The number of bytes written.
+    @inlinable public var count: Int { length }
+
+    /// Allocates `capacity` bytes at once.
+    public init(capacity: Int = 64 * 1024) {
+        self.capacity = max(capacity, 16)
+        base = UnsafeMutableRawPointer.allocate(byteCount: self.capacity, alignment: 8)
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    /// Forgets what was written; keeps the storage unless told otherwise.
+    public mutating func removeAll(keepingCapacity: Bool = true) {
+        length = 0
+        if !keepingCapacity {
+            self = OutputBuffer(capacity: 16)
+        }
+    }
+
+    /// Drops everything after the first `count` bytes.
+    @inlinable
+    public mutating func truncate(to count: Int) {
+        precondition(count >= 0 && count <= length, "cannot truncate \(length) bytes to \(count)")
+        length = count
+    }
+
+    /// Appends one byte.
+    @inlinable
+    public mutating func append(_ byte: UInt8) {
+        reserve(1)
+        base.storeBytes(of: byte, toByteOffset: length, as: UInt8.self)
+        length &+= 1
+    }
+
+    /// Appends bytes as they are.
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (base + length).copyMemory(from: source, byteCount: bytes.count)
+        length &+= bytes.count
+    }
+
+    /// Appends literal text as it is.
+    @inlinable
+    public mutating func append(_ text: StaticString) {
+        if text.hasPointerRepresentation {
+            append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        } else {
+            text.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
+        }
+    }
+
+    /// Appends the UTF-8 of `string` as it is.
+    ///
+    /// Literals are taken as `StaticString` instead, and copied from where they lie.
+    @_disfavoredOverload
+    public mutating func append(_ string: String) {
+        var string = string
+        string.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends an integer of at most 64 bits in decimal digits.
+    @inlinable
+    public mutating func append(decimal value: some FixedWidthInteger) {
+        append(magnitude: UInt64(value.magnitude), isNegative: value < 0)
+    }
+
+    /// Calls `body` with everything written so far; the bytes are valid inside `body` only.
+    @inlinable
+    public borrowing func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeRawBufferPointer(start: base, count: length))
+    }
+
+    @usableFromInline
+    mutating func append(magnitude: UInt64, isNegative: Bool) {
+        var digitCount = 1
+        var bound: UInt64 = 10
+        while magnitude >= bound {
+            digitCount &+= 1
+            let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+            if overflow { break }
+            bound = next
+        }
+        if isNegative {
+            append(UInt8(ascii: "-"))
+        }
+        reserve(digitCount)
+        var rest = magnitude
+        var index = length &+ digitCount
+        length = index
+        repeat {
+            index &-= 1
+            base.storeBytes(
+                of: UInt8(truncatingIfNeeded: rest % 10) &+ UInt8(ascii: "0"), toByteOffset: index,
+                as: UInt8.self)
+            rest /= 10
+        } while rest > 0
+    }
+
+    @inlinable
+    mutating func reserve(_ extra: Int) {
+        if extra > capacity &- length {
+            grow(extra)
+        }
+    }
+
+    @usableFromInline
+    @inline(never)
+    mutating func grow(_ extra: Int) {
+        let newCapacity = max(capacity * 2, length + extra)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: newCapacity, alignment: 8)
+        larger.copyMemory(from: base, byteCount: length)
+        base.deallocate()
+        base = larger
+        capacity = newCapacity
+    }
+}

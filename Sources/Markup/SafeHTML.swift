@@ -1,0 +1,31 @@
+import Glibc
+
+/// HTML proven safe by its producer: it may be written into a page without escaping.
+///
+/// Nothing else in the program can make one, so that a value of this type is the proof.
+public struct SafeHTML: ~Copyable {
+    private let base: UnsafeMutablePointer<CChar>
+
+    /// The number of UTF-8 bytes.
+    public let count: Int
+
+    /// Takes over `count` bytes of UTF-8 that `malloc` gave, as `cmark_render_html` returns them.
+    ///
+    /// The caller vouches that every tag, attribute and link in them is safe.
+    @_spi(HTMLProducer)
+    public init(adopting base: UnsafeMutablePointer<CChar>, count: Int) {
+        self.base = base
+        self.count = count
+    }
+
+    deinit {
+        free(base)
+    }
+
+    /// Calls `body` with the UTF-8 bytes; they are valid inside `body` only.
+    public borrowing func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeRawBufferPointer(start: base, count: count))
+    }
+}

@@ -1,0 +1,105 @@
+/// Writes an XML document, element by element, into a buffer it owns.
+///
+///     var writer = XMLWriter()
+///     writer.start("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"])
+///     writer.element("loc", text: address)
+///     writer.end()
+///
+/// Names are literals of the program; every text and attribute value is escaped.
+public struct XMLWriter: ~Copyable {
+    private var buffer: OutputBuffer
+    private var openElements: [StaticString] = []
+
+    /// Starts a document with its declaration, `<?xml version="1.0" encoding="UTF-8"?>`.
+    public init(capacity: Int = 64 * 1024) {
+        buffer = OutputBuffer(capacity: capacity)
+        writeDeclaration()
+    }
+
+    /// The number of bytes written, to keep below a limit such as a sitemap's 50 MB.
+    public var count: Int { buffer.count }
+
+    /// Starts a new document in the same storage.
+    public mutating func removeAll() {
+        buffer.removeAll()
+        openElements.removeAll(keepingCapacity: true)
+        writeDeclaration()
+    }
+
+    /// Writes a start tag; ``end()`` closes it.
+    public mutating func start(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
+    ) {
+        openTag(name, attributes)
+        buffer.append(UInt8(ascii: ">"))
+        openElements.append(name)
+    }
+
+    /// Writes the end tag of the innermost open element.
+    public mutating func end() {
+        guard let name = openElements.popLast() else {
+            preconditionFailure("XMLWriter.end() without an open element")
+        }
+        buffer.append("</")
+        buffer.append(name)
+        buffer.append(UInt8(ascii: ">"))
+    }
+
+    /// Writes an element without content.
+    public mutating func empty(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
+    ) {
+        openTag(name, attributes)
+        buffer.append("/>")
+    }
+
+    /// Writes an element that holds only text.
+    public mutating func element(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
+    ) {
+        start(name, attributes)
+        self.text(text)
+        end()
+    }
+
+    /// Writes escaped text.
+    public mutating func text(_ string: String) {
+        buffer.appendEscapingXML(string)
+    }
+
+    /// Writes escaped UTF-8 text.
+    public mutating func text(_ bytes: UnsafeRawBufferPointer) {
+        buffer.appendEscapingXML(bytes)
+    }
+
+    /// Writes a line feed, so that long documents read and compare line by line.
+    public mutating func newline() {
+        buffer.append(UInt8(ascii: "\n"))
+    }
+
+    /// Calls `body` with the document; every element must be closed.
+    public borrowing func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        precondition(openElements.isEmpty, "XML element left open: \(openElements)")
+        return try buffer.withBytes(body)
+    }
+
+    private mutating func writeDeclaration() {
+        buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    }
+
+    private mutating func openTag(
+        _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
+    ) {
+        buffer.append(UInt8(ascii: "<"))
+        buffer.append(name)
+        for (attribute, value) in attributes {
+            buffer.append(UInt8(ascii: " "))
+            buffer.append(attribute)
+            buffer.append("=\"")
+            buffer.appendEscapingXML(value)
+            buffer.append(UInt8(ascii: "\""))
+        }
+    }
+}

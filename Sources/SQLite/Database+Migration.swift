@@ -1,0 +1,80 @@
+import CSQLite
+
+extension Database {
+    /// Takes the steps of the list that this file has not taken yet.
+    ///
+    /// Each step and the record of it (the table `applied_migration` and `user_version`) share one
+    /// transaction. A file whose recorded steps differ from the list is refused unchanged, with
+    /// ``DatabaseError/Kind/editedMigration`` or ``DatabaseError/Kind/newerSchema``.
+    public func migrate(_ migrations: [Migration]) throws(DatabaseError) {
+        try check(history(), against: migrations)
+        while try userVersion() < migrations.count { try takeNextStep(of: migrations) }
+    }
+
+    /// The number of migrations that this file has gone through (`PRAGMA user_version`).
+    public func userVersion() throws(DatabaseError) -> Int {
+        let statement = try prepare("PRAGMA user_version")
+        return try statement.step() ? statement.int(0) : 0
+    }
+}
+
+extension Database {
+    /// Takes one step inside a transaction, unless another process has just taken it.
+    private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) {
+        try begin(.writing)
+        do throws(DatabaseError) {
+            let history = try history()
+            try check(history, against: migrations)
+            if history.count < migrations.count {
+                try apply(migrations[history.count], number: history.count + 1)
+            }
+            try commit()
+        } catch {
+            rollBack()
+            throw error
+        }
+    }
+
+    private func apply(_ migration: Migration, number: Int) throws(DatabaseError) {
+        try execute(
+            """
+            CREATE TABLE IF NOT EXISTS applied_migration (
+                number INTEGER PRIMARY KEY, name TEXT NOT NULL, sql TEXT NOT NULL
+            ) STRICT
+            """)
+        try execute(migration.sql)
+        try run(
+            "INSERT INTO applied_migration (number, name, sql) VALUES (?, ?, ?)",
+            number, migration.name, migration.sql)
+        try execute("PRAGMA user_version = \(number)")
+    }
+
+    /// The steps that this file has taken.
+    private func history() throws(DatabaseError) -> [Migration] {
+        guard try userVersion() > 0 else { return [] }
+        let statement = try prepare("SELECT name, sql FROM applied_migration ORDER BY number")
+        var history: [Migration] = []
+        while try statement.step() {
+            history.append(Migration(statement.text(0), sql: statement.text(1)))
+        }
+        return history
+    }
+
+    private func check(
+        _ history: [Migration], against migrations: [Migration]
+    ) throws(DatabaseError) {
+        guard history.count <= migrations.count else {
+            throw DatabaseError(
+                .newerSchema, code: SQLITE_OK,
+                message:
+                    "went through \(history.count) migrations; this program knows \(migrations.count)",
+                path: path)
+        }
+        for (applied, listed) in zip(history, migrations) where applied != listed {
+            throw DatabaseError(
+                .editedMigration, code: SQLITE_OK,
+                message: "migration '\(applied.name)' differs from '\(listed.name)' as listed now",
+                path: path)
+        }
+    }
+}

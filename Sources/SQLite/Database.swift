@@ -1,0 +1,159 @@
+import CSQLite
+
+/// A connection to a SQLite database file.
+///
+/// Files are kept in write-ahead mode: one connection writes while any number of others read, each
+/// seeing the last state committed before it began. A connection belongs to one thread at a time,
+/// therefore it is not `Sendable`; threads that read in parallel open a connection each.
+public final class Database {
+    /// What a connection may do with the file.
+    public enum Mode: Sendable {
+        /// Reads and writes, and creates the file if there is none.
+        case readWriteCreate
+        /// Reads only; the file must exist.
+        case readOnly
+    }
+
+    /// The file as it was named on opening.
+    public let path: String
+
+    /// The connection of the C library.
+    let handle: OpaquePointer
+
+    /// Opens a database file, and creates it in the mode for writing.
+    ///
+    /// A commit is durable (`synchronous=FULL`); foreign keys are enforced; the file is not trusted
+    /// (`trusted_schema=OFF`, `cell_size_check=ON`, defensive mode); text in double quotes is a
+    /// name, never a value. The corresponding C function is `sqlite3_open_v2`.
+    ///
+    /// - Parameters:
+    ///   - path: The file, or `:memory:` for a database that ends with its connection.
+    ///   - mode: What the connection may do.
+    ///   - patience: How many milliseconds a statement waits for another connection's lock.
+    public init(
+        path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000
+    ) throws(DatabaseError) {
+        self.path = path
+        handle = try Self.open(path, mode)
+        sqlite3_busy_timeout(handle, patience)
+        try protect()
+        try chooseJournal(mode)
+    }
+
+    deinit {
+        // Statements keep their database alive, so none is left here.
+        sqlite3_close_v2(handle)
+    }
+
+    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` has changed.
+    public var changes: Int { Int(sqlite3_changes64(handle)) }
+
+    /// The row id of the last row inserted by this connection.
+    public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// Whether a transaction is open.
+    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+    /// Compiles one SQL statement, to be kept for as long as it is wanted.
+    ///
+    /// The corresponding C function is `sqlite3_prepare_v3`.
+    public func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+        try Statement.only(in: sql, on: self)
+    }
+
+    /// Executes SQL statements one after the other up to the first that fails; rows are ignored.
+    public func execute(_ script: String) throws(DatabaseError) {
+        try Statement.forEach(in: script, on: self) { statement throws(DatabaseError) in
+            while try statement.step() {}
+        }
+    }
+
+    /// Executes one statement once, with values for its parameters in their order.
+    @inlinable
+    public func run<each Value: StatementValue>(
+        _ sql: String, _ values: repeat each Value
+    ) throws(DatabaseError) {
+        try prepare(sql).run(repeat each values)
+    }
+
+    /// Looks for damage in the whole file.
+    ///
+    /// Throws ``DatabaseError/Kind/corrupt`` with the first finding.
+    public func quickCheck() throws(DatabaseError) {
+        let sql = "PRAGMA quick_check(1)"
+        let finding = try prepare(sql).firstText() ?? "no answer"
+        guard finding == "ok" else {
+            throw DatabaseError(
+                .corrupt, code: SQLITE_CORRUPT, message: finding, sql: sql, path: path)
+        }
+    }
+
+    /// The error that the connection has just met.
+    func error(_ code: Int32, sql: String?) -> DatabaseError {
+        DatabaseError(
+            code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
+    }
+}
+
+extension Database {
+    private static func open(_ path: String, _ mode: Mode) throws(DatabaseError) -> OpaquePointer {
+        let access =
+            switch mode {
+            case .readWriteCreate: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+            case .readOnly: SQLITE_OPEN_READONLY
+            }
+        var handle: OpaquePointer?
+        // One thread at a time is the type's rule, so SQLite need not lock on every call.
+        let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        guard code == SQLITE_OK, let handle else {
+            // A connection that failed to open still has the message, and must be closed.
+            let message = String(cString: sqlite3_errmsg(handle))
+            sqlite3_close_v2(handle)
+            throw DatabaseError(code: code, message: message, sql: nil, path: path)
+        }
+        return handle
+    }
+
+    private func protect() throws(DatabaseError) {
+        for (option, value) in [
+            (SQLITE_DBCONFIG_DEFENSIVE, 1),
+            (SQLITE_DBCONFIG_DQS_DDL, 0),
+            (SQLITE_DBCONFIG_DQS_DML, 0),
+        ] as [(Int32, Int32)] {
+            let code = csqlite_configure(handle, option, value)
+            guard code == SQLITE_OK else { throw error(code, sql: nil) }
+        }
+        try execute(
+            """
+            PRAGMA trusted_schema = OFF;
+            PRAGMA cell_size_check = ON;
+            PRAGMA foreign_keys = ON;
+            PRAGMA synchronous = FULL;
+            """)
+    }
+
+    private func chooseJournal(_ mode: Mode) throws(DatabaseError) {
+        switch mode {
+        case .readOnly:
+            // Reads the file's header, so that what is not a database is refused on opening.
+            try execute("PRAGMA schema_version")
+        case .readWriteCreate:
+            let sql = "PRAGMA journal_mode = WAL"
+            let journal = try prepare(sql).firstText() ?? ""
+            guard journal == "wal" || journal == "memory" else {
+                throw DatabaseError(
+                    .cannotOpen, code: SQLITE_CANTOPEN,
+                    message: "its file system cannot hold a write-ahead log",
+                    sql: sql, path: path)
+            }
+        }
+    }
+}
+
+extension Statement {
+    /// The first column of the first row, for pragmas that answer in one word.
+    fileprivate func firstText() throws(DatabaseError) -> String? {
+        try step() ? text(0) : nil
+    }
+}

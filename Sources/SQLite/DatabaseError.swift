@@ -1,0 +1,119 @@
+import CSQLite
+
+/// What went wrong in a database: the fact, the place and, where there is one, the remedy.
+///
+/// The SQL is shown as it was written; values bound to it never appear.
+public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What a caller may want to tell apart.
+    public enum Kind: Equatable, Sendable {
+        /// Another connection held the database longer than the busy timeout.
+        case locked
+        /// The disk or the quota is full.
+        case full
+        /// The file, its folder or the connection cannot be written.
+        case readOnly
+        /// The file could not be opened or created.
+        case cannotOpen
+        /// The file is something else than a SQLite database.
+        case notADatabase
+        /// The file is damaged.
+        case corrupt
+        /// The operating system failed to read, write or sync.
+        case inputOutput
+        /// A row violates a constraint of its table.
+        case constraint
+        /// A migration that this file has already gone through reads differently now.
+        case editedMigration
+        /// The file has gone through migrations that this program does not know.
+        case newerSchema
+        /// Anything else, mostly mistakes in SQL.
+        case other
+    }
+
+    /// What went wrong, as far as callers tell it apart.
+    public let kind: Kind
+
+    /// The extended result code of SQLite, or 0 for what SQLite itself finds no fault with.
+    public let code: Int32
+
+    /// The fact in the words of SQLite.
+    public let message: String
+
+    /// The statement that failed, without the values bound to it.
+    public let sql: String?
+
+    /// The database file.
+    public let path: String
+
+    /// An error that this module has found itself.
+    init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
+        self.kind = kind
+        self.code = code
+        self.message = message
+        self.sql = sql
+        self.path = path
+    }
+
+    /// The one place where result codes become errors.
+    init(code: Int32, message: String, sql: String?, path: String) {
+        self.init(Kind(code: code), code: code, message: message, sql: sql, path: path)
+    }
+
+    /// File, fact, code, statement and remedy in one line.
+    public var description: String {
+        var text = "\(path): \(message)"
+        if code != SQLITE_OK { text += " (SQLite error \(code))" }
+        if let sql { text += " - while executing `\(Self.excerpt(of: sql))`" }
+        if let remedy = kind.remedy { text += "; \(remedy)" }
+        return text
+    }
+
+    /// The statement in one line of at most 200 characters.
+    private static func excerpt(of sql: String) -> String {
+        let line = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count <= 200 ? line : line.prefix(199) + "…"
+    }
+}
+
+extension DatabaseError.Kind {
+    fileprivate init(code: Int32) {
+        // The low byte is the primary result code; the rest tells how it came about.
+        self =
+            switch code & 0xFF {
+            case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked
+            case SQLITE_FULL: .full
+            case SQLITE_READONLY, SQLITE_PERM: .readOnly
+            case SQLITE_CANTOPEN: .cannotOpen
+            case SQLITE_NOTADB: .notADatabase
+            case SQLITE_CORRUPT: .corrupt
+            case SQLITE_IOERR: .inputOutput
+            case SQLITE_CONSTRAINT: .constraint
+            default: .other
+            }
+    }
+
+    fileprivate var remedy: String? {
+        switch self {
+        case .locked:
+            "another process is using the file; wait for it to end, or stop it, and try again"
+        case .full:
+            "free some space on the disk that holds the file and try again"
+        case .readOnly:
+            "make the file and its folder writable for this user"
+        case .cannotOpen:
+            "check that its folder exists and that this user may open it"
+        case .notADatabase:
+            "the file belongs to something else or was overwritten; move it away and try again"
+        case .corrupt:
+            "the file is damaged; restore it from a backup, or move it away to start anew"
+        case .inputOutput:
+            "the disk or file system failed; see the system log"
+        case .editedMigration:
+            "migrations are never edited once released; add a new one at the end of the list"
+        case .newerSchema:
+            "a newer version of this program has written the file; use that version"
+        case .constraint, .other:
+            nil
+        }
+    }
+}

@@ -1,0 +1,119 @@
+internal import CMicroHTTPD
+
+/// A running libmicrohttpd daemon and the responder that its threads borrow.
+struct Daemon: ~Copyable {
+    /// How long a connection may be silent.
+    private static let idleSeconds: UInt32 = 30
+
+    /// Holds what `RequestLimits` allows, with room to spare, so that our own answers come before
+    /// the library's.
+    private static let memoryPerConnection = 64 << 10
+
+    private let handle: OpaquePointer
+    private let responder: Unmanaged<Responder>
+
+    /// Starts the threads; requests may arrive before this returns.
+    init(
+        listening socket: consuming ListeningSocket, threads: Int, connections: Int,
+        responder: Responder
+    ) throws(WebServerError) {
+        // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
+        let retained = Unmanaged.passRetained(responder)
+        guard
+            let handle = CMicroHTTPD_start(
+                socket.release(), UInt32(threads), UInt32(connections), Self.idleSeconds,
+                Self.memoryPerConnection, retained.toOpaque(), handleRequest, beginExchange,
+                endExchange)
+        else {
+            // The socket stays open: on some of its failures the library has closed it, and to
+            // close the number again could hit another thread's file.
+            retained.release()
+            throw .cannotStart
+        }
+        self.handle = handle
+        self.responder = retained
+    }
+
+    /// Stops listening and waits for the handlers that run.
+    deinit {
+        MHD_stop_daemon(handle)
+        responder.release()
+    }
+}
+
+/// Corresponds to `MHD_OPTION_URI_LOG_CALLBACK`, which alone sees the target before it is decoded.
+private func beginExchange(
+    _: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, _: OpaquePointer?
+) -> UnsafeMutableRawPointer? {
+    let exchange = Exchange(target: target.flatMap { String(validatingCString: $0) })
+    return Unmanaged.passRetained(exchange).toOpaque()
+}
+
+/// Corresponds to `MHD_OPTION_NOTIFY_COMPLETED`, called once for each exchange.
+private func endExchange(
+    _: UnsafeMutableRawPointer?, _: OpaquePointer?,
+    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: MHD_RequestTerminationCode
+) {
+    guard let exchange = state?.pointee else { return }
+    Unmanaged<Exchange>.fromOpaque(exchange).release()
+    state?.pointee = nil
+}
+
+/// Corresponds to `MHD_AccessHandlerCallback`: called once when the headers are in, once for each
+/// piece of the body, and once at the end.
+private func handleRequest(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?, _: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
+    pieceSize: UnsafeMutablePointer<Int>?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let context, let connection, let method, let pieceSize, let state = state?.pointee else {
+        return .NO
+    }
+    let responder = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue()
+    let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+    do throws(WebServerError) {
+        if exchange.isNew {
+            try exchange.begin(
+                method: String(cString: method), headers: headers(of: connection),
+                rules: responder.rules)
+            return .YES
+        }
+        if pieceSize.pointee > 0 {
+            let bytes = UnsafeRawBufferPointer(start: piece, count: pieceSize.pointee)
+            pieceSize.pointee = 0
+            return exchange.append(bytes, limit: responder.rules.limits.bodyBytes) ? .YES : .NO
+        }
+    } catch {
+        return send(responder.refusal(error), on: connection)
+    }
+    guard let request = exchange.finish() else { return .NO }
+    return send(responder.respond(to: request), on: connection)
+}
+
+private func headers(of connection: OpaquePointer) -> HeaderFields {
+    var headers = HeaderFields()
+    withUnsafeMutablePointer(to: &headers) { headers in
+        _ = MHD_get_connection_values(
+            connection, .HEADER_KIND,
+            { context, _, name, value in
+                guard let name else { return .YES }
+                context?.assumingMemoryBound(to: HeaderFields.self).pointee.append(
+                    String(cString: name), value.map { String(cString: $0) } ?? "")
+                return .YES
+            }, headers)
+    }
+    return headers
+}
+
+private func send(_ response: WebResponse, on connection: OpaquePointer) -> MHD_Result {
+    let reply = response.body.withUnsafeBytes { body in
+        MHD_create_response_from_buffer(
+            body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let reply else { return .NO }
+    defer { MHD_destroy_response(reply) }
+    for field in response.headers {
+        guard MHD_add_response_header(reply, field.name, field.value) == .YES else { return .NO }
+    }
+    return MHD_queue_response(connection, UInt32(response.status), reply)
+}

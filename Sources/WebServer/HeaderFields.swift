@@ -1,0 +1,67 @@
+/// The header fields of a request or a response, in order, with names compared as RFC 9110 says:
+/// without regard to case.
+public struct HeaderFields: Sendable, Equatable {
+    private var fields: [Field] = []
+
+    /// Makes an empty list.
+    public init() {}
+
+    /// The value of the first field with this name; setting replaces every field of the name, and
+    /// setting nil removes them.
+    public subscript(name: String) -> String? {
+        get { fields.first { Self.isEqual($0.name, name) }?.value }
+        set {
+            fields.removeAll { Self.isEqual($0.name, name) }
+            if let newValue { append(name, newValue) }
+        }
+    }
+
+    /// The values of every field with this name, in order.
+    public func values(of name: String) -> [String] {
+        fields.filter { Self.isEqual($0.name, name) }.map(\.value)
+    }
+
+    /// Adds a field after the others, even when its name is there already.
+    public mutating func append(_ name: String, _ value: String) {
+        fields.append(Field(name: name, value: value))
+    }
+
+    /// Says whether two header names are the same but for the case of ASCII letters.
+    private static func isEqual(_ left: String, _ right: String) -> Bool {
+        left.utf8.elementsEqual(right.utf8) { $0.asciiLowercased == $1.asciiLowercased }
+    }
+}
+
+extension HeaderFields: RandomAccessCollection {
+    /// A name and its value.
+    public struct Field: Sendable, Equatable {
+        /// The name as it was written.
+        public let name: String
+
+        /// The value without the white space around it.
+        public let value: String
+    }
+
+    /// The position of the first field.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last field.
+    public var endIndex: Int { fields.count }
+
+    /// The field at a position.
+    public subscript(position: Int) -> Field { fields[position] }
+}
+
+extension HeaderFields: ExpressibleByDictionaryLiteral {
+    /// The fields in the order in which they are written.
+    public init(dictionaryLiteral elements: (String, String)...) {
+        for (name, value) in elements { append(name, value) }
+    }
+}
+
+extension UInt8 {
+    /// The byte with `A`…`Z` turned to `a`…`z`.
+    var asciiLowercased: UInt8 {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
+    }
+}

@@ -1,0 +1,58 @@
+internal import Glibc
+internal import Synchronization
+
+/// An HTTP/1.1 server that this computer alone can reach.
+///
+/// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
+/// whole requests that kept to the rules of `RequestLimits`. The handler is called on several
+/// threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's `ETag`.
+public final class LoopbackServer: Sendable {
+    /// Answers a request, on whatever thread it arrived.
+    public typealias Handler = @Sendable (WebRequest) -> WebResponse
+
+    /// Is told of a request and the status of its answer; refused requests are not told of.
+    public typealias Log = @Sendable (WebRequest, Int) -> Void
+
+    /// How many connections may be open at once; more wait.
+    public static let connectionLimit = 2_048
+
+    /// The port on which it listens.
+    public let port: UInt16
+
+    private let daemon: Mutex<Daemon?>
+
+    /// Starts a server; it runs until `stop()`, or until nothing holds it any more.
+    ///
+    /// - Parameters:
+    ///   - port: The port, or 0 for any free one.
+    ///   - limits: How large requests may be.
+    ///   - log: Is called after each answer.
+    ///   - handler: Answers the requests.
+    /// - Throws: `WebServerError` when the port cannot be had.
+    public init(
+        port: UInt16 = 0, limits: RequestLimits = RequestLimits(), log: Log? = nil,
+        handler: @escaping Handler
+    ) throws(WebServerError) {
+        let socket = try ListeningSocket(port: port)
+        let actual = socket.port
+        let responder = Responder(
+            rules: RequestRules(port: actual, limits: limits), log: log, handler: handler)
+        // A handler may compute for a while; the threads beyond the cores serve the others.
+        let threads = max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let daemon = try Daemon(
+            listening: socket, threads: threads, connections: Self.connectionLimit,
+            responder: responder)
+        self.port = actual
+        self.daemon = Mutex(daemon)
+    }
+
+    /// The server's address, for example `http://127.0.0.1:8080`.
+    public var address: String { "http://127.0.0.1:\(port)" }
+
+    /// Stops listening, waits for the handlers that run, and closes every connection.
+    ///
+    /// Must not be called from a handler, which would wait for itself. A second call does nothing.
+    public func stop() {
+        daemon.withLock { $0 = nil }
+    }
+}

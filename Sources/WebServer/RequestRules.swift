@@ -1,0 +1,89 @@
+/// What a request must keep to before it is looked at: the rules that libmicrohttpd leaves open.
+struct RequestRules: Sendable {
+    let port: UInt16
+    let limits: RequestLimits
+
+    func check(target: String, headers: HeaderFields) throws(WebServerError) {
+        try checkSizes(target: target, headers: headers)
+        try checkNames(headers)
+        try checkFraming(headers)
+        try checkHost(headers.values(of: "Host"))
+    }
+
+    private func checkSizes(target: String, headers: HeaderFields) throws(WebServerError) {
+        guard target.utf8.count <= limits.targetBytes else {
+            throw .refused(status: 414, reason: "the target exceeds \(limits.targetBytes) bytes")
+        }
+        guard headers.count <= limits.headerFields else {
+            throw .refused(
+                status: 431, reason: "there are more than \(limits.headerFields) headers")
+        }
+        guard headers.reduce(0, { $0 + $1.byteCount }) <= limits.headerBytes else {
+            throw .refused(status: 431, reason: "the headers exceed \(limits.headerBytes) bytes")
+        }
+    }
+
+    /// A name with a space before its colon means one thing to us and another to a proxy.
+    private func checkNames(_ headers: HeaderFields) throws(WebServerError) {
+        for field in headers where !field.hasTokenName {
+            throw .refused(status: 400, reason: "a header name has a character it may not have")
+        }
+    }
+
+    /// Two readings of where the body ends are how requests are smuggled (RFC 9112, 6.3).
+    private func checkFraming(_ headers: HeaderFields) throws(WebServerError) {
+        let lengths = headers.values(of: "Content-Length")
+        let codings = headers.values(of: "Transfer-Encoding")
+        guard lengths.count <= 1 else {
+            throw .refused(status: 400, reason: "there are several Content-Length headers")
+        }
+        guard lengths.isEmpty || codings.isEmpty else {
+            throw .refused(
+                status: 400, reason: "there are both Content-Length and Transfer-Encoding")
+        }
+        guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
+            throw .refused(status: 400, reason: "the Transfer-Encoding is not chunked alone")
+        }
+        if let length = lengths.first { try checkLength(length) }
+    }
+
+    private func checkLength(_ text: String) throws(WebServerError) {
+        guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let length = Int(text)
+        else {
+            throw .refused(status: 400, reason: "the Content-Length is not a number")
+        }
+        guard length <= limits.bodyBytes else {
+            throw .refused(status: 413, reason: "the body exceeds \(limits.bodyBytes) bytes")
+        }
+    }
+
+    /// A page of another site that has its name resolve to 127.0.0.1 still sends its own name.
+    private func checkHost(_ hosts: [String]) throws(WebServerError) {
+        guard hosts.count == 1 else {
+            throw .refused(status: 400, reason: "there is not exactly one Host header")
+        }
+        let host = hosts[0].lowercased()
+        let names = ["127.0.0.1", "localhost"]
+        guard names.contains(where: { host == "\($0):\(port)" || port == 80 && host == $0 }) else {
+            throw .refused(status: 421, reason: "this server is 127.0.0.1:\(port)")
+        }
+    }
+}
+
+extension HeaderFields.Field {
+    fileprivate var byteCount: Int { name.utf8.count + value.utf8.count }
+
+    /// Says whether the name is a token (RFC 9110, 5.6.2).
+    fileprivate var hasTokenName: Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "a")...UInt8(ascii: "z"):
+                    true
+                default:
+                    "!#$%&'*+-.^_`|~".utf8.contains(byte)
+                }
+            }
+    }
+}

@@ -1,0 +1,47 @@
+/// A request whose target has been taken apart and decoded.
+public struct WebRequest: Sendable {
+    /// The method, for example `GET`.
+    ///
+    /// Handlers see `GET` for `HEAD` too.
+    public internal(set) var method: String
+
+    /// The target as it was sent: the path, and the query behind `?`.
+    public let target: String
+
+    /// The path, percent-decoded, without the query.
+    ///
+    /// It begins with `/`, is valid UTF-8, and has neither NUL nor a segment `.` or `..`.
+    public let path: String
+
+    /// The pairs of the query, decoded, in order; a name without `=` has an empty value.
+    public let query: [QueryItem]
+
+    /// The header fields as they were sent.
+    public let headers: HeaderFields
+
+    /// The body; empty when there was none.
+    public internal(set) var body: [UInt8]
+
+    /// Takes a request apart.
+    ///
+    /// - Parameters:
+    ///   - target: The target in origin form, as on the request line: `/path?query`.
+    ///   - headers: The header fields.
+    /// - Throws: `WebServerError.refused` with status 400 when the target is not of this form.
+    public init(
+        method: String = "GET", target: String, headers: HeaderFields = [:], body: [UInt8] = []
+    ) throws(WebServerError) {
+        let decoded = try RequestTarget(parsing: target)
+        self.method = method
+        self.target = target
+        self.path = decoded.path
+        self.query = decoded.query
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The first value in the query under this name.
+    public func queryValue(_ name: String) -> String? {
+        query.first { $0.name == name }?.value
+    }
+}

@@ -1,0 +1,31 @@
+extension WebResponse {
+    /// The response as the request's `If-None-Match` wants it (RFC 9110, 13.1.2): with status 304
+    /// when the client has this representation already, otherwise as it is.
+    ///
+    /// The body stays, because a 304 states the length of what it does not send (8.6).
+    /// `LoopbackServer` does this with every response.
+    public func conditional(on request: WebRequest) -> WebResponse {
+        guard status == 200, request.method == "GET" || request.method == "HEAD",
+            let entityTag = headers["ETag"],
+            request.headers.values(of: "If-None-Match").contains(where: { $0.names(entityTag) })
+        else { return self }
+        var unmodified = self
+        unmodified.status = 304
+        return unmodified
+    }
+}
+
+extension String {
+    /// Says whether a list of entity tags has this one, compared weakly: without the `W/`.
+    fileprivate func names(_ entityTag: String) -> Bool {
+        // A comma inside a tag splits it into pieces that match no tag of ours, which costs a body
+        // and is never wrong.
+        split { $0 == "," || $0 == " " || $0 == "\t" }.contains { element in
+            element == "*" || element.opaqueTag == Substring(entityTag).opaqueTag
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var opaqueTag: Substring { hasPrefix("W/") ? dropFirst(2) : self }
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Why a server did not start, or why a request was not handed to the handler.
+public enum WebServerError: Error, Equatable, Sendable {
+    /// Another program listens on the port.
+    case portInUse(UInt16)
+
+    /// The system would not let us listen on the port; `code` is its `errno`.
+    case cannotListen(port: UInt16, code: Int32)
+
+    /// libmicrohttpd could not start its threads.
+    case cannotStart
+
+    /// The request breaks HTTP or a limit; it is answered with this status and this reason.
+    case refused(status: Int, reason: String)
+}
+
+extension WebServerError: CustomStringConvertible {
+    /// A sentence for the person at the terminal, or for the client whose request was refused.
+    public var description: String {
+        switch self {
+        case .portInUse(let port):
+            "port \(port) of 127.0.0.1 is in use; choose another, or 0 for any free one"
+        case .cannotListen(let port, let code):
+            "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
+        case .cannotStart:
+            "cannot start the threads of the web server; are too many files open?"
+        case .refused(let status, let reason):
+            "\(status): \(reason)"
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// A stretch of one line in a file.
+struct Mark: Equatable {
+    /// The line, counted from 1.
+    var line: Int
+    /// The first character (Unicode scalar) in the line, counted from 1.
+    var column: Int
+    /// The number of characters, at least 1.
+    var length = 1
+
+    /// The first character of a file.
+    static let start = Mark(line: 1, column: 1)
+}

@@ -1,0 +1,39 @@
+/// A value in a document, with its place.
+struct Node {
+    enum Content {
+        case scalar(Scalar)
+        case sequence([Node])
+        case mapping([Entry])
+    }
+
+    /// A key of a mapping and its value.
+    struct Entry {
+        let key: String
+        let keyMark: Mark
+        let value: Node
+    }
+
+    let content: Content
+    let mark: Mark
+
+    /// Whether the value was left out or is `null`.
+    var isNull: Bool {
+        if case .scalar(let scalar) = content { scalar.isNull } else { false }
+    }
+
+    /// The value of a mapping's key.
+    subscript(key: String) -> Node? {
+        guard case .mapping(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+
+    /// What stands here, in words for a message.
+    var words: String {
+        switch content {
+        case .scalar(let scalar) where scalar.isNull: "nothing"
+        case .scalar(let scalar): scalar.isPlain ? scalar.text.quoted : "text in quotes"
+        case .sequence: "a list"
+        case .mapping: "a mapping"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension String {
+    /// The candidate that is most likely meant, if one is near enough to be a slip of the finger.
+    func nearest(among candidates: some Sequence<String>) -> String? {
+        let limit = max(1, count / 3)
+        return
+            candidates
+            .map { (candidate: $0, distance: distance(to: $0)) }
+            .filter { $0.distance <= limit }
+            .min { $0.distance < $1.distance }?
+            .candidate
+    }
+
+    /// The number of characters to insert, remove, replace or swap with their neighbour (optimal
+    /// string alignment), where upper and lower case count as the same.
+    private func distance(to other: String) -> Int {
+        let (left, right) = (Array(lowercased()), Array(other.lowercased()))
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
+        for row in left.indices {
+            var current = [row + 1]
+            for column in right.indices {
+                let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
+                var best = Swift.min(replaced, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1],
+                    left[row - 1] == right[column]
+                {
+                    best = Swift.min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[right.count]
+    }
+}

@@ -1,0 +1,99 @@
+import Arguments
+import Testing
+
+/// A command line with a mistake, and the message about it.
+struct Mistake: CustomTestStringConvertible {
+    let arguments: [String]
+    let words: String
+    let command: String
+
+    init(_ arguments: String..., words: String, at command: String = "bakery bake") {
+        self.arguments = arguments
+        self.words = words
+        self.command = command
+    }
+
+    var testDescription: String { arguments.joined(separator: " ") }
+}
+
+@Suite struct ErrorTests {
+    static let mistakes = [
+        Mistake(
+            "bake", "--loavse", "3",
+            words: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
+        Mistake(
+            "bake", "--loavse=3",
+            words: "unknown option '--loavse' for 'bakery bake'; did you mean '--loaves'?"),
+        Mistake("bake", "--sugar", words: "unknown option '--sugar' for 'bakery bake'"),
+        Mistake("bake", "--burm", words: "unknown option '--burm' for 'bakery bake'"),
+        Mistake("bake", "-nx", words: "unknown option '-x' for 'bakery bake'"),
+        Mistake("bake", "-5", words: "unknown option '-5' for 'bakery bake'"),
+        Mistake("bake", "--loaves", words: "'--loaves' needs a value: --loaves N"),
+        Mistake("bake", "--loaves", "-v", words: "'--loaves' needs a value: --loaves N"),
+        Mistake("bake", "--loaves", "--", "3", words: "'--loaves' needs a value: --loaves N"),
+        Mistake(
+            "bake", "--loaves", "abc",
+            words: "'--loaves' needs a number from 1 to 99, not 'abc'"),
+        Mistake("bake", "-l", "100", words: "'--loaves' needs a number from 1 to 99, not '100'"),
+        Mistake(
+            "bake", "-l", "99999999999999999999",
+            words: "'--loaves' needs a number from 1 to 99, not '99999999999999999999'"),
+        Mistake("bake", "--loaves=", words: "'--loaves' needs a number from 1 to 99, not ''"),
+        Mistake(
+            "bake", "--dry-run=yes", words: "'--dry-run' takes no value, but was given 'yes'"),
+        Mistake(
+            "bake", "--crust", "crips", words: "'--crust' cannot be 'crips'; did you mean 'crisp'?"),
+        Mistake(
+            "bake", "--crust", "burnt", words: "'--crust' cannot be 'burnt'; choose soft or crisp"),
+        Mistake(
+            "bake", "corn", words: "'KIND' cannot be 'corn'; choose rye, wheat or spelt"),
+        Mistake(
+            "bake", "rye", "wheat", words: "unexpected argument 'wheat' for 'bakery bake'"),
+        Mistake(
+            "bake", "--a\n\u{1B}[31m\u{202E}",
+            words: "unknown option '--a\\u{a}\\u{1b}[31m\\u{202e}' for 'bakery bake'"),
+        Mistake(
+            "bkae", words: "unknown command 'bkae' for 'bakery'; did you mean 'bake'?",
+            at: "bakery"),
+        Mistake("explod", words: "unknown command 'explod' for 'bakery'", at: "bakery"),
+        Mistake(words: "'bakery' needs a command: bake, sell or oven", at: "bakery"),
+        Mistake(
+            "oven", words: "'bakery oven' needs a command: heat or cool", at: "bakery oven"),
+        Mistake(
+            "--loaves", "3", "bake",
+            words: "'--loaves' belongs to 'bakery bake'; write it after the command", at: "bakery"),
+        Mistake(
+            "--fast", "oven", "heat",
+            words: "'--fast' belongs to 'bakery oven heat'; write it after the command",
+            at: "bakery"),
+        Mistake("sell", words: "'bakery sell' needs the argument CUSTOMER", at: "bakery sell"),
+        Mistake("sell", "Kim", words: "'bakery sell' needs the argument LOAF", at: "bakery sell"),
+        Mistake(
+            "help", "sel", words: "unknown command 'sel' for 'bakery'; did you mean 'sell'?",
+            at: "bakery"),
+        Mistake(
+            "oven", "cool", "down", words: "unexpected argument 'down' for 'bakery oven cool'",
+            at: "bakery oven cool"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a mistake is named with its remedy`(mistake: Mistake) {
+        let error = #expect(throws: ArgumentError.self) { try bakery.parse(mistake.arguments) }
+        #expect(error?.description == "\(mistake.words)\nSee '\(mistake.command) --help'.")
+    }
+
+    @Test func `a command states its own mistakes in the same words`() throws {
+        let parsed = try run("bake", "-n", "-l", "3")
+        #expect(
+            parsed.error(.conflict("--dry-run", "--loaves")).description == """
+                '--dry-run' and '--loaves' cannot be used together
+                See 'bakery bake --help'.
+                """)
+    }
+
+    @Test func `long foreign text is cut`() {
+        let long = String(repeating: "x", count: 1_000)
+        let error = #expect(throws: ArgumentError.self) { try bakery.parse(["bake", long]) }
+        #expect(error?.description.contains("'\(long.prefix(60))…'") == true)
+    }
+}

@@ -1,0 +1,57 @@
+import HTTP
+import Synchronization
+
+/// A client that may ask this machine, notes its waits instead of waiting, and draws no lots.
+final class TestClient: Sendable {
+    let http: HTTPClient
+    private let log: WaitLog
+
+    private final class WaitLog: Sendable {
+        let waits = Mutex<[Duration]>([])
+    }
+
+    init(_ change: (inout HTTPClient.Configuration) -> Void = { _ in }) throws {
+        let log = WaitLog()
+        var configuration = HTTPClient.Configuration(userAgent: "catalog-tests/1")
+        configuration.hosts.privateHosts = ["127.0.0.1", "localhost"]
+        configuration.sleep = { wait in log.waits.withLock { $0.append(wait) } }
+        configuration.chance = { 0 }
+        change(&configuration)
+        self.log = log
+        http = try HTTPClient(configuration)
+    }
+
+    deinit { http.shutdown() }
+
+    /// The waits between tries so far.
+    var waits: [Duration] { log.waits.withLock { $0 } }
+
+    func get(
+        _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page,
+        headers: [HTTPHeader] = [], validators: Validators? = nil
+    ) async throws -> HTTPResponse {
+        guard let address = WebAddress(server.address(path)) else { throw NoAddress() }
+        return try await http.send(
+            HTTPRequest(address, kind: kind, headers: headers, validators: validators))
+    }
+
+    /// The error that a request ends in.
+    func failure(
+        _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page
+    ) async throws -> HTTPError {
+        do {
+            let response = try await get(server, path, kind: kind)
+            throw UnexpectedResponse(status: response.status)
+        } catch let error as HTTPError {
+            return error
+        }
+    }
+
+    struct NoAddress: Error {}
+    struct UnexpectedResponse: Error { let status: Int }
+}
+
+extension HTTPResponse {
+    /// The body as text.
+    var text: String { get throws { String(decoding: try body.bytes(), as: UTF8.self) } }
+}

@@ -1,0 +1,13 @@
+import Testing
+
+/// A template and what it must write.
+struct Case: CustomTestStringConvertible, Sendable {
+    let template: String
+    let expected: String
+    var testDescription: String { template }
+
+    init(_ template: String, _ expected: String) {
+        self.template = template
+        self.expected = expected
+    }
+}

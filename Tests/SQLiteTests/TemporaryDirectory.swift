@@ -1,0 +1,44 @@
+import Glibc
+import Testing
+
+/// A folder of its own for one test, removed with everything in it at the end.
+final class TemporaryDirectory {
+    let path: String
+
+    init() throws {
+        var template = Array("/tmp/catalog-sqlite-XXXXXX".utf8CString)
+        try #require(mkdtemp(&template) != nil)
+        path = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+    }
+
+    deinit {
+        guard let folder = opendir(path) else { return }
+        defer {
+            closedir(folder)
+            rmdir(path)
+        }
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+                String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            unlink("\(path)/\(name)")
+        }
+    }
+
+    /// The database file that most tests use.
+    var file: String { "\(path)/state.sqlite" }
+
+    func bytes(of file: String) throws -> [UInt8] {
+        let stream = try #require(fopen(file, "rb"))
+        defer { fclose(stream) }
+        var bytes: [UInt8] = []
+        while case let byte = fgetc(stream), byte != EOF { bytes.append(UInt8(byte)) }
+        return bytes
+    }
+
+    func write(_ bytes: some Sequence<UInt8>, to file: String) throws {
+        let stream = try #require(fopen(file, "wb"))
+        for byte in bytes { fputc(Int32(byte), stream) }
+        try #require(fclose(stream) == 0)
+    }
+}
