@@ -13,6 +13,9 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CMicroHTTPD", path: "Sources/C/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
     .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
+    // vips.h needs only the folders of GLib's headers; vips.pc adds those of every decoder, with
+    // flags that SwiftPM warns of. The module map links libvips itself.
+    .systemLibrary(name: "CVips", path: "Sources/C/CVips", pkgConfig: "gobject-2.0"),
     .systemLibrary(name: "CXXHash", path: "Sources/C/CXXHash", pkgConfig: "libxxhash"),
     .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib"),
@@ -28,6 +31,7 @@ let tools: [Target] = [
     .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "Images"),
     .target(name: "Liquid", dependencies: ["Markup"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
@@ -37,6 +41,7 @@ let catalog: [Target] = [
 ]
 
 let programs: [Target] = [
+    .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
 ]
 
 let tests: [Target] = [
@@ -49,6 +54,7 @@ let tests: [Target] = [
     .testTarget(
         name: "MarkdownTests", dependencies: ["Markdown", "Markup"], exclude: ["Golden"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "ImagesTests", dependencies: ["Images"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
@@ -57,6 +63,7 @@ let tests: [Target] = [
 let package = Package(
     name: "catalog",
     products: [
+        .executable(name: "catalog-image-worker", targets: ["CatalogImageWorker"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + tests,

@@ -1,0 +1,32 @@
+import Glibc
+import Images
+
+/// `catalog-image-worker`: reads requests on standard input, makes the copies, answers on standard
+/// output, and ends when its input does. Not meant to be run by hand.
+@main
+enum Main {
+    static func main() {
+        do throws(ImageError) {
+            ResourceLimits.setForProcess()
+            let library = try VipsLibrary()
+            while let message = try StandardStreams.nextMessage() {
+                let request = try VariantRequest(message: message)
+                ResourceLimits.setForNextPicture()
+                try StandardStreams.send(reply(to: request, with: library))
+            }
+        } catch {
+            StandardStreams.complain(error)
+            exit(EX_PROTOCOL)
+        }
+    }
+
+    private static func reply(
+        to request: VariantRequest, with library: VipsLibrary
+    ) -> WorkerReply {
+        do throws(ImageError) {
+            return .made(try library.make(request))
+        } catch {
+            return .failed(error)
+        }
+    }
+}

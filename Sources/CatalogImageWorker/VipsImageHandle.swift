@@ -1,0 +1,49 @@
+import CVips
+import Images
+
+/// Owns one reference to a `VipsImage`; the corresponding C function is `g_object_unref`.
+struct VipsImageHandle: ~Copyable {
+    let pointer: UnsafeMutablePointer<VipsImage>
+
+    /// The output of `operation`, which returns 0 when it did its work.
+    init(
+        for format: ImageFormat,
+        _ operation: (UnsafeMutablePointer<UnsafeMutablePointer<VipsImage>?>) -> Int32
+    ) throws(ImageError) {
+        var output: UnsafeMutablePointer<VipsImage>?
+        guard operation(&output) == 0, let output else {
+            throw .damaged(format, reason: VipsFailure.takeReason())
+        }
+        pointer = output
+    }
+
+    deinit {
+        g_object_unref(pointer)
+    }
+
+    /// The pixels, computed once and kept; the corresponding C function is
+    /// `vips_image_copy_memory`.
+    func rendered(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {
+        try VipsImageHandle(for: format) { output in
+            output.pointee = vips_image_copy_memory(pointer)
+            return output.pointee == nil ? -1 : 0
+        }
+    }
+
+    /// The mean of each of the first three bands.
+    func meanColor(for format: ImageFormat) throws(ImageError) -> RGBColor {
+        let statistics = try VipsImageHandle(for: format) { catalog_vips_stats(pointer, $0) }
+        return RGBColor(
+            red: try statistics.mean(ofBand: 0, for: format),
+            green: try statistics.mean(ofBand: 1, for: format),
+            blue: try statistics.mean(ofBand: 2, for: format))
+    }
+
+    private func mean(ofBand band: Int32, for format: ImageFormat) throws(ImageError) -> UInt8 {
+        var mean = 0.0
+        guard catalog_vips_mean(pointer, band, &mean) == 0 else {
+            throw .damaged(format, reason: VipsFailure.takeReason())
+        }
+        return UInt8(min(max(mean.rounded(), 0), 255))
+    }
+}

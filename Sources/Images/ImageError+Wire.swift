@@ -1,0 +1,64 @@
+/// The errors a worker can meet, on the wire.
+extension WireWriter {
+    mutating func append(_ error: ImageError) {
+        switch error {
+        case .empty:
+            append(UInt8(1))
+        case .notAPicture(let content):
+            append(UInt8(2))
+            append(content)
+        case .damaged(let format, let reason):
+            append(UInt8(3))
+            append(format.rawValue)
+            append(reason)
+        case .tooManyBytes(let count, let limit):
+            append(UInt8(4))
+            append(UInt64(clamping: count))
+            append(UInt64(clamping: limit))
+        case .tooManyPixels(let width, let height, let limits):
+            append(UInt8(5))
+            for number in [width, height, limits.byteCount, limits.pixelCount, limits.side] {
+                append(UInt64(clamping: number))
+            }
+        case .unreadable(let path, let reason):
+            append(UInt8(6))
+            append(path)
+            append(reason)
+        case .unwritable(let path, let reason):
+            append(UInt8(7))
+            append(path)
+            append(reason)
+        default:
+            // The rest arises in the pool and never in a worker; its words still travel.
+            append(UInt8(8))
+            append(error.description)
+        }
+    }
+}
+
+extension WireReader {
+    mutating func readError() throws(ImageError) -> ImageError {
+        switch try readUInt8() {
+        case 1: .empty
+        case 2: .notAPicture(content: try readString())
+        case 3: .damaged(try readFormat(), reason: try readString())
+        case 4: .tooManyBytes(try readInt(), limit: try readInt())
+        case 5:
+            .tooManyPixels(
+                width: try readInt(), height: try readInt(),
+                limits: ImageLimits(
+                    byteCount: try readInt(), pixelCount: try readInt(), side: try readInt()))
+        case 6: .unreadable(path: try readString(), reason: try readString())
+        case 7: .unwritable(path: try readString(), reason: try readString())
+        case 8: .invalidRequest(reason: try readString())
+        default: throw .garbledMessage(reason: "unknown kind of error")
+        }
+    }
+
+    private mutating func readFormat() throws(ImageError) -> ImageFormat {
+        guard let format = ImageFormat(rawValue: try readUInt8()) else {
+            throw .garbledMessage(reason: "unknown format")
+        }
+        return format
+    }
+}

@@ -1,0 +1,84 @@
+/// Why a picture could not be read or made smaller.
+///
+/// Cases speak of the picture in hand; whoever asked for it adds its address or product.
+public enum ImageError: Error, Equatable, Sendable {
+    /// There are no bytes at all.
+    case empty
+    /// The content is none of the four formats; `content` names what it is instead.
+    case notAPicture(content: String)
+    /// The format is right, the content is not.
+    case damaged(ImageFormat, reason: String)
+    /// The file is longer than the limit.
+    case tooManyBytes(Int, limit: Int)
+    /// The header announces more pixels than the limits allow.
+    case tooManyPixels(width: Int, height: Int, limits: ImageLimits)
+    /// The source could not be read.
+    case unreadable(path: String, reason: String)
+    /// The destination could not be written.
+    case unwritable(path: String, reason: String)
+    /// The request itself makes no sense; a mistake of the caller.
+    case invalidRequest(reason: String)
+    /// The worker program is at none of the places where it was sought.
+    case workerMissing(sought: [String])
+    /// The worker program could not be started.
+    case workerNotStarted(path: String, reason: String)
+    /// The worker ended in the middle of this picture.
+    case workerDied(reason: String)
+    /// The worker gave no reply for this many seconds and was stopped.
+    case workerTimedOut(seconds: Double)
+    /// The two sides of the pipe do not understand each other.
+    case garbledMessage(reason: String)
+    /// So many workers died one after the other that the fault cannot lie in the pictures.
+    case workersKeepDying(count: Int)
+    /// The pool was shut down before this picture's turn.
+    case shutDown
+}
+
+extension ImageError: CustomStringConvertible {
+    /// What happened and, where there is one, the remedy.
+    public var description: String {
+        switch self {
+        case .empty:
+            "the picture is empty (0 bytes)"
+        case .notAPicture(let content):
+            "the file is no JPEG, PNG, WebP or GIF picture; its content is \(content)"
+        case .damaged(let format, let reason):
+            "the \(format) picture is damaged: \(reason)"
+        case .tooManyBytes(let count, let limit):
+            "the picture has \(count) bytes; at most \(limit) are allowed"
+        case .tooManyPixels(let width, let height, let limits):
+            "the picture has \(width) x \(height) pixels; at most \(limits.side) a side"
+                + " and \(limits.pixelCount) in all are allowed"
+        case .unreadable(let path, let reason):
+            "\(path) cannot be read: \(reason)"
+        case .unwritable(let path, let reason):
+            "\(path) cannot be written: \(reason)"
+        case .invalidRequest(let reason):
+            "the picture cannot be asked for like this: \(reason)"
+        default:
+            workerDescription
+        }
+    }
+
+    private var workerDescription: String {
+        switch self {
+        case .workerMissing(let sought):
+            "the program catalog-image-worker was not found; sought at "
+                + sought.joined(separator: ", ") + "; install it beside the program catalog"
+        case .workerNotStarted(let path, let reason):
+            "\(path) cannot be started: \(reason)"
+        case .workerDied(let reason):
+            "the image worker died over this picture: \(reason)"
+        case .workerTimedOut(let seconds):
+            "the image worker gave no reply within \(seconds) s and was stopped"
+        case .garbledMessage(let reason):
+            "the image worker cannot be understood (\(reason)); are it and the program catalog"
+                + " from the same build?"
+        case .workersKeepDying(let count):
+            "\(count) image workers died one after the other; run catalog-image-worker by hand"
+                + " to see why (is libvips installed?)"
+        default:
+            "the image workers were shut down"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// How big a picture may be before anyone decodes it.
+public struct ImageLimits: Equatable, Sendable {
+    /// Bytes of the file.
+    public var byteCount: Int
+    /// Width times height.
+    public var pixelCount: Int
+    /// Pixels of the longer side.
+    public var side: Int
+
+    /// Limits of the caller's choice; the defaults are those of ``standard``.
+    public init(
+        byteCount: Int = 20 << 20, pixelCount: Int = 50_000_000, side: Int = 16_384
+    ) {
+        self.byteCount = byteCount
+        self.pixelCount = pixelCount
+        self.side = side
+    }
+
+    /// 20 MiB, 50 megapixels, 16,384 pixels a side.
+    public static let standard = ImageLimits()
+}
+
+extension ImageLimits {
+    /// Throws ``ImageError/tooManyBytes(_:limit:)`` for a file of more bytes than allowed.
+    public func check(byteCount count: Int) throws(ImageError) {
+        guard count <= byteCount else { throw .tooManyBytes(count, limit: byteCount) }
+    }
+
+    func check(width: Int, height: Int) throws(ImageError) {
+        // The side is checked first, so that the product cannot overflow.
+        guard width <= side, height <= side, width * height <= pixelCount else {
+            throw .tooManyPixels(width: width, height: height, limits: self)
+        }
+    }
+}

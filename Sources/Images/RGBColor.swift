@@ -1,0 +1,16 @@
+/// A colour in sRGB, eight bits a channel.
+public struct RGBColor: Hashable, Sendable {
+    /// Red, 0 to 255.
+    public let red: UInt8
+    /// Green, 0 to 255.
+    public let green: UInt8
+    /// Blue, 0 to 255.
+    public let blue: UInt8
+
+    /// A colour of three channels.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+}

@@ -1,0 +1,65 @@
+/// Writes small PNG pictures of one colour, byte by byte.
+enum SamplePNG {
+    /// A picture of `width` x `height` pixels, RGB or, with `alpha`, RGBA.
+    static func bytes(
+        width: Int, height: Int, red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8? = nil
+    ) -> [UInt8] {
+        let pixel = [red, green, blue] + (alpha.map { [$0] } ?? [])
+        let row = [0] + Array(repeatElement(pixel, count: width).joined())
+        let pixels = Array(repeatElement(row, count: height).joined())
+        return header(width: width, height: height, hasAlpha: alpha != nil)
+            + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
+    }
+
+    /// Signature and first chunk alone: enough to be sniffed.
+    static func header(width: Int, height: Int, hasAlpha: Bool = false) -> [UInt8] {
+        let size = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
+        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+            + chunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
+    }
+
+    private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + data
+        return bigEndian(UInt32(data.count)) + body + bigEndian(crc32(body))
+    }
+
+    /// RFC 1950 with stored blocks (RFC 1951, 3.2.4), which need no compressor.
+    private static func zlib(_ data: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = [0x78, 0x01]
+        var rest = data[...]
+        repeat {
+            let block = rest.prefix(0xFFFF)
+            rest = rest.dropFirst(block.count)
+            let count = UInt16(block.count)
+            result.append(rest.isEmpty ? 1 : 0)
+            for number in [count, ~count] {
+                result += [UInt8(truncatingIfNeeded: number), UInt8(number >> 8)]
+            }
+            result += block
+        } while !rest.isEmpty
+        return result + bigEndian(adler32(data))
+    }
+
+    private static func adler32(_ data: [UInt8]) -> UInt32 {
+        var low: UInt32 = 1
+        var high: UInt32 = 0
+        for byte in data {
+            low = (low + UInt32(byte)) % 65521
+            high = (high + low) % 65521
+        }
+        return high << 16 | low
+    }
+
+    private static func crc32(_ data: [UInt8]) -> UInt32 {
+        var value = UInt32.max
+        for byte in data {
+            value ^= UInt32(byte)
+            for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        }
+        return ~value
+    }
+
+    private static func bigEndian(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
+    }
+}
