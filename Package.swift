@@ -35,9 +35,13 @@ let tools: [Target] = [
     .target(name: "Liquid", dependencies: ["Markup"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML"]),
+    .target(name: "Drawing", dependencies: ["Compression"]),
 ]
 
 let catalog: [Target] = [
+    .target(
+        name: "Sandbox",
+        dependencies: ["Digest", "Drawing", "JSON", "Markup", "WebServer"]),
 ]
 
 let programs: [Target] = [
@@ -58,6 +62,8 @@ let tests: [Target] = [
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
+    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
 ]
 
 let package = Package(

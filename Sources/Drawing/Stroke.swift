@@ -1,0 +1,30 @@
+/// How a path is drawn as a line.
+public struct Stroke: Hashable, Sendable {
+    /// The form of an open line's ends.
+    public enum Cap: Hashable, Sendable {
+        /// Cut off at the last point.
+        case butt
+        /// A half disc beyond the last point.
+        case round
+    }
+
+    /// The form of a line's corners.
+    public enum Join: Hashable, Sendable {
+        /// The edges prolonged until they meet, up to four times the width; beveled beyond.
+        case miter
+        /// A part of a disc.
+        case round
+    }
+
+    /// The thickness, in the units of the path.
+    public var width: Double
+    /// The form of an open line's ends.
+    public var cap: Cap
+    /// The form of the corners.
+    public var join: Join
+
+    /// A line of `width`; round unless told otherwise.
+    public init(width: Double, cap: Cap = .round, join: Join = .round) {
+        (self.width, self.cap, self.join) = (width, cap, join)
+    }
+}

@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+internal import JSON
+
+extension SandboxCatalog {
+    /// Loads captured payloads: one file, or every `.json` file of a folder, in the order of
+    /// their names.
+    ///
+    /// Lists and details, of either contract, are put together by product id. Every id is kept,
+    /// once; the first list that has it counts, and a detail adds what the list does not tell.
+    /// Numbers are kept exactly, texts as they are, nulls as nulls; each address of a picture, dead
+    /// since long, gets a drawn picture of its own.
+    ///
+    /// - Parameters:
+    ///   - path: A payload, or a folder. Files of the folder that are no payloads are in
+    ///     `skipped`.
+    ///   - contract: How to serve them; when nil, in the newest contract that a payload is in.
+    /// - Throws: `SandboxError`, which names the file.
+    public init(loading path: String, contract: Contract? = nil) throws(SandboxError) {
+        var payloads: [CapturedPayload] = []
+        var skipped: [SkippedFile] = []
+        for file in try Self.files(at: path) {
+            guard file.hasSuffix(".json") || file == path else {
+                skipped.append(SkippedFile(path: file, reason: "is not a .json file"))
+                continue
+            }
+            if let payload = try Self.payload(at: file) {
+                payloads.append(payload)
+            } else {
+                skipped.append(SkippedFile(path: file, reason: "is no list or detail of products"))
+            }
+        }
+        let products = Self.merged(payloads)
+        guard !products.isEmpty else { throw .noProducts(path: path) }
+        let isNew = payloads.contains { $0.contract == .october2022 }
+        self.init(
+            products: products, contract: contract ?? (isNew ? .october2022 : .january2022),
+            skipped: skipped)
+    }
+}
+
+extension SandboxCatalog {
+    private static func files(at path: String) throws(SandboxError) -> [String] {
+        var isFolder = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw .unreadable(path: path)
+        }
+        guard isFolder else { return [path] }
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw .unreadable(path: path)
+        }
+        let folder = path.hasSuffix("/") ? path : path + "/"
+        return names.filter { !$0.hasPrefix(".") }.sorted().map { folder + $0 }
+    }
+
+    private static func payload(at path: String) throws(SandboxError) -> CapturedPayload? {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw .unreadable(path: path)
+        }
+        let document: JSONValue
+        do throws(JSONError) {
+            document = try JSONValue(parsing: [UInt8](bytes))
+        } catch {
+            throw .malformed(path: path, error)
+        }
+        return try CapturedPayload(document, path: path)
+    }
+
+    private static func merged(_ payloads: [CapturedPayload]) -> [SandboxProduct] {
+        var byID: [Int: CapturedProduct] = [:]
+        var vendorNames: [Int: String] = [:]
+        // Rows before details, so that a detail fills in and does not replace.
+        let all = payloads.flatMap(\.products)
+        for product in all.filter({ $0.pictures == nil }) + all.filter({ $0.pictures != nil }) {
+            byID[product.id, default: product].fill(from: product)
+            vendorNames[product.vendorID] = vendorNames[product.vendorID] ?? product.vendorName
+        }
+        return byID.values.map { SandboxProduct($0, vendorNames: vendorNames) }
+    }
+}

@@ -1,0 +1,41 @@
+public import JSON
+public import WebServer
+
+/// Why a sandbox could not be set up.
+public enum SandboxError: Error, Equatable, Sendable {
+    /// There is no file or folder at the path, or it cannot be read.
+    case unreadable(path: String)
+
+    /// The file is not JSON.
+    case malformed(path: String, JSONError)
+
+    /// The file is a payload, but a value in it, at `place`, is not as any contract has it.
+    case unexpected(path: String, place: String, fact: String)
+
+    /// The file is JSON, but no payload; or none of the folder's files is one.
+    case noProducts(path: String)
+
+    /// The server did not start.
+    case server(WebServerError)
+}
+
+extension SandboxError: CustomStringConvertible {
+    /// A sentence for the person who started the sandbox.
+    public var description: String {
+        switch self {
+        case .unreadable(let path):
+            "\(path): cannot be read; give a captured .json payload, or a folder of them"
+        case .malformed(let path, let error):
+            "\(path): not JSON: \(error)"
+        case .unexpected(let path, let place, let fact):
+            "\(path): \(place) \(fact)"
+        case .noProducts(let path):
+            """
+            \(path): no products; a payload is the body of GET /api/products or of \
+            GET /api/products/ID
+            """
+        case .server(let error):
+            "\(error)"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Synchronization
+import Testing
+import WebServer
+
+@testable import Sandbox
+
+@Suite struct PictureTests {
+    @Test(arguments: [
+        ("/images/mug-1_thumb.png", "mug-1 at 360"), ("/images/mug-1_thumb", "mug-1 at 360"),
+        ("/images/mug-1_origin.png", "mug-1 at 720"), ("/images/mug-2_origin", "mug-2 at 720"),
+    ])
+    func `a picture is drawn in the size of its address`(target: String, text: String) throws {
+        let response = try SmallShop.api(SmallShop.pair).get(target)
+        #expect(response.text == text)
+        #expect(response.headers["Content-Type"] == "image/png")
+    }
+
+    @Test func `15 in 100 addresses have no extension, and every address is answered`() throws {
+        let recipes = (1...1_000).map { SmallShop.picture("p-\($0)", seed: $0) }
+        let paths = recipes.map { PictureAddress.path(of: $0, .thumb) }
+        #expect(100...200 ~= paths.count { !$0.hasSuffix(".png") })
+        for (recipe, path) in zip(recipes, paths) {
+            let address = try #require(PictureAddress(fileName: String(path.dropFirst(8))))
+            #expect(address.name == recipe.name)
+            #expect(address.size == .thumb)
+        }
+    }
+
+    @Test func `a picture is drawn once while there is room`() {
+        let drawn = Mutex<[String]>([])
+        let gallery = PictureGallery(
+            recipes: ["a", "b", "c"].map { SmallShop.picture($0) }, capacity: 20
+        ) { recipe, _ in
+            drawn.withLock { $0.append(recipe.name) }
+            return [UInt8](repeating: 0, count: 10)
+        }
+        for name in ["a", "a", "b", "a", "c", "b", "c", "a"] {
+            _ = PictureAddress(fileName: "\(name)_thumb").map { gallery.picture(at: $0) }
+        }
+        #expect(drawn.withLock { $0 } == ["a", "b", "c", "a"])
+    }
+}

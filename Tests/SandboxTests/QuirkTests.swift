@@ -1,0 +1,50 @@
+import Testing
+import WebServer
+
+@testable import Sandbox
+
+@Suite struct QuirkTests {
+    @Test func `an overrunning page has page times as many rows`() throws {
+        let api = SmallShop.api(SmallShop.catalog(45), quirks: [.pageOverrun])
+        #expect(try api.ids("/api/products?items_per_page=5") == Array((41...45).reversed()))
+        #expect(
+            try api.ids("/api/products?items_per_page=5&page_no=3") == Array((21...35).reversed()))
+        #expect(
+            try api.ids("/api/products?items_per_page=5&page_no=9") == Array((1...5).reversed()))
+        let text = try api.get("/api/products?items_per_page=5&page_no=3").text
+        #expect(text.contains(#""offset":10,"limit":15"#))
+        #expect(try api.get("/api/products?items_per_page=5&page_no=10").status == 204)
+    }
+
+    @Test func `nulls take one field of some products, always the same`() {
+        let products = (1...2_000).map { SmallShop.product($0, description: "text") }
+        let changed = products.map { $0.withQuirkyNull() }
+        #expect(changed == products.map { $0.withQuirkyNull() })
+        let missing = changed.map { product in
+            [
+                product.name == nil, product.description == nil, product.thumbnail == nil,
+                product.price == nil, product.bargainPrice == nil, product.discountedPrice == nil,
+                product.stock == nil,
+            ]
+        }
+        #expect(missing.allSatisfy { $0.count { $0 } <= 1 })
+        #expect(200...300 ~= missing.count { $0.contains(true) })
+        for field in 0..<7 { #expect(missing.contains { $0[field] }, "field \(field)") }
+    }
+
+    @Test func `a null is in the list, in the detail, and nowhere without the quirk`() throws {
+        let catalog = SandboxCatalog(
+            products: (1...200).map { SmallShop.product($0, description: "text") })
+        let target = "/api/products?items_per_page=200"
+        let quirky = SmallShop.api(catalog, quirks: [.nulls])
+        #expect(try SmallShop.api(catalog).get(target).text.contains("null") == false)
+        #expect(try quirky.get(target).text.contains(#""name":null"#))
+        let id = try #require(
+            catalog.products.first { $0.withQuirkyNull().price == nil }?.id)
+        #expect(try quirky.get("/api/products/\(id)").text.contains(#""price":null"#))
+    }
+
+    @Test func `quirks are known by their names`() {
+        #expect(Quirk.allCases.map(\.rawValue) == ["page-overrun", "nulls"])
+    }
+}
