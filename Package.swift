@@ -39,6 +39,9 @@ let tools: [Target] = [
 ]
 
 let catalog: [Target] = [
+    .target(name: "CatalogModel"),
+    .target(name: "CatalogSources", dependencies: ["CatalogModel", "HTTP", "JSON", "Digest"]),
+    .target(name: "CatalogState", dependencies: ["CatalogModel", "Digest", "SQLite"]),
     .target(
         name: "Sandbox",
         dependencies: ["Digest", "Drawing", "JSON", "Markup", "WebServer"]),
@@ -63,6 +66,10 @@ let tests: [Target] = [
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
+    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+    .testTarget(
+        name: "CatalogSourcesTests",
+        dependencies: ["CatalogModel", "CatalogSources", "HTTP", "JSON"]),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
 ]
 

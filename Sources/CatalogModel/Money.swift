@@ -1,0 +1,59 @@
+/// An exact amount: `units` divided by ten to the power of `scale`, in a currency.
+///
+/// 12.30 USD is `units` 1230, `scale` 2. No amount passes through floating point.
+public struct Money: Hashable, Sendable {
+    /// The amount counted in its smallest decimal place.
+    public let units: Int64
+    /// How many of the digits of `units` stand behind the decimal point, 0 to 18.
+    public let scale: UInt8
+    /// ISO 4217 code such as `KRW`, or the source's own word for its currency.
+    public let currency: String
+
+    /// An amount from its parts.
+    ///
+    /// - Precondition: `scale` is at most 18, the digits that an `Int64` has.
+    public init(units: Int64, scale: UInt8 = 0, currency: String) {
+        precondition(scale <= 18, "a scale of \(scale) digits exceeds an Int64")
+        self.units = units
+        self.scale = scale
+        self.currency = currency
+    }
+}
+
+extension Money {
+    /// The amount with another scale, or `nil` when digits would be lost or overflow.
+    public func rescaled(to newScale: UInt8) -> Money? {
+        var units = self.units
+        for _ in scale..<max(scale, newScale) {
+            let (product, overflow) = units.multipliedReportingOverflow(by: 10)
+            if overflow { return nil }
+            units = product
+        }
+        for _ in newScale..<max(scale, newScale) {
+            guard units % 10 == 0 else { return nil }
+            units /= 10
+        }
+        return Money(units: units, scale: newScale, currency: currency)
+    }
+
+    /// The difference of two amounts of one currency, or `nil` when it cannot be told exactly.
+    public func subtracting(_ other: Money) -> Money? {
+        let common = max(scale, other.scale)
+        guard currency == other.currency, let left = rescaled(to: common),
+            let right = other.rescaled(to: common)
+        else { return nil }
+        let (units, overflow) = left.units.subtractingReportingOverflow(right.units)
+        return overflow ? nil : Money(units: units, scale: common, currency: currency)
+    }
+
+    /// How many whole percent of `regular` a price of this amount saves, rounded down.
+    ///
+    /// - Returns: 1 to 100, or `nil` when nothing is saved or the amounts do not compare.
+    public func percentOff(_ regular: Money) -> Int? {
+        guard let saved = regular.subtracting(self), regular.units > 0, saved.units > 0,
+            let whole = regular.rescaled(to: saved.scale)
+        else { return nil }
+        let percent = Int(Int128(saved.units) * 100 / Int128(whole.units))
+        return (1...100).contains(percent) ? percent : nil
+    }
+}

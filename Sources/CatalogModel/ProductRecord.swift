@@ -1,0 +1,46 @@
+/// One product as flat fields, borrowed from where they are stored.
+///
+/// This is what travels from the state to the renderer: nothing is copied or counted, so a
+/// million of them pass in flat memory. Texts are UTF-8; an empty one means "absent". The
+/// pointers are valid only as long as the lender says, usually until its callback returns.
+public struct ProductRecord: BitwiseCopyable {
+    /// Where the product stands in the catalog; unique, and greater is newer.
+    public var position: Int64
+    /// The product's id.
+    public var id = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The file name of its page without folder and ending.
+    public var slug = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The product's name.
+    public var name = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The vendor's id.
+    public var vendorID = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The vendor's name.
+    public var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The currency of both prices.
+    public var currency = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// CommonMark text.
+    public var description = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The description's beginning as plain text.
+    public var summary = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// The pictures as the site has them, in the encoding of `Gallery`.
+    public var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
+    /// What a buyer pays, in units of `priceScale` decimal places.
+    public var price: Int64?
+    /// Digits of `price` behind the decimal point.
+    public var priceScale: UInt8 = 0
+    /// The price before the discount, in units of `regularPriceScale` decimal places.
+    public var regularPrice: Int64?
+    /// Digits of `regularPrice` behind the decimal point.
+    public var regularPriceScale: UInt8 = 0
+    /// The discount in whole percent, 1 to 100.
+    public var percentOff: Int64?
+    /// Pieces left.
+    public var stock: Int64?
+    /// When the product was registered, in seconds since 1970.
+    public var createdAt: Int64?
+
+    /// A record at a position, its fields still absent.
+    public init(position: Int64) {
+        self.position = position
+    }
+}

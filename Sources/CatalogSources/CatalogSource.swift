@@ -1,0 +1,37 @@
+public import CatalogModel
+public import HTTP
+
+/// An API that offers a catalog in numbered pages, and a detail for each product.
+///
+/// A source knows addresses and payloads; it sends nothing itself, see ``Crawl``.
+public protocol CatalogSource: Sendable {
+    /// How the configuration names this API, such as `open-market`.
+    var kind: String { get }
+
+    /// Where the API begins.
+    var base: WebAddress { get }
+
+    /// Where a page of the list is, counted from 1.
+    func pageAddress(_ number: Int) -> WebAddress
+
+    /// Where the detail of a product is; the id becomes one path segment.
+    func detailAddress(of id: ProductID) -> WebAddress
+
+    /// Reads one page of the list, row by row.
+    ///
+    /// A row that cannot be read is named in the summary and costs nothing but itself. Rows may
+    /// have been handed out before an error ends the page.
+    ///
+    /// - Throws: ``SourceError`` when the reply is no page, what reading `body` or `row` throws.
+    func readPage(
+        _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
+    ) throws -> PageSummary
+
+    /// Reads the detail of one product.
+    func readDetail(
+        _ body: ResponseBody, from address: WebAddress
+    ) throws(SourceError) -> DetailedProduct
+
+    /// Puts together what the row and the detail tell; a detail of another product is ignored.
+    func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product
+}

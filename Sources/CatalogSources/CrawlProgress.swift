@@ -1,0 +1,11 @@
+/// How far a pass has come.
+public struct CrawlProgress: Sendable, Equatable {
+    /// The page last read, from 1.
+    public let page: Int
+    /// Number of the last page, as announced so far.
+    public let lastPage: Int?
+    /// Products met so far.
+    public let productCount: Int
+    /// How many products there are in all, as announced so far.
+    public let totalCount: Int?
+}

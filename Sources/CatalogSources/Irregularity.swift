@@ -1,0 +1,19 @@
+/// What a source sent that could not be taken over as it came, though the product could.
+public enum Irregularity: String, Sendable, CaseIterable {
+    case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
+    case missingCurrency = "the price has no currency: no price is shown"
+    case unreadableStock = "the stock is no number from 0 up: it is left out"
+    case unreadableDate = "a date has none of the known forms: it is left out"
+    case unreadableText = "a name or description is no text: it is left out"
+    case unreadableVendor = "the vendor has no readable id: it is left out"
+    case cutName = "the name is longer than 1 KiB: it was cut"
+    case cutDescription = "the description is longer than 64 KiB: it was cut"
+    case controlCharacters = "control characters were replaced"
+    case unusablePicture = "the address of a picture is none of http or https: it is left out"
+    case tooManyPictures = "more than 50 pictures: the rest is left out"
+}
+
+extension Irregularity: CustomStringConvertible {
+    /// The fact and what was done about it.
+    public var description: String { rawValue }
+}

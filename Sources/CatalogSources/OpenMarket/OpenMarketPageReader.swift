@@ -1,0 +1,61 @@
+import CatalogModel
+import Digest
+import HTTP
+import JSON
+
+/// Reads the rows of one list reply and keeps what the summary needs.
+struct OpenMarketPageReader: ~Copyable {
+    private let address: WebAddress
+    private let pictureAddresses: PictureAddresses
+    private var rejected: [RejectedRow] = []
+    private var hasher = FingerprintHasher()
+    private var rowCount = 0
+
+    init(address: WebAddress, origin: String) {
+        self.address = address
+        pictureAddresses = PictureAddresses(page: address, origin: origin)
+    }
+
+    /// Reads one row; what is wrong with it is noted, not thrown.
+    mutating func read(
+        _ bytes: UnsafeRawBufferPointer, row: (ListedProduct) throws -> Void
+    ) throws {
+        defer { rowCount += 1 }
+        let fingerprint = Fingerprint.of(bytes)
+        hasher.update(fingerprint)
+        let wire: WireProduct
+        do throws(JSONError) {
+            wire = try StrictJSON.decode(WireProduct.self, from: bytes)
+        } catch {
+            let id = RowID.salvaged(from: bytes).map { ProductID($0) }
+            reject(rowCount, id, error.description)
+            return
+        }
+        let reading = ProductReading(wire, pictureAddresses: pictureAddresses)
+        try row(
+            ListedProduct(
+                product: reading.product, fingerprint: fingerprint,
+                irregularities: reading.irregularities))
+    }
+
+    /// What the page says, now that its rows and what stands around them are read.
+    consuming func summary(
+        _ envelope: OpenMarketEnvelope, oversizedRows: [Int]
+    ) -> PageSummary {
+        for index in oversizedRows {
+            for earlier in rejected.indices where rejected[earlier].index >= index {
+                rejected[earlier].index += 1
+            }
+            reject(index, nil, "the row is longer than 1 MiB")
+        }
+        return PageSummary(
+            rowCount: rowCount + oversizedRows.count, pageSize: envelope.pageSize,
+            lastPage: envelope.lastPage, totalCount: envelope.totalCount,
+            hasNext: envelope.hasNext, contract: envelope.contract?.rawValue,
+            rejected: rejected.sorted { $0.index < $1.index }, fingerprint: hasher.finalize())
+    }
+
+    private mutating func reject(_ index: Int, _ id: ProductID?, _ reason: String) {
+        rejected.append(RejectedRow(address: address, index: index, id: id, reason: reason))
+    }
+}

@@ -1,0 +1,61 @@
+/// Absolute addresses so plain that no parser could read them otherwise or change a byte.
+enum PlainAddress {
+    /// Whether `text` is http or https, a host name in lower case, and a path and query of
+    /// harmless characters without dot segments; false says nothing.
+    static func matches(_ text: String) -> Bool {
+        var rest = text.utf8[...]
+        guard rest.drop("http") else { return false }
+        _ = rest.drop("s")
+        guard rest.drop("://") else { return false }
+        let host = rest.prefix { $0 != slash }
+        return isPlainHost(host) && isPlainPath(rest[host.endIndex...])
+    }
+
+    private static let slash = UInt8(ascii: "/")
+    private static let dot = UInt8(ascii: ".")
+
+    /// Labels of letters, digits and hyphens, the last of letters alone: no number in disguise.
+    private static func isPlainHost(_ host: Substring.UTF8View) -> Bool {
+        var labelLength = 0
+        var isAlphabetic = true
+        for byte in host {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): labelLength += 1
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                labelLength += 1
+                isAlphabetic = false
+            case dot where labelLength > 0:
+                labelLength = 0
+                isAlphabetic = true
+            default: return false
+            }
+        }
+        return labelLength > 0 && isAlphabetic && host.count <= 253
+    }
+
+    private static func isPlainPath(_ path: Substring.UTF8View) -> Bool {
+        guard path.first == slash, path.count <= 2_048 else { return false }
+        var previous = slash
+        for byte in path {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), slash,
+                UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "&"):
+                break
+            case dot where previous != slash: break
+            default: return false
+            }
+            previous = byte
+        }
+        // An empty query would be dropped.
+        return previous != UInt8(ascii: "?")
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate mutating func drop(_ prefix: StaticString) -> Bool {
+        let matches = prefix.withUTF8Buffer { starts(with: $0) }
+        if matches { removeFirst(prefix.utf8CodeUnitCount) }
+        return matches
+    }
+}

@@ -1,0 +1,40 @@
+/// Finds the id in a row that is no readable JSON, so that its product is known to be there still.
+enum RowID {
+    private static let key = Array("\"id\"".utf8)
+
+    /// The number or the plain text behind the first key `id`.
+    static func salvaged(from row: UnsafeRawBufferPointer) -> String? {
+        guard let start = firstKey(in: row) else { return nil }
+        var rest = row[start...].drop(while: isBlank)
+        guard rest.popFirst() == UInt8(ascii: ":") else { return nil }
+        rest = rest.drop(while: isBlank)
+        let value: Slice<UnsafeRawBufferPointer>
+        if rest.first == UInt8(ascii: "\"") {
+            value = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+            // With an escape the text would have to be read, and broken text has no one reading.
+            guard value.endIndex < row.count, !value.contains(UInt8(ascii: "\\")) else {
+                return nil
+            }
+        } else {
+            value = rest.prefix { 0x30...0x39 ~= $0 }
+            guard let next = row[value.endIndex...].first, !isPartOfNumber(next) else { return nil }
+        }
+        guard !value.isEmpty, value.count <= WireID.longest else { return nil }
+        return String(validating: value, as: UTF8.self)
+    }
+
+    /// The index behind the first `"id"`.
+    private static func firstKey(in row: UnsafeRawBufferPointer) -> Int? {
+        guard row.count >= key.count else { return nil }
+        return (0...(row.count - key.count)).first { row[$0...].starts(with: key) }
+            .map { $0 + key.count }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == 0x20 || 0x09...0x0D ~= byte
+    }
+
+    private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+        "+-.eE".utf8.contains(byte)
+    }
+}

@@ -1,0 +1,39 @@
+public import Digest
+
+/// What a page of the list says about itself and the whole; the rows were handed out meanwhile.
+///
+/// The numbers are the server's claims: hints, since real servers get them wrong.
+public struct PageSummary: Sendable, Equatable {
+    /// How many rows the page has, the rejected ones included.
+    public var rowCount: Int
+    /// How many rows the server says a page has.
+    public var pageSize: Int?
+    /// Number of the last page, from 1.
+    public var lastPage: Int?
+    /// How many products there are in all.
+    public var totalCount: Int?
+    /// Whether the server says that another page follows.
+    public var hasNext: Bool?
+    /// Which version of the API answered, such as `2022-10`; `nil` when the payload does not show.
+    public var contract: String?
+    /// The rows that could not be read.
+    public var rejected: [RejectedRow]
+    /// The rows' bytes in their order, to know a page again.
+    public var fingerprint: Fingerprint
+
+    /// A summary from its parts.
+    public init(
+        rowCount: Int, pageSize: Int? = nil, lastPage: Int? = nil, totalCount: Int? = nil,
+        hasNext: Bool? = nil, contract: String? = nil, rejected: [RejectedRow] = [],
+        fingerprint: Fingerprint
+    ) {
+        self.rowCount = rowCount
+        self.pageSize = pageSize
+        self.lastPage = lastPage
+        self.totalCount = totalCount
+        self.hasNext = hasNext
+        self.contract = contract
+        self.rejected = rejected
+        self.fingerprint = fingerprint
+    }
+}

@@ -1,0 +1,68 @@
+public import HTTP
+public import JSON
+
+/// Why a reply of the API cannot be used, and where it came from.
+public struct SourceError: Error, Equatable, Sendable {
+    /// The address that was asked.
+    public let address: WebAddress
+    /// What is wrong.
+    public let fact: Fact
+
+    /// An error from its parts.
+    public init(_ fact: Fact, at address: WebAddress) {
+        self.address = address
+        self.fact = fact
+    }
+
+    /// What can be wrong with a reply.
+    public enum Fact: Equatable, Sendable {
+        /// The reply is no JSON; `excerpt` quotes its beginning.
+        case notJSON(JSONError, excerpt: String)
+        /// A web page came instead of JSON; `excerpt` quotes its beginning.
+        case webPage(excerpt: String)
+        /// JSON without a list of rows under `key`.
+        case noRows(key: String, excerpt: String)
+        /// The detail is JSON, but not that of a product.
+        case noProduct(String, excerpt: String)
+        /// The body is longer than `limit` bytes.
+        case tooLong(limit: Int)
+        /// The body could not be read from disk.
+        case unreadable(String)
+        /// Two pages of the list have the same rows.
+        case ignoresPageNumber(page: Int)
+        /// Pages follow that hold nothing new, more than the list can have.
+        case endless(pages: Int, expected: Int?)
+    }
+}
+
+extension SourceError: CustomStringConvertible {
+    /// The address, the fact, and what to do.
+    public var description: String { "\(address): \(fact)" }
+}
+
+extension SourceError.Fact: CustomStringConvertible {
+    /// The fact, and what to do.
+    public var description: String {
+        switch self {
+        case .notJSON(let error, let excerpt):
+            "the reply is no JSON: \(error); it begins with \(excerpt)"
+        case .webPage(let excerpt):
+            "the reply is a web page instead of JSON, is this the API's base address? "
+                + "It begins with \(excerpt)"
+        case .noRows(let key, let excerpt):
+            "the reply has no list \"\(key)\", does the API speak another version? "
+                + "Without rows it reads \(excerpt)"
+        case .noProduct(let reason, let excerpt):
+            "the reply is no product: \(reason); it begins with \(excerpt)"
+        case .tooLong(let limit): "the reply is longer than \(limit) bytes"
+        case .unreadable(let reason): "the reply could not be read back: \(reason)"
+        case .ignoresPageNumber(let page):
+            "page \(page) has the same rows as the page before it: the server ignores the page "
+                + "number, so the catalog cannot be read whole"
+        case .endless(let pages, let expected):
+            "page \(pages) brings nothing new"
+                + (expected.map { ", and \($0) pages were announced" } ?? "")
+                + ": the server's paging has no end"
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SQLite
+
+extension CatalogStore {
+    /// The schema's history: steps are added at the end and never edited.
+    static let migrations: [Migration] = [
+        Migration(
+            "first catalog",
+            sql: """
+                CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+
+                CREATE TABLE product (
+                    position INTEGER PRIMARY KEY,
+                    id BLOB NOT NULL UNIQUE,
+                    slug TEXT NOT NULL UNIQUE,
+                    row_fingerprint BLOB NOT NULL,
+                    name TEXT, vendor_id TEXT, vendor_name TEXT,
+                    price INTEGER, price_scale INTEGER NOT NULL,
+                    regular_price INTEGER, regular_price_scale INTEGER NOT NULL,
+                    currency TEXT, percent_off INTEGER, stock INTEGER,
+                    description TEXT, summary TEXT, created_at INTEGER, updated_at INTEGER,
+                    gallery BLOB NOT NULL DEFAULT x''
+                );
+
+                CREATE TABLE listing (
+                    position INTEGER PRIMARY KEY,
+                    is_due INTEGER NOT NULL
+                );
+
+                CREATE TABLE picture (
+                    position INTEGER NOT NULL,
+                    number INTEGER NOT NULL,
+                    original TEXT NOT NULL,
+                    thumbnail TEXT,
+                    PRIMARY KEY (position, number)
+                ) WITHOUT ROWID;
+
+                CREATE TABLE image (
+                    reference TEXT PRIMARY KEY,
+                    etag TEXT, last_modified TEXT, sha256 BLOB,
+                    path TEXT, width INTEGER NOT NULL, height INTEGER NOT NULL,
+                    failure TEXT
+                ) WITHOUT ROWID;
+
+                CREATE TABLE validator (
+                    address TEXT PRIMARY KEY,
+                    etag TEXT, last_modified TEXT, sha256 BLOB
+                ) WITHOUT ROWID;
+
+                CREATE TABLE output (
+                    path TEXT PRIMARY KEY,
+                    kind INTEGER NOT NULL,
+                    owner INTEGER NOT NULL,
+                    fingerprint BLOB NOT NULL,
+                    content BLOB NOT NULL,
+                    size INTEGER NOT NULL
+                ) WITHOUT ROWID;
+
+                CREATE TABLE journal (
+                    path TEXT PRIMARY KEY,
+                    kind INTEGER NOT NULL,
+                    owner INTEGER NOT NULL,
+                    fingerprint BLOB NOT NULL,
+                    content BLOB NOT NULL,
+                    size INTEGER NOT NULL,
+                    writer INTEGER,
+                    number INTEGER,
+                    is_new INTEGER NOT NULL
+                ) WITHOUT ROWID;
+
+                CREATE TABLE span (
+                    number INTEGER PRIMARY KEY,
+                    next_position INTEGER NOT NULL
+                );
+                """)
+    ]
+}

@@ -1,0 +1,70 @@
+public import SQLite
+
+/// What the builds of one site remember: the catalog, validators, pictures and outputs.
+///
+/// One SQLite file holds it all. A store belongs to one thread; others open their own to read
+/// while one writes. The state may lag behind the site, never lead it: every table is a claim
+/// that is checked at use or repaired by the next build.
+public final class CatalogStore {
+    /// The products as last read.
+    public let products: ProductTable
+    /// The same products as flat records, for rendering.
+    public let records: ProductReader
+    /// Which products the pass under way has met.
+    public let listing: ListingTable
+    /// Which pictures the products have.
+    public let pictures: PictureTable
+    /// What became of each picture.
+    public let images: ImageTable
+    /// Validators of the API's replies.
+    public let validators: ValidatorTable
+    /// The files of the site.
+    public let outputs: OutputTable
+    /// The files about to be published.
+    public let journal: JournalTable
+    /// Which products stand on which list page.
+    public let spans: SpanTable
+
+    private let database: Database
+
+    /// Opens the store in the file at `path`, making or migrating it.
+    ///
+    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy.
+    public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
+        database = try Database(path: path, mode: mode)
+        if case .readWriteCreate = mode { try database.migrate(Self.migrations) }
+        products = try ProductTable(in: database)
+        records = try ProductReader(in: database)
+        listing = try ListingTable(in: database)
+        pictures = try PictureTable(in: database)
+        images = try ImageTable(in: database)
+        validators = try ValidatorTable(in: database)
+        outputs = try OutputTable(in: database)
+        journal = try JournalTable(in: database)
+        spans = try SpanTable(in: database)
+    }
+
+    /// Makes the changes of `body` one: all are kept, or none when it throws.
+    public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+        try database.transaction { try body() }
+    }
+
+    /// Ties the state to one source for good, so that two catalogs never mix.
+    ///
+    /// - Parameter identity: what names the source, such as `open-market https://api.example`.
+    /// - Throws: `StateError.otherSource` when it belongs to another one.
+    public func claim(source identity: String) throws {
+        let known = try setting("source")
+        guard let known else {
+            try database.run("INSERT INTO setting (name, value) VALUES ('source', ?)", identity)
+            return
+        }
+        if known != identity { throw StateError.otherSource(known: known, asked: identity) }
+    }
+
+    private func setting(_ name: String) throws -> String? {
+        let statement = try database.prepare("SELECT value FROM setting WHERE name = ?")
+        try statement.bindAll(name)
+        return try statement.firstRow { row in row.text(0) }
+    }
+}

@@ -1,0 +1,126 @@
+public import Digest
+import Glibc
+
+/// Bodies from the network, one file per distinct content, named by its SHA-256.
+///
+/// A file proves itself: what does not hash to its name is treated as absent. So nothing here is
+/// synchronised to disk one by one; a file that a power cut emptied is fetched again.
+public struct ContentStore: Sendable {
+    /// The folder that holds the store.
+    public let folder: String
+
+    /// A store in a folder, which is made when first written to.
+    public init(in folder: String) {
+        self.folder = folder
+    }
+
+    /// Where the content with this hash lies, if it is there.
+    public func path(of digest: SHA256Digest) -> String {
+        let hex = digest.hex
+        return "\(folder)/\(hex.prefix(2))/\(hex)"
+    }
+
+    /// True when a file of that name exists; only reading it proves its content.
+    public func mayContain(_ digest: SHA256Digest) -> Bool {
+        access(path(of: digest), R_OK) == 0
+    }
+
+    /// The content with this hash, or `nil` when it is absent or damaged.
+    public func content(of digest: SHA256Digest) -> [UInt8]? {
+        guard let bytes = Self.read(path(of: digest)), SHA256Digest.of(bytes) == digest else {
+            return nil
+        }
+        return bytes
+    }
+
+    /// Keeps a body that comes in chunks.
+    ///
+    /// - Parameter chunks: calls its argument with every chunk, in order.
+    /// - Returns: the hash under which it is kept.
+    /// - Throws: `StateError.content`, or what `chunks` threw.
+    public func save(
+        _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+    ) throws -> SHA256Digest {
+        var hasher = SHA256Hasher()
+        let temporary = "\(folder)/tmp-\(UInt64.random(in: 0 ... .max))"
+        let file = try create(temporary)
+        do {
+            try chunks { chunk in
+                hasher.update(chunk)
+                try Self.write(chunk, to: file, path: temporary)
+            }
+        } catch {
+            close(file)
+            unlink(temporary)
+            throw error
+        }
+        let digest = hasher.finalize()
+        guard close(file) == 0 else { throw failure("write", temporary) }
+        try move(temporary, to: path(of: digest))
+        return digest
+    }
+
+    /// Removes the content with this hash, if it is there.
+    public func remove(_ digest: SHA256Digest) {
+        // What stays costs only space.
+        unlink(path(of: digest))
+    }
+}
+
+extension ContentStore {
+    private func create(_ path: String) throws(StateError) -> Int32 {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        var file = open(path, flags, 0o644)
+        if file == -1, errno == ENOENT {
+            mkdir(folder, 0o755)
+            file = open(path, flags, 0o644)
+        }
+        if file == -1 { throw failure("write", path) }
+        return file
+    }
+
+    private func move(_ temporary: String, to path: String) throws(StateError) {
+        if rename(temporary, path) == 0 { return }
+        mkdir(String(path.prefix(folder.count + 3)), 0o755)
+        if rename(temporary, path) == -1 {
+            let error = failure("write", path)
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    private func failure(_ operation: String, _ path: String) -> StateError {
+        .content(operation: operation, path: path, code: errno)
+    }
+
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
+    ) throws(StateError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let slice = UnsafeRawBufferPointer(rebasing: rest)
+            let count = Glibc.write(file, slice.baseAddress, slice.count)
+            if count == -1 {
+                if errno == EINTR { continue }
+                throw .content(operation: "write", path: path, code: errno)
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file != -1 else { return nil }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return nil }
+        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+            while count < buffer.count {
+                let got = Glibc.read(
+                    file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                if got <= 0 { break }
+                count += got
+            }
+        }
+    }
+}

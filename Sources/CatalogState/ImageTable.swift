@@ -1,0 +1,121 @@
+public import Digest
+import SQLite
+
+/// What became of each picture that products refer to.
+public final class ImageTable {
+    /// What is known of one picture.
+    public struct Record: Equatable, Sendable {
+        /// The address as the products give it.
+        public var reference: String
+        /// The source's validator, sent back to ask whether the picture changed.
+        public var etag: String?
+        /// The other validator, for sources without the first.
+        public var lastModified: String?
+        /// The hash of the picture as it came; it is the key into the content store.
+        public var digest: SHA256Digest?
+        /// The file of the site; `nil` when the picture could not be had.
+        public var path: String?
+        /// Width of that file in pixels.
+        public var width = 0
+        /// Height of that file in pixels.
+        public var height = 0
+        /// Why it could not be had.
+        public var failure: String?
+
+        /// A picture of which nothing is known yet.
+        public init(reference: String) {
+            self.reference = reference
+        }
+    }
+
+    private let find: Statement
+    private let upsert: Statement
+    private let wanted: Statement
+    private let failures: Statement
+    private let published: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        find = try database.prepare(
+            """
+            SELECT reference, etag, last_modified, sha256, path, width, height, failure
+            FROM image WHERE reference = ?
+            """)
+        upsert = try database.prepare(
+            """
+            INSERT OR REPLACE INTO image
+                (reference, etag, last_modified, sha256, path, width, height, failure)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        wanted = try database.prepare(
+            """
+            SELECT DISTINCT original FROM picture WHERE original > ? ORDER BY original LIMIT ?
+            """)
+        failures = try database.prepare(
+            """
+            SELECT DISTINCT thumbnail FROM picture JOIN image ON reference = original
+            WHERE path IS NULL AND thumbnail <> original AND thumbnail > ?
+            ORDER BY thumbnail LIMIT ?
+            """)
+        published = try database.prepare(
+            """
+            SELECT DISTINCT coalesce(full.path, small.path) AS path,
+                coalesce(CASE WHEN full.path IS NULL THEN small.sha256 ELSE full.sha256 END, x'')
+            FROM picture
+            LEFT JOIN image AS full ON full.reference = original
+            LEFT JOIN image AS small ON small.reference = thumbnail
+            WHERE coalesce(full.path, small.path) IS NOT NULL
+            ORDER BY path
+            """)
+    }
+
+    /// What is known of the picture at `reference`.
+    public func record(of reference: String) throws -> Record {
+        try find.bindAll(reference)
+        return try find.firstRow { row in
+            var record = Record(reference: reference)
+            record.etag = row.optionalText(1)
+            record.lastModified = row.optionalText(2)
+            record.digest = row.optionalBlob(3).flatMap { SHA256Digest(bytes: $0) }
+            record.path = row.optionalText(4)
+            record.width = row.int(5)
+            record.height = row.int(6)
+            record.failure = row.optionalText(7)
+            return record
+        } ?? Record(reference: reference)
+    }
+
+    /// Keeps what is now known of a picture.
+    public func save(_ record: Record) throws {
+        let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
+        try upsert.run(
+            record.reference, record.etag, record.lastModified, digest, record.path,
+            record.width, record.height, record.failure)
+    }
+
+    /// The pictures that products lead with, each once, after `reference` in byte order.
+    public func originals(after reference: String, limit: Int) throws -> [String] {
+        try references(from: wanted, after: reference, limit: limit)
+    }
+
+    /// The thumbnails of pictures whose originals could not be had, after `reference`.
+    public func substitutes(after reference: String, limit: Int) throws -> [String] {
+        try references(from: failures, after: reference, limit: limit)
+    }
+
+    /// Calls `body` with the path and source hash of every picture file the site needs.
+    public func forEachPublished(_ body: (String, SHA256Digest) throws -> Void) throws {
+        try published.forEachRow { row in
+            guard let digest = SHA256Digest(bytes: row.blob(1)) else { return }
+            try body(row.text(0), digest)
+        }
+    }
+
+    private func references(
+        from statement: borrowing Statement, after reference: String, limit: Int
+    ) throws -> [String] {
+        var found: [String] = []
+        try statement.bindAll(reference, limit)
+        try statement.forEachRow { row in found.append(row.text(0)) }
+        return found
+    }
+}

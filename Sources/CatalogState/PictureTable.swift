@@ -1,0 +1,75 @@
+public import CatalogModel
+import SQLite
+
+/// Which pictures the products have, by the addresses under which the source offers them.
+public final class PictureTable {
+    private let deleteAll: Statement
+    private let insert: Statement
+    private let ofProduct: Statement
+    private let galleries: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        deleteAll = try database.prepare("DELETE FROM picture WHERE position = ?")
+        insert = try database.prepare(
+            "INSERT INTO picture (position, number, original, thumbnail) VALUES (?, ?, ?, ?)")
+        ofProduct = try database.prepare(
+            "SELECT original, thumbnail FROM picture WHERE position = ? ORDER BY number")
+        galleries = try database.prepare(
+            """
+            SELECT product.position, number,
+                coalesce(full.path, small.path),
+                CASE WHEN full.path IS NULL THEN small.width ELSE full.width END,
+                CASE WHEN full.path IS NULL THEN small.height ELSE full.height END
+            FROM product
+            LEFT JOIN picture ON picture.position = product.position
+            LEFT JOIN image AS full ON full.reference = original
+            LEFT JOIN image AS small ON small.reference = thumbnail
+            ORDER BY product.position, number
+            """)
+    }
+
+    /// Keeps the pictures of the product at `position`, in their order.
+    public func save(_ pictures: [Picture], at position: Int64) throws {
+        if try self.pictures(at: position) == pictures { return }
+        try remove(at: position)
+        for (number, picture) in pictures.enumerated() {
+            try insert.run(position, number, picture.original, picture.thumbnail)
+        }
+    }
+
+    /// The pictures of the product at `position`, in their order.
+    public func pictures(at position: Int64) throws -> [Picture] {
+        var pictures: [Picture] = []
+        try ofProduct.bindAll(position)
+        try ofProduct.forEachRow { row in
+            pictures.append(Picture(original: row.text(0), thumbnail: row.optionalText(1)))
+        }
+        return pictures
+    }
+
+    /// Forgets the pictures of a product.
+    public func remove(at position: Int64) throws {
+        try deleteAll.run(position)
+    }
+
+    /// Calls `body` for every product with what the site has of its pictures; `nil` stands for a
+    /// picture that could not be had.
+    public func forEachGallery(_ body: (Int64, [SitePicture?]) throws -> Void) throws {
+        var gallery: [SitePicture?] = []
+        var current: Int64?
+        try galleries.forEachRow { row in
+            let position = Int64(row.int(0))
+            if let finished = current, finished != position {
+                try body(finished, gallery)
+                gallery.removeAll(keepingCapacity: true)
+            }
+            current = position
+            if row.isNull(1) { return }
+            gallery.append(
+                row.optionalText(2).map {
+                    SitePicture(path: $0, width: row.int(3), height: row.int(4))
+                })
+        }
+        if let current { try body(current, gallery) }
+    }
+}

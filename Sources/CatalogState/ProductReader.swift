@@ -1,0 +1,81 @@
+public import CatalogModel
+import SQLite
+
+/// Streams products in flat memory, in the order of their positions.
+public final class ProductReader {
+    private let range: Statement
+    private let before: Statement
+    private let after: Statement
+    private let slugs: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        range = try database.prepare(
+            Self.columns + " WHERE position >= ? AND position < ? ORDER BY position")
+        before = try database.prepare(
+            Self.columns + " WHERE position < ? ORDER BY position DESC LIMIT 1")
+        slugs = try database.prepare("SELECT slug FROM product ORDER BY position")
+        after = try database.prepare(
+            Self.columns + " WHERE position >= ? ORDER BY position LIMIT 1")
+    }
+
+    /// Calls `body` for each product within `positions`, in ascending order.
+    ///
+    /// The record is valid until `body` returns.
+    public func forEachProduct(
+        in positions: Range<Int64>, _ body: (ProductRecord) throws -> Void
+    ) throws {
+        try range.bindAll(positions.lowerBound, positions.upperBound)
+        try range.forEachRow { row in try body(Self.record(from: row)) }
+    }
+
+    /// Calls `body` for the newest product below `position`, if there is one.
+    public func withProduct(before position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+        try before.bindAll(position)
+        _ = try before.firstRow { row in try body(Self.record(from: row)) }
+    }
+
+    /// Calls `body` for the oldest product at or above `position`, if there is one.
+    public func withProduct(from position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+        try after.bindAll(position)
+        _ = try after.firstRow { row in try body(Self.record(from: row)) }
+    }
+}
+
+extension ProductReader {
+    /// Calls `body` with the slug of every product, oldest first.
+    ///
+    /// The bytes are valid until `body` returns.
+    public func forEachSlug(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+        try slugs.forEachRow { row in try body(row.bytes(of: 0)) }
+    }
+}
+
+extension ProductReader {
+    private static let columns = """
+        SELECT position, id, slug, name, vendor_id, vendor_name, currency, description, summary,
+            gallery, price, price_scale, regular_price, regular_price_scale, percent_off, stock,
+            created_at
+        FROM product
+        """
+
+    private static func record(from row: borrowing Statement) -> ProductRecord {
+        var record = ProductRecord(position: Int64(row.int(0)))
+        record.id = row.bytes(of: 1)
+        record.slug = row.bytes(of: 2)
+        record.name = row.bytes(of: 3)
+        record.vendorID = row.bytes(of: 4)
+        record.vendorName = row.bytes(of: 5)
+        record.currency = row.bytes(of: 6)
+        record.description = row.bytes(of: 7)
+        record.summary = row.bytes(of: 8)
+        record.gallery = row.bytes(of: 9)
+        record.price = row.optionalInt(10).map(Int64.init)
+        record.priceScale = UInt8(clamping: row.int(11))
+        record.regularPrice = row.optionalInt(12).map(Int64.init)
+        record.regularPriceScale = UInt8(clamping: row.int(13))
+        record.percentOff = row.optionalInt(14).map(Int64.init)
+        record.stock = row.optionalInt(15).map(Int64.init)
+        record.createdAt = row.optionalInt(16).map(Int64.init)
+        return record
+    }
+}

@@ -1,0 +1,166 @@
+public import CatalogModel
+public import Digest
+import SQLite
+
+/// The products of the catalog, one row each, ordered by position.
+///
+/// A position is given once and kept. Numeric ids are their own position, as the APIs hand them
+/// out in ascending order; any other id gets the next one above them at first sight.
+public final class ProductTable {
+    /// What tells whether a product must be read again.
+    public struct Known: Equatable, Sendable {
+        /// Where the product stands.
+        public let position: Int64
+        /// The fingerprint of its row in the list when it was last read.
+        public let rowFingerprint: Fingerprint
+    }
+
+    /// Positions of ids that are no numbers begin here.
+    private static let firstAssignedPosition: Int64 = 1 << 62
+
+    private var lastAssigned: Int64?
+    private let find: Statement
+    private let highest: Statement
+    private let upsert: Statement
+    private let updateGallery: Statement
+    private let delete: Statement
+    private let counting: Statement
+    private let allPositions: Statement
+    private let load: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        find = try database.prepare("SELECT position, row_fingerprint FROM product WHERE id = ?")
+        highest = try database.prepare(
+            """
+            SELECT max(position) FROM (
+                SELECT max(position) AS position FROM product
+                UNION ALL SELECT max(owner) FROM output WHERE kind = \(OutputKind.product.rawValue))
+            """)
+        upsert = try database.prepare(Self.upsertSQL)
+        updateGallery = try database.prepare(
+            "UPDATE product SET gallery = ?2 WHERE position = ?1 AND gallery <> ?2")
+        delete = try database.prepare("DELETE FROM product WHERE position = ?")
+        counting = try database.prepare("SELECT count(*) FROM product")
+        allPositions = try database.prepare("SELECT position FROM product ORDER BY position")
+        load = try database.prepare(Self.loadSQL)
+    }
+
+    /// How many products there are.
+    public var count: Int {
+        get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// What is known of a product, by its id.
+    public func known(_ id: ProductID) throws -> Known? {
+        try find.bind(Array(id.text.utf8), at: 1)
+        return try find.firstRow { row in
+            Known(
+                position: Int64(row.int(0)),
+                rowFingerprint: row.fingerprint(1) ?? Fingerprint(high: 0, low: 0))
+        }
+    }
+
+    /// Keeps a product as it is now.
+    ///
+    /// - Parameters:
+    ///   - slug: the file name of its page, unique among products.
+    ///   - summary: its description's beginning as plain text.
+    /// - Returns: its position.
+    @discardableResult
+    public func save(
+        _ product: Product, slug: String, summary: String?, rowFingerprint: Fingerprint
+    ) throws -> Int64 {
+        let position = try known(product.id)?.position ?? newPosition(for: product.id)
+        try upsert.run(
+            position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
+            product.vendor?.id, product.vendor?.name,
+            product.price?.units, Int(product.price?.scale ?? 0),
+            product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
+            product.price?.currency ?? product.regularPrice?.currency, product.regularPrice.flatMap { product.price?.percentOff($0) },
+            product.stock, product.descriptionMarkdown, summary,
+            product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970)
+        return position
+    }
+
+    /// Keeps the pictures of a product as the site has them, in the encoding of `Gallery`.
+    public func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
+        try updateGallery.run(position, gallery)
+    }
+
+    /// Forgets a product.
+    public func remove(at position: Int64) throws {
+        try delete.run(position)
+    }
+
+    /// Calls `body` with every position in ascending order.
+    public func forEachPosition(_ body: (Int64) throws -> Void) throws {
+        try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
+    }
+
+    /// The product at a position, without its pictures.
+    public func product(at position: Int64) throws -> (product: Product, row: Fingerprint)? {
+        try load.bind(position, at: 1)
+        return try load.firstRow { row in
+            (Self.product(from: row), row.fingerprint(17) ?? Fingerprint(high: 0, low: 0))
+        }
+    }
+}
+
+extension ProductTable {
+    private static let loadSQL = """
+        SELECT id, name, vendor_id, vendor_name, price, price_scale, regular_price,
+            regular_price_scale, currency, stock, description, summary, created_at, updated_at,
+            slug, position, percent_off, row_fingerprint
+        FROM product WHERE position = ?
+        """
+
+    private static let upsertSQL = """
+        INSERT INTO product (position, id, slug, row_fingerprint, name, vendor_id, vendor_name,
+            price, price_scale, regular_price, regular_price_scale, currency, percent_off, stock,
+            description, summary, created_at, updated_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (position) DO UPDATE SET
+            row_fingerprint = excluded.row_fingerprint, name = excluded.name,
+            vendor_id = excluded.vendor_id, vendor_name = excluded.vendor_name,
+            price = excluded.price, price_scale = excluded.price_scale,
+            regular_price = excluded.regular_price,
+            regular_price_scale = excluded.regular_price_scale,
+            currency = excluded.currency, percent_off = excluded.percent_off,
+            stock = excluded.stock, description = excluded.description,
+            summary = excluded.summary, created_at = excluded.created_at,
+            updated_at = excluded.updated_at
+        """
+
+    private func newPosition(for id: ProductID) throws -> Int64 {
+        if let number = Int64(id.text), (0..<Self.firstAssignedPosition).contains(number),
+            String(number) == id.text
+        {
+            return number
+        }
+        // The page of a removed product may still stand: its position is not another's.
+        let last = try lastAssigned ?? highest.firstRow { row in Int64(row.int(0)) } ?? 0
+        let position = max(last + 1, Self.firstAssignedPosition)
+        lastAssigned = position
+        return position
+    }
+
+    private static func product(from row: borrowing Statement) -> Product {
+        let currency = row.text(8)
+        func money(_ units: Int?, _ scale: Int) -> Money? {
+            units.map {
+                Money(units: Int64($0), scale: UInt8(clamping: min(scale, 18)), currency: currency)
+            }
+        }
+        let vendorName = row.optionalText(3)
+        return Product(
+            id: ProductID(row.text(0)),
+            name: row.optionalText(1),
+            vendor: row.optionalText(2).map { Vendor(id: $0, name: vendorName) },
+            price: money(row.optionalInt(4), row.int(5)),
+            regularPrice: money(row.optionalInt(6), row.int(7)),
+            stock: row.optionalInt(9),
+            descriptionMarkdown: row.optionalText(10),
+            createdAt: row.optionalInt(12).map { Timestamp(secondsSince1970: Int64($0)) },
+            updatedAt: row.optionalInt(13).map { Timestamp(secondsSince1970: Int64($0)) })
+    }
+}

@@ -1,0 +1,22 @@
+/// Why the state cannot be used.
+public enum StateError: Error, Equatable, Sendable {
+    /// The state holds the catalog of another source.
+    case otherSource(known: String, asked: String)
+    /// The content store could not read or write. `code` is the `errno`.
+    case content(operation: String, path: String, code: Int32)
+}
+
+extension StateError: CustomStringConvertible {
+    /// The fact, its place and what to do.
+    public var description: String {
+        switch self {
+        case .otherSource(let known, let asked):
+            """
+            this state folder belongs to the source '\(known)', not to '\(asked)'; name another \
+            folder with --state (and another --output), so that two catalogs never mix
+            """
+        case .content(let operation, let path, let code):
+            "cannot \(operation) '\(path)': \(errorWords(code))"
+        }
+    }
+}

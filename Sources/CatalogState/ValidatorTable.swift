@@ -1,0 +1,54 @@
+public import Digest
+import SQLite
+
+/// Validators of the API's replies, each stored only together with a body that was read whole.
+public final class ValidatorTable {
+    /// What one reply said of itself.
+    public struct Record: Equatable, Sendable {
+        /// The `ETag`, opaque, its quotes kept (RFC 9110 section 8.8.3).
+        public var etag: String?
+        /// The `Last-Modified` date as it was sent.
+        public var lastModified: String?
+        /// The hash of the body in the content store; `nil` where the body was not kept.
+        public var digest: SHA256Digest?
+
+        /// A reply's validators.
+        public init(etag: String?, lastModified: String?, digest: SHA256Digest? = nil) {
+            self.etag = etag
+            self.lastModified = lastModified
+            self.digest = digest
+        }
+    }
+
+    private let find: Statement
+    private let upsert: Statement
+    private let delete: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        find = try database.prepare(
+            "SELECT etag, last_modified, sha256 FROM validator WHERE address = ?")
+        upsert = try database.prepare(
+            """
+            INSERT OR REPLACE INTO validator (address, etag, last_modified, sha256)
+            VALUES (?, ?, ?, ?)
+            """)
+        delete = try database.prepare("DELETE FROM validator WHERE address = ?")
+    }
+
+    /// The validators kept for an address.
+    public func record(of address: String) throws -> Record? {
+        try find.bindAll(address)
+        return try find.firstRow { row in
+            Record(
+                etag: row.optionalText(0), lastModified: row.optionalText(1),
+                digest: row.optionalBlob(2).flatMap { SHA256Digest(bytes: $0) })
+        }
+    }
+
+    /// Keeps the validators of an address; `nil` forgets them.
+    public func save(_ record: Record?, for address: String) throws {
+        guard let record else { return try delete.run(address) }
+        let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
+        try upsert.run(address, record.etag, record.lastModified, digest)
+    }
+}

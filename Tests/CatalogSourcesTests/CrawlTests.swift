@@ -1,0 +1,212 @@
+import CatalogModel
+import CatalogSources
+import HTTP
+import Testing
+
+struct CrawlTests {
+    /// What a pass handed out, and how it ended.
+    private struct Pass {
+        var ids: [String] = []
+        var names: [String: String] = [:]
+        var progress: [CrawlProgress] = []
+        var report: CrawlReport
+    }
+
+    private func source() throws -> OpenMarketSource {
+        OpenMarketSource(base: try #require(WebAddress(OpenMarketPayload.base)), pageSize: 10)
+    }
+
+    private func crawl(_ shop: FakeShop, ahead: Int = 1) async throws -> Pass {
+        var ids: [String] = []
+        var names: [String: String] = [:]
+        var progress: [CrawlProgress] = []
+        let report = try await Crawl(of: try source(), ahead: ahead) { shop.reply(to: $0) }.run {
+            ids.append($0.product.id.text)
+            names[$0.product.id.text] = $0.product.name
+        } progress: {
+            progress.append($0)
+        }
+        return Pass(ids: ids, names: names, progress: progress, report: report)
+    }
+
+    private func ids(_ count: Int) -> [String] {
+        (0..<count).reversed().map { "\($0)" }
+    }
+
+    @Test(
+        arguments: [
+            (FakeShop.Manner.plain, CrawlEnd.announced, 4, 0),
+            (.overrun, .announced, 4, 15),
+            (.clamping, .repeatedPage, 5, 5),
+            (.silent, .emptyPage, 5, 0),
+            (.silentOverrun, .emptyPage, 5, 15),
+            (.alwaysNext, .emptyPage, 5, 0),
+            (.emptyList, .announced, 4, 0),
+            (.wrongTotal, .emptyPage, 5, 0),
+        ] as [(FakeShop.Manner, CrawlEnd, Int, Int)], [1, 3, 16])
+    func `every shop yields the same products`(
+        expectation: (manner: FakeShop.Manner, end: CrawlEnd, requests: Int, duplicates: Int),
+        ahead: Int
+    ) async throws {
+        let shop = FakeShop(products: 35, expectation.manner)
+        let pass = try await crawl(shop, ahead: ahead)
+        #expect(pass.ids == ids(35))
+        #expect(pass.report.end == expectation.end)
+        #expect(pass.report.productCount == 35)
+        #expect(pass.report.pageCount == 4)
+        #expect(pass.report.duplicateCount == expectation.duplicates)
+        #expect(!pass.report.hasMoved)
+        #expect(shop.requests.sorted() == Array(1...expectation.requests))
+    }
+
+    @Test func `page-overrun in a long list ends where the list ends`() async throws {
+        for manner in [FakeShop.Manner.overrun, .silentOverrun] {
+            let pass = try await crawl(FakeShop(products: 300, manner))
+            #expect(pass.ids == ids(300))
+        }
+    }
+
+    @Test(arguments: [0, 1, 9, 10, 11, 20, 21])
+    func `any number of products is read whole`(count: Int) async throws {
+        for manner in [FakeShop.Manner.plain, .silent, .emptyList] {
+            let pass = try await crawl(FakeShop(products: count, manner))
+            #expect(pass.ids == ids(count))
+            #expect(pass.report.productCount == count)
+        }
+    }
+
+    @Test func `a server that ignores the page number is found out on page two`() async throws {
+        let shop = FakeShop(products: 35, .ignoringPage)
+        let error = await #expect(throws: SourceError.self) { try await crawl(shop) }
+        #expect(error?.fact == .ignoresPageNumber(page: 2))
+        #expect(error?.description.contains("page_no=2") == true)
+        #expect(shop.requests == [1, 2])
+    }
+
+    @Test(arguments: [
+        (FakeShop.Manner.silentEndless, SourceError.Fact.endless(pages: 11, expected: nil)),
+        (.endless, .endless(pages: 7, expected: 4)),
+    ])
+    func `a list without end is given up`(
+        manner: FakeShop.Manner, fact: SourceError.Fact
+    ) async throws {
+        let shop = FakeShop(products: 35, manner)
+        let error = await #expect(throws: SourceError.self) { try await crawl(shop) }
+        #expect(error?.fact == fact)
+    }
+
+    @Test func `a list that keeps growing is followed to its new end`() async throws {
+        let shop = FakeShop(products: 30) { request, state in
+            if request == 2 { state.ids.insert(contentsOf: (100..<112).reversed(), at: 0) }
+        }
+        let pass = try await crawl(shop)
+        // Of the twelve that came in front, ten stand on page one, which had been read.
+        #expect(pass.ids.filter { $0.count < 3 } == ids(30))
+        #expect(pass.ids.count == 32)
+        #expect(pass.report.hasMoved)
+        #expect(pass.report.totalCount == 42)
+        #expect(pass.report.duplicateCount == 10)
+        #expect(shop.requests == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func `a list that shrinks is asked again and marked as moved`() async throws {
+        let shop = FakeShop(products: 35) { request, state in
+            if request == 4 { state.ids.removeFirst(10) }
+        }
+        let pass = try await crawl(shop)
+        #expect(pass.ids == ids(35).dropLast(5))
+        #expect(pass.report.hasMoved)
+        #expect(pass.report.end == .emptyPage)
+        #expect(shop.requests == [1, 2, 3, 4, 4, 4])
+    }
+
+    @Test func `an empty reply where rows were announced is asked for again`() async throws {
+        let shop = FakeShop(products: 35)
+        let report = try await Crawl(of: try source(), ahead: 1) { address in
+            let reply = shop.reply(to: address)
+            return shop.requests.count == 2 ? .empty : reply
+        }.run { _ in }
+        #expect(report.productCount == 35)
+        #expect(shop.requests == [1, 2, 2, 3, 4])
+        #expect(!report.hasMoved)
+    }
+
+    @Test func `a broken page is asked for again, and what it held is not doubled`() async throws {
+        let shop = FakeShop(products: 35)
+        let source = try source()
+        var ids: [String] = []
+        let report = try await Crawl(of: source, ahead: 1) { address in
+            guard case .body(let body) = shop.reply(to: address) else { return .empty }
+            let bytes = try body.bytes()
+            return .body(ResponseBody(shop.requests.count == 2 ? bytes.dropLast(20) : bytes))
+        }.run { ids.append($0.product.id.text) }
+        #expect(ids == self.ids(35))
+        #expect(report.duplicateCount == 0)
+        #expect(shop.requests == [1, 2, 2, 3, 4])
+    }
+
+    @Test func `a page that stays broken ends the pass`() async throws {
+        let shop = FakeShop(products: 35)
+        let error = await #expect(throws: SourceError.self) {
+            try await Crawl(of: try source(), ahead: 1) { address in
+                let reply = shop.reply(to: address)
+                return address.text.contains("page_no=2&") ? .body(ResponseBody([0x7B])) : reply
+            }.run { _ in }
+        }
+        #expect(error?.address.text.contains("page_no=2&") == true)
+        #expect(shop.requests == [1, 2, 2, 2])
+    }
+
+    @Test func `bad rows are named and cost nothing else`() async throws {
+        let shop = FakeShop(products: 35) { _, state in
+            state.rows[30] = #"{"id":30,"name":}"#
+            state.rows[3] = #"{"id":3,"stock":-1,"name":"x"}"#
+            state.rows[2] = #"{"id":2,"stock":-1,"name":"x"}"#
+        }
+        let pass = try await crawl(shop)
+        #expect(pass.ids == ids(35).filter { $0 != "30" })
+        #expect(pass.report.rejectedCount == 1)
+        #expect(pass.report.rejected.map(\.id) == [ProductID("30")])
+        #expect(pass.report.rejected.map(\.index) == [4])
+        #expect(
+            pass.report.irregularities
+                == [.unreadableStock: .init(count: 2, example: ProductID("3"))])
+        #expect(shop.requests == [1, 2, 3, 4])
+    }
+
+    @Test func `of two rows for one product the later counts when it differs`() async throws {
+        let shop = FakeShop(products: 35) { request, state in
+            if request == 2 {
+                state.ids.insert(100, at: 0)
+                state.rows[25] = #"{"id":25,"name":"renamed"}"#
+            }
+        }
+        let pass = try await crawl(shop)
+        #expect(pass.names["25"] == "renamed")
+        #expect(pass.report.productCount == 35)
+        #expect(pass.report.changedCount == 1)
+        #expect(pass.report.duplicateCount == 0)
+        #expect(pass.report.hasMoved)
+    }
+
+    @Test func `progress follows the announcements`() async throws {
+        let pass = try await crawl(FakeShop(products: 25))
+        #expect(pass.progress.map(\.page) == [1, 2])
+        #expect(pass.progress.map(\.productCount) == [10, 20])
+        #expect(pass.progress.map(\.lastPage) == [3, 3])
+        #expect(pass.progress.map(\.totalCount) == [25, 25])
+    }
+
+    @Test func `errors of the network and of the caller come through`() async throws {
+        struct Offline: Error {}
+        struct Full: Error {}
+        let source = try source()
+        await #expect(throws: Offline.self) {
+            try await Crawl(of: source) { _ in throw Offline() }.run { _ in }
+        }
+        let shop = FakeShop(products: 35)
+        await #expect(throws: Full.self) {
+            try await Crawl(of: source) { shop.reply(to: $0) }.run { _ in throw Full() }
+        }
+    }
+}

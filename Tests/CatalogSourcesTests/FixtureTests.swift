@@ -1,0 +1,63 @@
+import CatalogModel
+import CatalogSources
+import FoundationEssentials
+import Testing
+
+/// Captured payloads, where they lie beside the checkout.
+struct FixtureTests {
+    private static let folder =
+        #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
+        + "/shared/contracts/fixtures"
+
+    private static func text(_ name: String) -> String? {
+        let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
+        if data == nil { print("\(name) is not at \(folder): it is not tested") }
+        return data.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test(arguments: [
+        ("v2a_products_20220103_spacedate.json", "2022-01", 5),
+        ("v2a_products_20220104_6items.json", "2022-01", 6),
+        ("v2a_products_page1_10items.json", "2022-01", 10),
+        ("v2a_products_page1_777.json", "2022-01", 20),
+        ("v2a_products_page2_of33.json", "2022-01", 10),
+        ("v2b_products_course_asset_camelcase.json", "2022-10", 10),
+        ("v2b_products_page1_100_20221116.json", "2022-10", 100),
+        ("v2b_products_page1_100of1339.json", "2022-10", 100),
+        ("v2b_products_page1_5of102.json", "2022-10", 5),
+        ("v2b_products_page3_60items.json", "2022-10", 60),
+    ])
+    func `captured pages are read without a loss`(
+        name: String, contract: String, rows: Int
+    ) throws {
+        guard let text = Self.text(name) else { return }
+        let (products, summary) = try OpenMarketPayload().page(text)
+        #expect(summary.contract == contract)
+        #expect(summary.rowCount == rows)
+        #expect(summary.rejected == [])
+        #expect(products.count == rows)
+        #expect(products.allSatisfy { $0.irregularities.isEmpty })
+        #expect(products.allSatisfy { $0.product.createdAt != nil })
+        #expect(products.allSatisfy { $0.product.pictures.count == 1 })
+    }
+
+    @Test(arguments: [
+        "v2a_product_16_detail.json", "v2a_product_16_spacedate.json",
+        "v2a_product_300_detail.json",
+        "v2b_product_188_detail.json", "v2b_product_32_detail.json",
+    ])
+    func `captured details are read without a loss`(name: String) throws {
+        guard let text = Self.text(name) else { return }
+        let detail = try OpenMarketPayload().detail(text)
+        #expect(detail.irregularities == [])
+        #expect(detail.product.vendor?.name != nil)
+        #expect(!detail.product.pictures.isEmpty)
+        #expect(detail.product.pictures.allSatisfy { $0.thumbnail != nil })
+    }
+
+    @Test(arguments: ["v1a_items_page1_20items.json", "kobis_fault_invalid_key.json"])
+    func `another API is no page`(name: String) throws {
+        guard let text = Self.text(name) else { return }
+        #expect(throws: SourceError.self) { try OpenMarketPayload().page(text) }
+    }
+}

@@ -1,0 +1,71 @@
+import CatalogModel
+import CatalogSources
+import HTTP
+import JSON
+import Testing
+
+struct SourceErrorTests {
+    private let payload: OpenMarketPayload
+
+    init() throws {
+        payload = try OpenMarketPayload()
+    }
+
+    private func words(_ text: String) throws -> String {
+        let error = #expect(throws: SourceError.self) { try payload.page(text) }
+        return try #require(error).description
+    }
+
+    @Test func `a web page is told as such, with a remedy`() throws {
+        let words = try words("\n<!doctype html>\n<title>\u{1}\"Welcome\"</title>")
+        #expect(
+            words == OpenMarketPayload.base
+                + "/api/products?page_no=1&items_per_page=100: the reply is a web page instead of "
+                + "JSON, is this the API's base address? It begins with "
+                + #""\n<!doctype html>\n<title>\u{01}\"Welcome\"</title>""#)
+    }
+
+    @Test func `broken JSON is quoted, its first two hundred bytes`() throws {
+        let words = try words(#"{"pages":[{"id":1}"# + String(repeating: " ", count: 300))
+        #expect(words.contains("the reply is no JSON: the text ends inside a value at byte 318"))
+        #expect(
+            words.hasSuffix(
+                #"it begins with "{\"pages\":[{\"id\":1}"# + String(repeating: " ", count: 182)
+                    + "\"…"))
+    }
+
+    @Test(arguments: [
+        #"{"code":400,"message":"bad"}"#, #"{"pages":null}"#, #"{"page":1,"items":[{"id":1}]}"#,
+        #""OK""#, "null",
+    ])
+    func `a reply without rows is quoted`(text: String) throws {
+        let words = try words(text)
+        #expect(
+            words.contains(#"the reply has no list "pages", does the API speak another version?"#))
+        #expect(words.hasSuffix(text.debugDescription))
+    }
+
+    @Test func `a detail that is no product says why`() throws {
+        let error = #expect(throws: SourceError.self) {
+            try payload.detail(#"{"code":404,"message":"none"}"#)
+        }
+        #expect(
+            error?.description == OpenMarketPayload.base
+                + #"/api/products/1: the reply is no product: has no key "id"; it begins with "#
+                + #""{\"code\":404,\"message\":\"none\"}""#)
+        let page = #expect(throws: SourceError.self) { try payload.detail("<html>") }
+        #expect(page?.fact == .webPage(excerpt: #""<html>""#))
+        let long = #"{"id":1,"x":"\#(String(repeating: "x", count: 1 << 20))"}"#
+        let tooLong = #expect(throws: SourceError.self) { try payload.detail(long) }
+        #expect(tooLong?.fact == .tooLong(limit: 1 << 20))
+    }
+
+    @Test func `an error thrown for a row comes through as it is`() throws {
+        struct Stop: Error {}
+        #expect(throws: Stop.self) {
+            _ = try payload.source.readPage(
+                ResponseBody(Array(#"{"pages":[{"id":1}]}"#.utf8)), from: payload.source.base
+            ) { _ in throw Stop() }
+        }
+    }
+}
