@@ -43,6 +43,22 @@ let catalog: [Target] = [
     .target(name: "CatalogSources", dependencies: ["CatalogModel", "HTTP", "JSON", "Digest"]),
     .target(name: "CatalogState", dependencies: ["CatalogModel", "Digest", "SQLite"]),
     .target(
+        name: "DefaultTheme",
+        path: ".",
+        exclude: ["README.md", "Tests"],
+        sources: ["Sources/DefaultTheme"],
+        resources: [.copy("Templates"), .copy("Public")]),
+    .target(
+        name: "SiteRendering",
+        dependencies: ["CatalogModel", "Digest", "Liquid", "Markdown", "Markup", "YAML"]),
+    .target(name: "SitePublishing", dependencies: ["CLinux"]),
+    .target(
+        name: "CatalogBuild",
+        dependencies: [
+            "CatalogModel", "CatalogSources", "CatalogState", "Digest", "HTTP", "Images",
+            "Markdown", "SQLite", "SitePublishing", "SiteRendering", "YAML",
+        ]),
+    .target(
         name: "Sandbox",
         dependencies: ["Digest", "Drawing", "JSON", "Markup", "WebServer"]),
 ]

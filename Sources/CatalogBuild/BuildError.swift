@@ -1,0 +1,49 @@
+/// Why a build gave up; the published site is as it was.
+public enum BuildError: Error, Equatable, Sendable {
+    /// The source lists no product, but the site has some.
+    case emptyCatalog(address: String, published: Int)
+    /// Too many details failed for the catalog to be trusted.
+    case tooManyFailures(failed: Int, of: Int, first: String)
+    /// The source answered with a complete reply whose status is none that a build can use.
+    case unexpectedStatus(Int, address: String)
+    /// The state folder cannot be made.
+    case unusableState(folder: String, reason: String)
+    /// A file of `Public/` would stand where pages stand.
+    case assetCollides(path: String)
+    /// The configuration names a kind of source that does not exist.
+    case unknownSource(kind: String, known: [String])
+}
+
+extension BuildError: CustomStringConvertible {
+    /// The fact, its place and what to do.
+    public var description: String {
+        switch self {
+        case .emptyCatalog(let address, let published):
+            """
+            \(address) lists no product, but the published site has \(published); \
+            the site stays as it is. If the catalog really is empty, name a new --state and --output
+            """
+        case .tooManyFailures(let failed, let count, let first):
+            """
+            \(failed) of \(count) product details could not be read, so the site stays as it is; \
+            the first: \(first)
+            """
+        case .unexpectedStatus(let status, let address):
+            "\(address) answered with status \(status): \(Self.advice(for: status))"
+        case .unusableState(let folder, let reason):
+            "cannot make the state folder '\(folder)': \(reason); name another one with --state"
+        case .assetCollides(let path):
+            "Public/\(path) would stand where pages of the catalog stand; name it otherwise"
+        case .unknownSource(let kind, let known):
+            "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
+        }
+    }
+
+    private static func advice(for status: Int) -> String {
+        switch status {
+        case 401, 403: "the server refuses access; check the credentials"
+        case 404, 410: "there is nothing; check the address given with --url"
+        default: "check the address given with --url"
+        }
+    }
+}

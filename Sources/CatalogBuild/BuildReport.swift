@@ -1,0 +1,22 @@
+/// What a finished build did.
+public struct BuildReport: Sendable, Equatable {
+    /// Products in the catalog.
+    public var products = 0
+    /// Products that were not there before.
+    public var productsAdded = 0
+    /// Products that the source has no longer.
+    public var productsRemoved = 0
+    /// Records that could not be read, and details that could not be had.
+    public var problems = 0
+    /// Pictures shown as placeholder because they could not be had.
+    public var picturesMissing = 0
+    /// Files written.
+    public var written = 0
+    /// Files removed.
+    public var removed = 0
+    /// Files left as they were.
+    public var unchanged = 0
+
+    /// A report of nothing.
+    public init() {}
+}

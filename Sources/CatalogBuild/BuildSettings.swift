@@ -1,0 +1,53 @@
+public import HTTP
+
+/// Everything a build must be told, resolved from flags and configuration.
+public struct BuildSettings: Sendable {
+    /// The source's kind, such as `open-market`.
+    public var sourceKind: String
+    /// The address under which the source answers.
+    public var sourceAddress: WebAddress
+    /// What names the source in the state; two addresses of one catalog may share it.
+    public var sourceIdentity: String
+    /// Rows asked for in one list request.
+    public var rowsPerRequest = 100
+    /// The folder that web servers serve.
+    public var outputFolder: String
+    /// The folder of database, cache and lock.
+    public var stateFolder: String
+    /// The folder with the owner's own `Templates/` and `Public/`.
+    public var siteRoot: String
+    /// The folder with the built-in `Templates/` and `Public/`.
+    public var themeFolder: String
+    /// The program that turns pictures into variants.
+    public var imageWorker: String
+    /// The site's title.
+    public var title: String
+    /// The site's language as a BCP 47 tag, such as `ko`.
+    public var language: String
+    /// The address under which the site will be read, without a slash at the end.
+    public var baseURL: String?
+    /// Products on a full list page.
+    public var productsPerPage = 24
+    /// How many threads render, and how many processes turn pictures.
+    public var width: Int
+
+    /// Settings from their parts; the rest has defaults.
+    public init(
+        sourceKind: String, sourceAddress: WebAddress, sourceIdentity: String,
+        outputFolder: String, stateFolder: String, siteRoot: String, themeFolder: String,
+        imageWorker: String, title: String, language: String, baseURL: String?, width: Int
+    ) {
+        self.sourceKind = sourceKind
+        self.sourceAddress = sourceAddress
+        self.sourceIdentity = sourceIdentity
+        self.outputFolder = outputFolder
+        self.stateFolder = stateFolder
+        self.siteRoot = siteRoot
+        self.themeFolder = themeFolder
+        self.imageWorker = imageWorker
+        self.title = title
+        self.language = language
+        self.baseURL = baseURL
+        self.width = width
+    }
+}

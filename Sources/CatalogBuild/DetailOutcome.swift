@@ -1,0 +1,48 @@
+import CatalogModel
+import CatalogSources
+import HTTP
+
+/// What came of an order.
+struct DetailOutcome: Sendable {
+    enum Result: Sendable {
+        /// The detail is as it was.
+        case unchanged
+        /// The product as list and detail tell it now.
+        case changed(Product, Validators?)
+        /// The source says that there is no such product.
+        case missing
+        /// It could not be had, for the reason given.
+        case failed(String)
+    }
+
+    let order: DetailOrder
+    let result: Result
+
+    /// Asks, reads and completes; what goes wrong is an outcome like any other.
+    init(of order: DetailOrder, through connection: SourceConnection) async {
+        self.order = order
+        do {
+            let response = try await connection.ask(
+                order.address, kind: .page, known: order.known)
+            result = try Self.result(of: response, for: order, from: connection.source)
+        } catch {
+            result = .failed("\(error)")
+        }
+    }
+
+    private static func result(
+        of response: HTTPResponse, for order: DetailOrder, from source: any CatalogSource
+    ) throws -> Result {
+        switch response.status {
+        case 200:
+            let detail = try source.readDetail(response.body, from: response.address)
+            return .changed(source.complete(order.row, with: detail), response.validators)
+        case 304 where order.known != nil:
+            return .unchanged
+        case 404, 410:
+            return .missing
+        case let status:
+            throw BuildError.unexpectedStatus(status, address: response.address.description)
+        }
+    }
+}

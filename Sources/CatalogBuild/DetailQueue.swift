@@ -1,0 +1,49 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import HTTP
+
+/// The details to ask for, pulled from the state a few hundred at a time.
+struct DetailQueue {
+    private static let batchSize = 500
+
+    private let connection: SourceConnection
+    private let store: CatalogStore
+    private var absent: ArraySlice<Int64>
+    private var batch: ArraySlice<(position: Int64, isDue: Bool)> = []
+    private var last = Int64.min
+
+    /// All listed products, and then those that the list no longer names.
+    init(connection: SourceConnection, store: CatalogStore, absent: [Int64]) {
+        self.connection = connection
+        self.store = store
+        self.absent = absent[...]
+    }
+
+    /// The next detail to ask for.
+    mutating func next() throws -> DetailOrder? {
+        if batch.isEmpty {
+            batch = try store.listing.next(after: last, limit: Self.batchSize)[...]
+            last = batch.last?.position ?? last
+        }
+        if let (position, isDue) = batch.popFirst() {
+            return try order(position, isDue: isDue, isListed: true)
+        }
+        guard let position = absent.popFirst() else { return nil }
+        return try order(position, isDue: false, isListed: false)
+    }
+
+    private func order(_ position: Int64, isDue: Bool, isListed: Bool) throws -> DetailOrder? {
+        guard let (product, fingerprint) = try store.products.product(at: position) else {
+            return nil
+        }
+        let address = connection.source.detailAddress(of: product.id)
+        let known = isDue ? nil : try store.validators.record(of: connection.key(of: address))
+        return DetailOrder(
+            position: position,
+            row: ListedProduct(product: product, fingerprint: fingerprint),
+            address: address,
+            known: known.map { Validators(etag: $0.etag, lastModified: $0.lastModified) },
+            isListed: isListed)
+    }
+}

@@ -1,0 +1,76 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import HTTP
+
+/// Reads the details of listed products, and finds out which products are no more.
+///
+/// A product that the list no longer names is asked for by its own address: only a 404 or 410
+/// there removes it.
+struct DetailStep {
+    let connection: SourceConnection
+    let store: CatalogStore
+    let observer: BuildObserver
+
+    /// Requests under way at once; the client keeps eight connections a host busy with them.
+    private static let width = 32
+
+    /// Asks for every detail: anew where the row changed, else on condition that it changed.
+    ///
+    /// - Throws: `BuildError.tooManyFailures` when the catalog as read cannot be trusted.
+    func run(_ report: inout BuildReport) async throws {
+        let absent = try store.listing.absentProducts()
+        let total = try store.listing.count + absent.count
+        observer.begin(.details, of: total)
+        var queue = DetailQueue(connection: connection, store: store, absent: absent)
+        var tally = DetailTally(total: total)
+        var finished: [DetailOutcome] = []
+        let connection = self.connection
+        try await processConcurrently(
+            width: Self.width,
+            next: { try queue.next() },
+            work: { order in await DetailOutcome(of: order, through: connection) },
+            receive: { outcome in
+                try tally.add(outcome)
+                observer.advance(.details, tally.done, of: total)
+                finished.append(outcome)
+                if finished.count == 500 { try keep(&finished, &report) }
+            })
+        try keep(&finished, &report)
+        report.problems += tally.failures
+        observer.end(.details, tally.description)
+    }
+
+    private func keep(_ finished: inout [DetailOutcome], _ report: inout BuildReport) throws {
+        let keeper = ProductKeeper(store: store)
+        try store.transaction {
+            for outcome in finished { try keep(outcome, keeper, &report) }
+        }
+        finished.removeAll(keepingCapacity: true)
+    }
+
+    private func keep(
+        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ report: inout BuildReport
+    ) throws {
+        let order = outcome.order
+        let id = order.row.product.id
+        switch outcome.result {
+        case .unchanged:
+            break
+        case .changed(let product, let validators):
+            try keeper.replace(product, rowFingerprint: order.row.fingerprint)
+            let record = validators.map {
+                ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
+            }
+            try store.validators.save(record, for: connection.key(of: order.address))
+        case .missing where order.isListed:
+            observer.warn("\(order.address): product \(id) is listed but has no detail")
+        case .missing:
+            try keeper.remove(at: order.position)
+            try store.validators.save(nil, for: connection.key(of: order.address))
+            report.productsRemoved += 1
+        case .failed(let reason):
+            observer.warn("\(reason); product \(id) is shown as last known")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// Counts what came of the details, and tells when too many failed.
+struct DetailTally: CustomStringConvertible {
+    /// Failures up to this many are lived with, however small the catalog.
+    private static let alwaysTolerated = 3
+
+    let total: Int
+    private(set) var done = 0
+    private(set) var changed = 0
+    private(set) var failures = 0
+    private var firstFailure = ""
+
+    init(total: Int) {
+        self.total = total
+    }
+
+    /// Adds an outcome.
+    ///
+    /// - Throws: `BuildError.tooManyFailures` as soon as over a tenth of all details failed, or
+    ///   all of a small catalog: a dead API is not asked a hundred thousand times.
+    mutating func add(_ outcome: DetailOutcome) throws(BuildError) {
+        done += 1
+        switch outcome.result {
+        case .changed: changed += 1
+        case .unchanged, .missing: break
+        case .failed(let reason):
+            failures += 1
+            if failures == 1 { firstFailure = reason }
+            let tolerated = max(Self.alwaysTolerated, total / 10)
+            if failures > tolerated || failures == total {
+                throw .tooManyFailures(failed: failures, of: total, first: firstFailure)
+            }
+        }
+    }
+
+    var description: String {
+        let failed = failures == 0 ? "" : ", \(failures) not to be had"
+        return "\(changed) read anew, \(done - changed - failures) unchanged\(failed)"
+    }
+}

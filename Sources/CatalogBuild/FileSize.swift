@@ -1,0 +1,8 @@
+import Glibc
+
+/// The size in bytes of the regular file at `path`, or `nil` when there is none.
+func fileSize(at path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+}

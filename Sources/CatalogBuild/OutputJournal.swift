@@ -1,0 +1,34 @@
+import CatalogState
+
+/// Collects what the rendering threads stage, and keeps it in the state in large transactions.
+actor OutputJournal {
+    private static let batchSize = 4096
+
+    private let store: CatalogStore
+    private var pending: [JournalTable.Entry] = []
+
+    /// Begins an empty journal, on a connection of its own.
+    init(in state: StateFolder) throws {
+        store = try CatalogStore(at: state.database)
+        try store.journal.begin()
+    }
+
+    /// Adds what a thread staged since its last call.
+    func append(_ entries: [JournalTable.Entry]) throws {
+        pending.append(contentsOf: entries)
+        if pending.count >= Self.batchSize { try flush() }
+    }
+
+    /// Keeps what is left.
+    func finish() throws {
+        try flush()
+    }
+
+    private func flush() throws {
+        guard !pending.isEmpty else { return }
+        try store.transaction {
+            for entry in pending { try store.journal.append(entry) }
+        }
+        pending.removeAll(keepingCapacity: true)
+    }
+}

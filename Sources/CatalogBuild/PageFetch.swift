@@ -1,0 +1,70 @@
+import CatalogSources
+import CatalogState
+import Digest
+import HTTP
+
+/// Fetches list pages, conditionally where their bodies were kept.
+///
+/// A body is kept in the content store under its hash, so a page that did not change costs no
+/// transfer and is still read in full.
+actor PageFetch {
+    private let connection: SourceConnection
+    private let store: CatalogStore
+    private let contents: ContentStore
+    private var unsaved: [(key: String, record: ValidatorTable.Record)] = []
+
+    /// Opens a connection of its own to the state, as pages arrive while rows are kept.
+    init(connection: SourceConnection, state: StateFolder) throws {
+        self.connection = connection
+        store = try CatalogStore(at: state.database)
+        contents = state.bodies
+    }
+
+    /// The page at an address, complete.
+    ///
+    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any but 200, 204 and 304.
+    func page(at address: WebAddress) async throws -> PageReply {
+        let key = connection.key(of: address)
+        let known = try store.validators.record(of: key)
+        guard let known, let digest = known.digest, let body = contents.content(of: digest) else {
+            return try keep(try await ask(address, known: nil), as: key, replacing: nil)
+        }
+        let validators = Validators(etag: known.etag, lastModified: known.lastModified)
+        let response = try await ask(address, known: validators)
+        if response.status == 304 { return .body(ResponseBody(body)) }
+        return try keep(response, as: key, replacing: digest)
+    }
+
+    /// Saves the validators of all pages fetched since, in one transaction.
+    func finish() throws {
+        try store.transaction {
+            for (key, record) in unsaved { try store.validators.save(record, for: key) }
+        }
+        unsaved.removeAll()
+    }
+
+    private func ask(
+        _ address: WebAddress, known: Validators?
+    ) async throws(HTTPError) -> HTTPResponse {
+        try await connection.ask(address, kind: .page, known: known)
+    }
+
+    private func keep(
+        _ response: HTTPResponse, as key: String, replacing old: SHA256Digest?
+    ) throws -> PageReply {
+        if response.status == 204 || (response.status == 200 && response.body.count == 0) {
+            return .empty
+        }
+        guard response.status == 200 else {
+            throw BuildError.unexpectedStatus(
+                response.status, address: response.address.description)
+        }
+        guard let validators = response.validators else { return .body(response.body) }
+        let digest = try contents.save { chunk in try response.body.forEachChunk(chunk) }
+        let record = ValidatorTable.Record(
+            etag: validators.etag, lastModified: validators.lastModified, digest: digest)
+        unsaved.append((key, record))
+        if let old, old != digest { contents.remove(old) }
+        return .body(response.body)
+    }
+}

@@ -1,0 +1,27 @@
+import CatalogState
+import Images
+
+/// What came of one picture.
+struct PictureOutcome: Sendable {
+    /// What is known of the picture now.
+    let record: ImageTable.Record
+    /// True when that differs from what was known.
+    let isNews: Bool
+    /// True when a variant was made.
+    let isMade: Bool
+    /// What to tell the owner.
+    let warning: String?
+    /// What makes going on pointless, such as a missing worker program.
+    let fatal: ImageError?
+
+    init(
+        _ record: ImageTable.Record, isNews: Bool, isMade: Bool = false, warning: String? = nil,
+        fatal: ImageError? = nil
+    ) {
+        self.record = record
+        self.isNews = isNews
+        self.isMade = isMade
+        self.warning = warning
+        self.fatal = fatal
+    }
+}

@@ -1,0 +1,71 @@
+import CatalogModel
+import CatalogState
+import Digest
+import HTTP
+import Images
+
+/// Fetches the products' pictures into the cache, and makes of each what the site shows.
+struct PictureStep {
+    let connection: SourceConnection
+    let store: CatalogStore
+    let state: StateFolder
+    let workers: ImageWorkerPool
+    let observer: BuildObserver
+
+    /// Pictures under way at once: while some are turned, others download.
+    private static let width = 24
+    /// Records kept in one transaction.
+    private static let batchSize = 200
+
+    /// Fetches every picture, on condition that it changed where it is in the cache; then the
+    /// thumbnails of those that could not be had.
+    func run(_ report: inout BuildReport) async throws {
+        observer.begin(.pictures)
+        var tally = PictureTally()
+        try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }, &tally)
+        try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
+        report.picturesMissing = try saveGalleries()
+        observer.end(.pictures, tally.description)
+    }
+
+    private func fetch(_ pictures: PictureQueue, _ tally: inout PictureTally) async throws {
+        var queue = pictures
+        var batch: [ImageTable.Record] = []
+        let fetch = PictureFetch(connection: connection, state: state, workers: workers)
+        try await processConcurrently(
+            width: Self.width,
+            next: { try queue.next().map { try store.images.record(of: $0) } },
+            work: { known in await fetch.outcome(of: known) },
+            receive: { outcome in
+                tally.add(outcome)
+                if let failure = outcome.fatal { throw failure }
+                if let warning = outcome.warning { observer.warn(warning) }
+                observer.advance(.pictures, tally.done, of: nil)
+                guard outcome.isNews else { return }
+                batch.append(outcome.record)
+                if batch.count == Self.batchSize { try keep(&batch) }
+            })
+        try keep(&batch)
+    }
+
+    private func keep(_ batch: inout [ImageTable.Record]) throws {
+        try store.transaction {
+            for record in batch { try store.images.save(record) }
+        }
+        batch.removeAll(keepingCapacity: true)
+    }
+
+    /// Lays down with each product which files show its pictures.
+    ///
+    /// - Returns: how many pictures could not be had.
+    private func saveGalleries() throws -> Int {
+        var missing = 0
+        try store.transaction {
+            try store.pictures.forEachGallery { position, pictures in
+                missing += pictures.count { $0 == nil }
+                try store.products.saveGallery(Gallery.encode(pictures), at: position)
+            }
+        }
+        return missing
+    }
+}

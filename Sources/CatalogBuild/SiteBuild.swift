@@ -1,0 +1,146 @@
+import CatalogSources
+import CatalogState
+import FoundationEssentials
+import HTTP
+import Images
+import SitePublishing
+import SiteRendering
+
+/// A build of a site from its source: fetch, turn pictures, render, publish.
+///
+/// Whatever fails before the last step leaves the published site as it was.
+public struct SiteBuild: Sendable {
+    private let settings: BuildSettings
+    private let observer: BuildObserver
+
+    /// A build; `report` is told how it goes, from any thread.
+    public init(
+        _ settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+    ) {
+        self.settings = settings
+        observer = BuildObserver(report)
+    }
+
+    /// Builds the site.
+    ///
+    /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
+    public func run() async throws -> BuildReport {
+        let source = try SourceKind.source(
+            settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest)
+        return try await withWorkspace { workspace in
+            var report = BuildReport()
+            try await fetch(source, workspace, &report)
+            try await publish(workspace, &report)
+            return report
+        }
+    }
+
+    /// Renders and publishes what the state holds, without asking the source.
+    ///
+    /// - Throws: as `run()`.
+    public func render() async throws -> BuildReport {
+        try await withWorkspace { workspace in
+            var report = BuildReport()
+            try await publish(workspace, &report)
+            return report
+        }
+    }
+}
+
+extension SiteBuild {
+    /// What both halves of a build work with.
+    private struct Workspace {
+        let theme: SiteTheme
+        let state: StateFolder
+        let output: OutputFolder
+        let store: CatalogStore
+    }
+
+    /// Opens everything that can be wrong before the source is asked, and holds the lock.
+    private func withWorkspace<Result>(
+        _ body: (Workspace) async throws -> Result
+    ) async throws -> Result {
+        let theme = try SiteTheme(
+            in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
+        let state = try StateFolder(at: settings.stateFolder)
+        let lock = try BuildLock(at: state.lock)
+        defer { withExtendedLifetime(lock) {} }
+        let output = try OutputFolder(
+            at: settings.outputFolder, protectedFolders: settings.protectedFolders)
+        let store = try CatalogStore(at: state.database)
+        try store.claim(source: settings.sourceIdentity)
+        return try await body(
+            Workspace(theme: theme, state: state, output: output, store: store))
+    }
+}
+
+extension SiteBuild {
+    private func fetch(
+        _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
+    ) async throws {
+        let (store, state) = (workspace.store, workspace.state)
+        let client = try HTTPClient(settings.clientConfiguration(spoolFolder: state.path))
+        defer { client.shutdown() }
+        let connection = SourceConnection(source: source, client: client)
+        let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
+        try await ListStep(
+            connection: connection, store: store, state: state, observer: observer
+        ).run(&report)
+        try refuseEmptyCatalog(store)
+        try await DetailStep(connection: connection, store: store, observer: observer)
+            .run(&report)
+        try await PictureStep(
+            connection: connection, store: store, state: state, workers: workers,
+            observer: observer
+        ).run(&report)
+        await workers.shutdown()
+    }
+
+    /// An API that suddenly lists nothing must not cost the site.
+    private func refuseEmptyCatalog(_ store: CatalogStore) throws {
+        let published = try store.products.count
+        if try store.listing.count == 0, published > 0 {
+            throw BuildError.emptyCatalog(
+                address: settings.sourceAddress.description, published: published)
+        }
+    }
+
+    private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
+        let (theme, store, output) = (workspace.theme, workspace.store, workspace.output)
+        let staging = try StagingFolder(for: output, state: workspace.state.path)
+        let shape = try await RenderStep(
+            theme: theme, store: store, state: workspace.state, output: output, staging: staging,
+            width: settings.width, productsPerPage: settings.productsPerPage, observer: observer
+        ).run()
+        let staged = try store.journal.counts.staged
+        observer.end(.pages, "\(staged) files changed, of \(shape.pageCount) pages and their parts")
+        try PublishStep(
+            theme: theme, store: store, output: output, staging: staging, observer: observer
+        ).run(shape, &report)
+        observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
+        report.products = try store.products.count
+    }
+}
+
+extension BuildSettings {
+    fileprivate var facts: SiteFacts {
+        SiteFacts(title: title, language: language, baseURL: baseURL)
+    }
+
+    /// Folders that a slip of the pen must never turn into an output folder.
+    fileprivate var protectedFolders: [(path: String, reason: String)] {
+        [
+            (siteRoot, "it holds the site's root"),
+            (stateFolder, "it holds the state folder"),
+            (themeFolder, "it holds the theme"),
+            (FileManager.default.homeDirectoryForCurrentUser.path, "it holds your home folder"),
+        ]
+    }
+
+    fileprivate func clientConfiguration(spoolFolder: String) -> HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(
+            userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
+        configuration.hosts.privateHosts.insert(sourceAddress.host)
+        return configuration
+    }
+}

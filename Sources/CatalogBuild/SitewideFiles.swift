@@ -1,0 +1,73 @@
+import CatalogState
+import Digest
+import SiteRendering
+
+/// The files of a site that belong to no span: assets, pictures, `404.html` and the sitemap.
+struct SitewideFiles {
+    let theme: SiteTheme
+    let store: CatalogStore
+    let state: StateFolder
+    let stager: OutputStager
+
+    /// Copies `Public/`.
+    ///
+    /// - Throws: `BuildError.assetCollides` for a file that would stand where pages stand.
+    func stageAssets() throws {
+        for asset in theme.assets {
+            if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
+            if try stager.isCurrent(asset.path, asset.content) { continue }
+            try stager.stage(
+                copyOf: asset.file, size: asset.size, as: asset.path, .asset,
+                fingerprint: asset.content)
+        }
+    }
+
+    /// Copies the pictures that products show; their names tell their content.
+    func stagePictures() throws {
+        try store.images.forEachPublished { path, _ in
+            let fingerprint = Fingerprint.of(Array(path.utf8))
+            if try stager.isCurrent(path, fingerprint) { return }
+            let file = state.variants + "/" + path
+            try stager.stage(
+                copyOf: file, size: fileSize(at: file) ?? 0, as: path, .picture,
+                fingerprint: fingerprint)
+        }
+    }
+
+    /// Renders the page for missing pages.
+    func stageNotFound() throws {
+        let renderer = SiteRenderer(theme: theme)
+        let path = "404.html"
+        if try stager.isCurrent(path, renderer.notFoundFingerprint) { return }
+        try renderer.renderNotFound()
+        try renderer.withOutput {
+            try stager.stage(
+                $0, as: path, .notFound, fingerprint: renderer.notFoundFingerprint)
+        }
+    }
+
+    /// Writes the sitemap, where the site's address is known.
+    ///
+    /// - Returns: how many parts it has; 0 when one file holds everything.
+    func stageSitemap(of shape: SiteShape) throws -> Int {
+        guard let baseURL = theme.facts.baseURL else { return 0 }
+        var part: Int64 = 0
+        func emit(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
+            part = path == "sitemap.xml" ? 0 : part + 1
+            let content = Fingerprint.of(bytes)
+            if try stager.isCurrent(path, content) { return }
+            try stager.stage(bytes, as: path, .sitemap, owner: part, fingerprint: content)
+        }
+        var sitemap = Sitemap(baseURL: baseURL, addressCount: shape.pageCount)
+        for view in ListPage.View.allCases {
+            for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
+                let path = shape.page(view, number: number).path
+                try sitemap.add(path == "index.html" ? "" : path, emit)
+            }
+        }
+        try store.records.forEachSlug { slug in
+            try sitemap.add("products/\(String(decoding: slug, as: UTF8.self)).html", emit)
+        }
+        return try sitemap.finish(emit)
+    }
+}

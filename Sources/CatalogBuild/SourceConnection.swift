@@ -1,0 +1,29 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import HTTP
+
+/// The way to one source: how to ask it, and what to call its addresses in the state.
+struct SourceConnection: Sendable {
+    let source: any CatalogSource
+    let client: HTTPClient
+
+    /// The name of an address in the state: those of the source itself lose their origin, so
+    /// that a server that moved, or a demo on another port, keeps its validators.
+    func key(of address: WebAddress) -> String {
+        guard address.origin == source.base.origin else { return address.text }
+        return address.query.map { "\(address.path)?\($0)" } ?? address.path
+    }
+
+    /// The address that a reference from the state means.
+    func address(of reference: String) -> WebAddress? {
+        source.base.resolving(reference)
+    }
+
+    /// Asks for an address, on condition that it changed when `known` is given.
+    func ask(
+        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?
+    ) async throws(HTTPError) -> HTTPResponse {
+        try await client.send(HTTPRequest(address, kind: kind, validators: known))
+    }
+}

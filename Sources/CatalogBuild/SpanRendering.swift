@@ -1,0 +1,103 @@
+import CatalogModel
+import CatalogState
+import Digest
+import SQLite
+import SitePublishing
+import SiteRendering
+
+/// One rendering thread: takes spans of the catalog and stages the pages that changed.
+struct SpanRendering {
+    /// What the threads share.
+    struct Context: Sendable {
+        let theme: SiteTheme
+        let shape: SiteShape
+        let database: String
+        let output: OutputFolder
+        let staging: StagingFolder
+        let journal: OutputJournal
+        let queue: SpanQueue
+        let observer: BuildObserver
+    }
+
+    private let context: Context
+    private let store: CatalogStore
+    private let stager: OutputStager
+    private let renderer: SiteRenderer
+
+    /// Opens what the thread needs for itself.
+    init(_ context: Context, thread: UInt32) throws {
+        self.context = context
+        store = try CatalogStore(at: context.database, mode: .readOnly)
+        stager = OutputStager(
+            store: store, output: context.output,
+            writer: try context.staging.makeWriter(number: thread))
+        renderer = SiteRenderer(theme: context.theme)
+    }
+
+    /// Works until no span is left.
+    func run() async throws {
+        while let span = context.queue.next() {
+            try Task.checkCancellation()
+            let pages = try renderSpan(span == 0 ? nil : span)
+            let done = context.queue.finish(pages)
+            context.observer.advance(.pages, done, of: context.shape.pageCount)
+            try await context.journal.append(stager.takeEntries())
+        }
+    }
+
+    /// Stages the pages of one span: its products', and its own in both views.
+    ///
+    /// - Returns: how many pages it has.
+    private func renderSpan(_ number: Int?) throws -> Int {
+        let (products, positions) = try loadSpan(number)
+        for index in products {
+            let fingerprint = renderer.productFingerprint(at: index)
+            let path = renderer.productPath(at: index)
+            if try stager.isCurrent(path, fingerprint) { continue }
+            try renderer.renderProduct(at: index)
+            try stage(path, .product, owner: positions[index], fingerprint)
+        }
+        for view in ListPage.View.allCases {
+            let page = context.shape.page(view, number: number)
+            let fingerprint = renderer.fingerprint(of: page, products: products)
+            if try stager.isCurrent(page.path, fingerprint) { continue }
+            try renderer.render(page, products: products)
+            try stage(
+                page.path, view == .grid ? .grid : .list, owner: Int64(number ?? 0), fingerprint)
+        }
+        return products.count + ListPage.View.allCases.count
+    }
+
+    /// Lays out a span's products, and one neighbour on each side for the links across.
+    ///
+    /// - Returns: the indices of the span's own products, and the positions of all.
+    private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {
+        let span = context.shape.spans.positions(ofPage: number)
+        var positions: [Int64] = []
+        renderer.beginSpan()
+        if span.lowerBound > .min {
+            try store.records.withProduct(before: span.lowerBound) {
+                renderer.append($0)
+                positions.append($0.position)
+            }
+        }
+        let first = positions.count
+        try store.records.forEachProduct(in: span) {
+            renderer.append($0)
+            positions.append($0.position)
+        }
+        let end = positions.count
+        if span.upperBound < .max {
+            try store.records.withProduct(from: span.upperBound) { renderer.append($0) }
+        }
+        return (first..<end, positions)
+    }
+
+    private func stage(
+        _ path: String, _ kind: OutputKind, owner: Int64, _ fingerprint: Fingerprint
+    ) throws {
+        try renderer.withOutput { bytes in
+            try stager.stage(bytes, as: path, kind, owner: owner, fingerprint: fingerprint)
+        }
+    }
+}

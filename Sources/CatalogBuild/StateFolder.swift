@@ -1,0 +1,33 @@
+import CatalogState
+import FoundationEssentials
+
+/// The folder in which a site's memory lies between builds.
+struct StateFolder: Sendable {
+    let path: String
+
+    /// The SQLite file.
+    var database: String { path + "/state.sqlite" }
+    /// The file that a running build locks.
+    var lock: String { path + "/lock" }
+    /// Bodies of list pages.
+    var bodies: ContentStore { ContentStore(in: path + "/pages") }
+    /// Pictures as they came.
+    var originals: ContentStore { ContentStore(in: path + "/cache") }
+    /// Pictures as the site shows them.
+    var variants: String { path + "/variants" }
+
+    /// Makes the folder when it is missing.
+    ///
+    /// - Throws: `StateError.content`.
+    init(at path: String) throws {
+        self.path = path
+        for folder in [path, variants] {
+            do {
+                try FileManager.default.createDirectory(
+                    atPath: folder, withIntermediateDirectories: true)
+            } catch {
+                throw BuildError.unusableState(folder: folder, reason: error.words)
+            }
+        }
+    }
+}

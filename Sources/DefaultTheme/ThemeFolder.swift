@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// Finds the folder that holds the built-in `Templates/` and `Public/`.
+///
+/// SwiftPM's own way to it, `Bundle.module`, ends the program when the folder is missing.
+public enum ThemeFolder {
+    /// The name of the folder that SwiftPM puts beside the programs it builds.
+    static let bundleName = "catalog_DefaultTheme.resources"
+
+    /// The path of the folder: beside the running program, in `../share/catalog` from there, or in
+    /// the build folder that a test bundle lies deep in.
+    ///
+    /// - Throws: ``ThemeFolderError`` with every place where it was sought.
+    public static func locate() throws(ThemeFolderError) -> String {
+        try locate(forProgramIn: folderOfThisProgram)
+    }
+
+    /// The path of the folder for a program that lies in `folder`.
+    static func locate(forProgramIn folder: String) throws(ThemeFolderError) -> String {
+        let candidates = candidates(forProgramIn: folder)
+        guard let theme = candidates.first(where: isTheme) else {
+            throw .missing(sought: candidates)
+        }
+        return theme
+    }
+}
+
+extension ThemeFolder {
+    /// The link names the program itself even when it was started through another link.
+    private static var folderOfThisProgram: String {
+        let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return program?.parentFolder ?? "."
+    }
+
+    private static func candidates(forProgramIn folder: String) -> [String] {
+        let installed = "\(folder.parentFolder ?? folder)/share/catalog"
+        return ["\(folder)/\(bundleName)", installed]
+            + folder.foldersBelowBuild.map { "\($0)/\(bundleName)" }
+    }
+
+    private static func isTheme(_ folder: String) -> Bool {
+        ["Templates", "Public"].allSatisfy { name in
+            var isFolder = false
+            let path = "\(folder)/\(name)"
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+        }
+    }
+}
+
+extension String {
+    /// The path up to its last slash; `nil` when there is no folder above.
+    fileprivate var parentFolder: String? {
+        guard let slash = lastIndex(of: "/"), slash != startIndex else { return nil }
+        return String(self[..<slash])
+    }
+
+    /// The folders above that lie below a `.build` folder, the nearest first.
+    fileprivate var foldersBelowBuild: [String] {
+        guard let parent = parentFolder, parent.contains("/.build/") else { return [] }
+        return [parent] + parent.foldersBelowBuild
+    }
+}

@@ -1,0 +1,18 @@
+/// Why there is no built-in theme.
+public enum ThemeFolderError: Error, Equatable, Sendable {
+    /// None of these folders holds `Templates/` and `Public/`.
+    case missing(sought: [String])
+}
+
+extension ThemeFolderError: CustomStringConvertible {
+    /// The fact, the places and the remedy.
+    public var description: String {
+        switch self {
+        case .missing(let sought):
+            """
+            the built-in theme, a folder with Templates/ and Public/, was not found; sought at \
+            \(sought.joined(separator: ", ")); install it at one of these places
+            """
+        }
+    }
+}

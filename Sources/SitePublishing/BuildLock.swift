@@ -1,0 +1,40 @@
+import Glibc
+
+/// The right to build into one state folder, held by `flock` until the value ends or the process
+/// dies.
+///
+/// The file stays: the kernel, not the file's presence, tells whether a build is running.
+public struct BuildLock: ~Copyable {
+    private let file: FileHandle
+
+    /// Takes the lock at `path`, without waiting.
+    ///
+    /// - Throws: `PublishingError.locked` with the holder's process number when it is taken.
+    public init(at path: String) throws(PublishingError) {
+        let file = try FileHandle(opening: path, O_RDWR | O_CREAT)
+        if flock(file.descriptor, LOCK_EX | LOCK_NB) == -1 {
+            guard errno == EWOULDBLOCK else {
+                throw .system(operation: "lock", path: path, code: errno)
+            }
+            throw .locked(lock: path, holder: Self.holder(in: file))
+        }
+        _ = try systemCall("empty", path) { ftruncate(file.descriptor, 0) }
+        var text = "\(getpid())\n"
+        let written: Result<Void, PublishingError> = text.withUTF8 { bytes in
+            do throws(PublishingError) {
+                return .success(try file.write(UnsafeRawBufferPointer(bytes)))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try written.get()
+        self.file = file
+    }
+
+    private static func holder(in file: borrowing FileHandle) -> String {
+        var buffer = [UInt8](repeating: 0, count: 20)
+        let count = pread(file.descriptor, &buffer, buffer.count, 0)
+        let digits = buffer.prefix(max(0, count)).prefix { (48...57).contains($0) }
+        return "process " + (digits.isEmpty ? "unknown" : String(decoding: digits, as: UTF8.self))
+    }
+}

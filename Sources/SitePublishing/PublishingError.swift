@@ -1,0 +1,48 @@
+import Glibc
+
+/// Why the output folder cannot be written.
+public enum PublishingError: Error, Equatable, Sendable {
+    /// The output folder holds files but not our marker.
+    case notOurs(folder: String)
+    /// The output folder is a place where a mistake would cost more than a site.
+    case protected(folder: String, reason: String)
+    /// Another build holds the lock.
+    case locked(lock: String, holder: String)
+    /// A path that may not name a file of a site.
+    case invalidPath(String)
+    /// A call to the operating system failed. `code` is its `errno`.
+    case system(operation: String, path: String, code: Int32)
+}
+
+extension PublishingError: CustomStringConvertible {
+    /// The fact, its place and what to do.
+    public var description: String {
+        switch self {
+        case .notOurs(let folder):
+            """
+            the output folder '\(folder)' is not empty and was not made by catalog; \
+            name an empty or new folder with --output, or empty this one yourself
+            """
+        case .protected(let folder, let reason):
+            "'\(folder)' cannot be the output folder: \(reason); name another one with --output"
+        case .locked(let lock, let holder):
+            """
+            another build is running (\(holder)); wait until it ends, it holds the lock '\(lock)'
+            """
+        case .invalidPath(let path):
+            "'\(path)' cannot be a file of the site: it must be a plain relative path"
+        case .system(let operation, let path, let code):
+            "cannot \(operation) '\(path)': \(Self.words(for: code))"
+        }
+    }
+
+    private static func words(for code: Int32) -> String {
+        let text = String(cString: strerror(code))
+        return switch code {
+        case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
+        case EROFS: "\(text); the folder must be writable"
+        case EACCES, EPERM: "\(text); check who owns the folder"
+        default: text
+        }
+    }
+}

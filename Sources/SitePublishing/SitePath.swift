@@ -1,0 +1,34 @@
+/// A relative path of one file of the site, proven to stay inside the output folder.
+///
+/// Parts are separated by single slashes; none is empty, `.` or `..`, starts with a dot (those
+/// are ours) or holds a control character or backslash.
+public struct SitePath: Hashable, Sendable, CustomStringConvertible {
+    /// The path as text, such as `products/12.html`.
+    public let text: String
+
+    /// Checks a path.
+    ///
+    /// - Throws: `PublishingError.invalidPath`.
+    public init(_ text: String) throws(PublishingError) {
+        guard Self.isValid(text) else { throw .invalidPath(text) }
+        self.text = text
+    }
+
+    /// The path as text.
+    public var description: String { text }
+
+    private static func isValid(_ text: String) -> Bool {
+        var startsPart = true
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "/") {
+                if startsPart { return false }
+                startsPart = true
+            } else {
+                if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") { return false }
+                if startsPart, byte == UInt8(ascii: ".") { return false }
+                startsPart = false
+            }
+        }
+        return !startsPart && text.utf8.count <= 1024
+    }
+}

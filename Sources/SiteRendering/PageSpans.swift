@@ -1,0 +1,82 @@
+/// Which products stand on which list page, in newest order.
+///
+/// Pages are numbered from the oldest end so that they keep still: full page k holds the
+/// positions from the end of page k - 1 up to `ends[k - 1]`, and the first page all newer ones,
+/// between one and two pages' worth. A product added changes only the first page, or cuts one
+/// full page off it; one removed leaves a gap on its page until the page is under half full.
+public struct PageSpans: Equatable, Sendable {
+    /// For each full page, oldest first, the position at which the next page begins.
+    public let ends: [Int64]
+
+    /// Spans as they were kept from the last build.
+    ///
+    /// - Parameter ends: in ascending order.
+    public init(ends: [Int64] = []) {
+        self.ends = ends
+    }
+
+    /// The number of full pages; the first page is not one of them.
+    public var fullPageCount: Int { ends.count }
+
+    /// The positions of full page `number` (1 is the oldest), or of the first page for `nil`.
+    public func positions(ofPage number: Int?) -> Range<Int64> {
+        guard let number else { return (ends.last ?? .min)..<Int64.max }
+        return (number == 1 ? .min : ends[number - 2])..<ends[number - 1]
+    }
+
+    /// The spans for the catalog as it is now.
+    ///
+    /// - Parameters:
+    ///   - size: products on a full page, at least 1.
+    ///   - forEachPosition: calls its argument with the positions of all products, ascending;
+    ///     used once, and once more when pages have to be cut.
+    public func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
+        precondition(size > 0, "a page of \(size) products")
+        let counts = try countProducts(forEachPosition)
+        let full = counts.dropLast()
+        if full.contains(where: { $0 * 2 < size || $0 >= size * 2 }) {
+            return try PageSpans()
+                .cuttingFirstPage(of: counts.reduce(0, +), size: size, forEachPosition)
+        }
+        let first = counts.last ?? 0
+        if first < size, let lastFull = full.last {
+            return try PageSpans(ends: ends.dropLast())
+                .cuttingFirstPage(of: first + lastFull, size: size, forEachPosition)
+        }
+        return try cuttingFirstPage(of: first, size: size, forEachPosition)
+    }
+
+    /// Calls its argument with every position, in ascending order.
+    public typealias Walk = ((Int64) throws -> Void) throws -> Void
+}
+
+extension PageSpans {
+    /// How many products stand on each full page, and on the first page at the end.
+    private func countProducts(_ forEachPosition: Walk) throws -> [Int] {
+        var counts = [Int](repeating: 0, count: ends.count + 1)
+        var page = 0
+        try forEachPosition { position in
+            while page < ends.count, position >= ends[page] { page += 1 }
+            counts[page] += 1
+        }
+        return counts
+    }
+
+    /// Cuts full pages off a first page of `count` products until it holds less than two pages'
+    /// worth.
+    private func cuttingFirstPage(
+        of count: Int, size: Int, _ forEachPosition: Walk
+    ) throws -> PageSpans {
+        let cuts = max(0, count / size - 1)
+        guard cuts > 0 else { return self }
+        let start = ends.last ?? .min
+        var ends = self.ends
+        var index = 0
+        try forEachPosition { position in
+            guard position >= start else { return }
+            if index > 0, index.isMultiple(of: size), index / size <= cuts { ends.append(position) }
+            index += 1
+        }
+        return PageSpans(ends: ends)
+    }
+}

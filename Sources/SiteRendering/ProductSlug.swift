@@ -1,0 +1,44 @@
+import Digest
+
+/// The file name of a product's page, without folder and ending.
+///
+/// It depends on the id alone, so a renamed product keeps its address. An id that is a safe
+/// file name everywhere is used as it is; any other gives its safe characters and a hash.
+public enum ProductSlug {
+    /// Names that Windows keeps for devices, whatever their ending.
+    private static let deviceNames: Set<String> = {
+        let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
+        return Set(["con", "prn", "aux", "nul"] + ports)
+    }()
+
+    /// The name for an id; distinct ids have distinct names.
+    public static func make(from id: String) -> String {
+        isSafe(id) ? id : hashed(id)
+    }
+
+    /// True for `[a-z0-9][a-z0-9_-]{0,63}` without device names and names of our own making.
+    private static func isSafe(_ id: String) -> Bool {
+        let bytes = id.utf8
+        guard (1...64).contains(bytes.count), let first = bytes.first, isAlphanumeric(first),
+            bytes.allSatisfy({ isAlphanumeric($0) || $0 == 0x2D || $0 == 0x5F })
+        else { return false }
+        return !deviceNames.contains(id) && !id.hasPrefix("x-")
+    }
+
+    /// `x-`, the id's safe characters (at most 32), and 64 bits of its SHA-256.
+    private static func hashed(_ id: String) -> String {
+        var text = "x-"
+        for scalar in id.unicodeScalars.prefix(32) {
+            let lower = scalar.properties.lowercaseMapping.utf8
+            if lower.count == 1, let byte = lower.first, isAlphanumeric(byte) {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        let digest = Array(id.utf8).withUnsafeBytes { SHA256Digest.of($0) }
+        return text + "-" + digest.hex.prefix(16)
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+    }
+}

@@ -1,0 +1,194 @@
+public import CatalogModel
+public import Digest
+import Liquid
+import Markdown
+
+/// Renders the pages of one thread, a span of neighbouring products at a time.
+///
+/// A span's products are laid out in the template engine's arena once and serve its grid page,
+/// its list page and every product's page. Nothing is kept from span to span, so memory is flat.
+public final class SiteRenderer {
+    private let theme: SiteTheme
+    private let renderer: Renderer
+    private let markdown = MarkdownRenderer()
+    private let emptySpan: ArenaMark
+    private var rows: [SpanRow] = []
+    private var descriptions: [UInt8] = []
+    private var hasher = FingerprintHasher()
+
+    /// A renderer for one thread.
+    public init(theme: SiteTheme) {
+        self.theme = theme
+        renderer = Renderer(theme.templates)
+        renderer.setGlobals(of: theme)
+        emptySpan = renderer.mark
+    }
+
+    /// Calls `body` with the page rendered last; the bytes are valid until it returns.
+    public func withOutput<Result>(
+        _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) rethrows -> Result {
+        try renderer.withOutput(body)
+    }
+}
+
+extension SiteRenderer {
+    /// Forgets the products of the last span.
+    public func beginSpan() {
+        renderer.release(to: emptySpan)
+        rows.removeAll(keepingCapacity: true)
+        descriptions.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds the next newer product to the span.
+    public func append(_ record: ProductRecord) {
+        let start = descriptions.count
+        descriptions.append(contentsOf: record.description)
+        let object = renderer.makeProduct(record)
+        let card = cardFingerprint(of: record)
+        rows.append(
+            SpanRow(
+                object: object, slug: String(decoding: record.slug, as: UTF8.self),
+                name: object[ProductField.name], description: start..<descriptions.count,
+                card: card, link: linkFingerprint(of: record),
+                whole: wholeFingerprint(card: card, description: record.description)))
+    }
+
+    /// How many products the span holds.
+    public var productCount: Int { rows.count }
+
+    private func cardFingerprint(of record: ProductRecord) -> Fingerprint {
+        hasher.reset()
+        for bytes in [
+            record.id, record.slug, record.name, record.vendorID, record.vendorName,
+            record.currency, record.summary, record.gallery,
+        ] {
+            hasher.update(UInt64(bytes.count))
+            hasher.update(bytes)
+        }
+        for number in [
+            record.price, Int64(record.priceScale), record.regularPrice,
+            Int64(record.regularPriceScale), record.percentOff, record.stock, record.createdAt,
+        ] {
+            hasher.update(number == nil ? 0 : 1)
+            hasher.update(UInt64(bitPattern: number ?? 0))
+        }
+        return hasher.finalize()
+    }
+
+    private func linkFingerprint(of record: ProductRecord) -> Fingerprint {
+        hasher.reset()
+        for bytes in [record.slug, record.name, record.gallery] {
+            hasher.update(UInt64(bytes.count))
+            hasher.update(bytes)
+        }
+        return hasher.finalize()
+    }
+
+    private func wholeFingerprint(
+        card: Fingerprint, description: UnsafeRawBufferPointer
+    ) -> Fingerprint {
+        hasher.reset()
+        hasher.update(card)
+        hasher.update(description)
+        return hasher.finalize()
+    }
+}
+
+extension SiteRenderer {
+    /// The file of a product's page, below the site's root.
+    ///
+    /// - Parameter index: counts the span's products from the oldest.
+    public func productPath(at index: Int) -> String { rows[index].path }
+
+    /// A hash of everything that a product's page is made from.
+    public func productFingerprint(at index: Int) -> Fingerprint {
+        hasher.reset()
+        hasher.update(theme.fingerprint)
+        hasher.update(rows[index].whole)
+        for neighbour in [index + 1, index - 1] {
+            if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
+            hasher.update(0)
+        }
+        return hasher.finalize()
+    }
+
+    /// Renders a product's page; the next newer product is its previous one, as in the list.
+    ///
+    /// - Throws: `RenderError` when a template exceeds a limit.
+    public func renderProduct(at index: Int) throws {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        let row = rows[index]
+        row.object[ProductField.description] = descriptionValue(of: row)
+        defer { row.object[ProductField.description] = .nothing }
+        renderer.setRoot("../")
+        renderer.setPage(kind: "product", title: row.name, path: row.path, facts: theme.facts)
+        renderer[.product] = row.object.value
+        renderer[.previous] = objectValue(at: index + 1)
+        renderer[.next] = objectValue(at: index - 1)
+        try renderer.render(theme.product)
+    }
+
+    private func objectValue(at index: Int) -> Value {
+        rows.indices.contains(index) ? rows[index].object.value : .nothing
+    }
+
+    private func descriptionValue(of row: SpanRow) -> Value {
+        guard !row.description.isEmpty else { return .nothing }
+        return descriptions.withUnsafeBytes { bytes in
+            let text = UnsafeRawBufferPointer(rebasing: bytes[row.description])
+            return renderer.html(markdown.html(from: text).html)
+        }
+    }
+}
+
+extension SiteRenderer {
+    /// A hash of everything that a list page is made from.
+    ///
+    /// - Parameter products: the page's products within the span.
+    public func fingerprint(of page: ListPage, products: Range<Int>) -> Fingerprint {
+        hasher.reset()
+        hasher.update(theme.fingerprint)
+        hasher.update(page.path)
+        hasher.update(page.newerPath ?? "")
+        hasher.update(page.olderPath ?? "")
+        // Full pages carry no totals, so that a growing catalog leaves them alone.
+        if page.number == nil { hasher.update(UInt64(page.productCount)) }
+        for row in rows[products] { hasher.update(row.card) }
+        return hasher.finalize()
+    }
+
+    /// Renders a list page, newest product first.
+    ///
+    /// - Throws: `RenderError` when a template exceeds a limit.
+    public func render(_ page: ListPage, products: Range<Int>) throws {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot(page.root)
+        renderer.setPage(
+            kind: page.view == .grid ? "grid" : "list", path: page.path,
+            otherView: page.pathInOtherView, isFirst: page.number == nil, facts: theme.facts)
+        renderer.setPagination(of: page)
+        let list = renderer.list(products.count)
+        for (offset, row) in rows[products].reversed().enumerated() {
+            list[offset] = row.object.value
+        }
+        renderer[.products] = list.value
+        try renderer.render(page.view == .grid ? theme.grid : theme.list)
+    }
+
+    /// A hash of everything that the page for missing pages is made from.
+    public var notFoundFingerprint: Fingerprint { theme.fingerprint }
+
+    /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
+    ///
+    /// - Throws: `RenderError` when the template exceeds a limit.
+    public func renderNotFound() throws {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot((theme.facts.baseURL ?? "") + "/")
+        renderer.setPage(kind: "not_found", path: "404.html", facts: theme.facts)
+        try renderer.render(theme.notFound)
+    }
+}

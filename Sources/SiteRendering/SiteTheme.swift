@@ -1,0 +1,136 @@
+public import Digest
+import Liquid
+import YAML
+
+/// The compiled templates and assets of a site, with the facts that all its pages share.
+///
+/// Immutable, so that all rendering threads share one.
+public final class SiteTheme: Sendable {
+    /// What is true of the whole site.
+    public let facts: SiteFacts
+    /// The files of `Public/`, in the order of their paths.
+    public let assets: [Asset]
+    /// A hash of everything here that any page depends on.
+    public let fingerprint: Fingerprint
+
+    let templates: TemplateSet
+    let grid: Template
+    let list: Template
+    let product: Template
+    let notFound: Template
+    let strings: [(name: String, text: String)]
+    let stringsSchema: Schema
+
+    /// Changes whenever the same inputs render to other bytes.
+    private static let engineVersion = "1"
+
+    /// Loads and compiles `Templates/` and lists `Public/`.
+    ///
+    /// - Parameter folders: where to look, the built-in theme first; a later folder's file
+    ///   overrides an earlier one's of the same path.
+    /// - Throws: `ThemeError`, with every mistake in the templates at once.
+    public init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
+        let files = try ThemeFiles(in: folders)
+        let sources = try Self.sources(in: files)
+        self.facts = facts
+        assets = try Self.assets(in: files)
+        strings = try Self.strings(in: files, language: facts.language)
+        stringsSchema = Schema("text", strings.map { Field($0.name, .text) })
+        templates = try Self.compile(sources, assets, stringsSchema)
+        let places = folders.map { $0 + "/Templates" }
+        grid = try Self.entry("grid.liquid", of: templates, in: places)
+        list = try Self.entry("list.liquid", of: templates, in: places)
+        product = try Self.entry("product.liquid", of: templates, in: places)
+        notFound = try Self.entry("404.liquid", of: templates, in: places)
+        fingerprint = Self.fingerprint(facts, assets, strings, sources)
+    }
+}
+
+extension SiteTheme {
+    private static let entries = ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"]
+
+    private static func compile(
+        _ sources: [TemplateSource], _ assets: [Asset], _ strings: Schema
+    ) throws(ThemeError) -> TemplateSet {
+        let options = TemplateOptions(
+            assets: Dictionary(uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) }))
+        do throws(TemplateErrors) {
+            return try TemplateSet(
+                sources: sources,
+                entries: entries.filter { name in
+                    sources.contains { $0.name == name }
+                },
+                globals: GlobalField.makeSchema(strings: strings), options: options)
+        } catch {
+            throw .templates(error)
+        }
+    }
+
+    private static func entry(
+        _ name: String, of templates: TemplateSet, in folders: [String]
+    ) throws(ThemeError) -> Template {
+        guard let template = templates.template(name) else {
+            throw .missingTemplate(name, folders: folders)
+        }
+        return template
+    }
+
+    private static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
+        var sources: [TemplateSource] = []
+        for (name, file) in files.templates.sorted(by: { $0.key < $1.key })
+        where name.hasSuffix(".liquid") {
+            let text = try ThemeFiles.read(file)
+            sources.append(TemplateSource(name: name, file: file, text: text))
+        }
+        return sources
+    }
+
+    private static func assets(in files: ThemeFiles) throws(ThemeError) -> [Asset] {
+        var assets: [Asset] = []
+        for (path, file) in files.assets.sorted(by: { $0.key < $1.key }) {
+            let bytes = try ThemeFiles.read(file)
+            assets.append(
+                Asset(path: path, file: file, content: Fingerprint.of(bytes), size: bytes.count))
+        }
+        return assets
+    }
+
+    private static func strings(
+        in files: ThemeFiles, language: String
+    ) throws(ThemeError) -> [(name: String, text: String)] {
+        let (prefix, suffix) = ("strings/", ".yml")
+        guard let file = files.templates[prefix + language + suffix] else {
+            let known = files.templates.keys
+                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+                .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
+            throw .unknownLanguage(language, known: known.sorted())
+        }
+        let text = String(decoding: try ThemeFiles.read(file), as: UTF8.self)
+        do throws(YAMLError) {
+            let strings = try YAMLDocumentDecoder.decode(
+                [String: String].self, from: text, file: file)
+            return strings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        } catch {
+            throw .strings(error)
+        }
+    }
+
+    private static func fingerprint(
+        _ facts: SiteFacts, _ assets: [Asset], _ strings: [(name: String, text: String)],
+        _ sources: [TemplateSource]
+    ) -> Fingerprint {
+        var hasher = FingerprintHasher()
+        hasher.update(engineVersion)
+        for fact in [facts.title, facts.language, facts.baseURL ?? ""] { hasher.update(fact) }
+        for asset in assets { hasher.update(asset.addressInPages) }
+        for (name, text) in strings {
+            hasher.update(name)
+            hasher.update(text)
+        }
+        for source in sources {
+            hasher.update(source.name)
+            source.text.withUnsafeBytes { hasher.update(Fingerprint.of($0)) }
+        }
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,23 @@
+import Digest
+import Liquid
+
+/// One product of the span in memory, as templates see it and as fingerprints do.
+struct SpanRow {
+    /// The product as templates see it, its description still empty.
+    let object: ObjectBuilder
+    /// The file name of its page.
+    let slug: String
+    /// The product's name as text, for the page's title.
+    let name: Value
+    /// Where its CommonMark lies in the span's text.
+    let description: Range<Int>
+    /// A hash of what list pages show of it.
+    let card: Fingerprint
+    /// A hash of what neighbouring pages show of it.
+    let link: Fingerprint
+    /// A hash of everything its own page shows.
+    let whole: Fingerprint
+
+    /// The page's file below the site's root.
+    var path: String { "products/\(slug).html" }
+}

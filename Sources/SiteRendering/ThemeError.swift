@@ -1,0 +1,34 @@
+public import Liquid
+public import YAML
+
+/// Why the theme cannot be used.
+public enum ThemeError: Error, Equatable, Sendable {
+    /// Templates do not compile.
+    case templates(TemplateErrors)
+    /// A language file is wrong.
+    case strings(YAMLError)
+    /// There is no file of texts for the site's language.
+    case unknownLanguage(String, known: [String])
+    /// A file of the theme could not be read, or is none.
+    case unreadable(path: String, reason: String)
+    /// A template that every theme needs is missing.
+    case missingTemplate(String, folders: [String])
+}
+
+extension ThemeError: CustomStringConvertible {
+    /// The fact, its place and what to do.
+    public var description: String {
+        switch self {
+        case .templates(let errors): errors.description
+        case .strings(let error): error.description
+        case .unknownLanguage(let language, let known):
+            """
+            there are no texts in the language '\(language)': known are \
+            \(known.joined(separator: ", ")); add Templates/strings/\(language).yml for another
+            """
+        case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+        case .missingTemplate(let name, let folders):
+            "the template '\(name)' is missing; looked in \(folders.joined(separator: " and "))"
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FoundationEssentials
+
+/// The files of a theme: the built-in ones, each overridden by the owner's of the same path.
+struct ThemeFiles {
+    /// A file's path within `Templates/` or `Public/`, and where it lies.
+    typealias Locations = [String: String]
+
+    let templates: Locations
+    let assets: Locations
+
+    /// Looks for `Templates/` and `Public/` in the folders; the last one wins.
+    init(in folders: [String]) throws(ThemeError) {
+        templates = try Self.files(named: "Templates", in: folders)
+        assets = try Self.files(named: "Public", in: folders)
+    }
+
+    private static func files(
+        named name: String, in folders: [String]
+    ) throws(ThemeError) -> Locations {
+        var locations: Locations = [:]
+        for folder in folders {
+            let root = folder + "/" + name
+            guard FileManager.default.fileExists(atPath: root) else { continue }
+            try collect(root, prefix: "", into: &locations)
+        }
+        return locations
+    }
+
+    /// Hidden files are not the site's; a link or device could show what is not the theme's.
+    private static func collect(
+        _ folder: String, prefix: String, into locations: inout Locations
+    ) throws(ThemeError) {
+        do {
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            for name in names where !name.hasPrefix(".") {
+                let path = folder + "/" + name
+                let type = try FileManager.default.attributesOfItem(atPath: path)[.type]
+                switch type as? FileAttributeType {
+                case .typeDirectory:
+                    try collect(path, prefix: prefix + name + "/", into: &locations)
+                case .typeRegular:
+                    locations[prefix + name] = path
+                default:
+                    throw ThemeError.unreadable(path: path, reason: "it is no regular file")
+                }
+            }
+        } catch let error as ThemeError {
+            throw error
+        } catch {
+            throw .unreadable(path: folder, reason: "\(error)")
+        }
+    }
+
+    /// The content of a file of the theme.
+    static func read(_ path: String) throws(ThemeError) -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw .unreadable(path: path, reason: "\(error)")
+        }
+    }
+}
