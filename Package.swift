@@ -64,7 +64,20 @@ let catalog: [Target] = [
 ]
 
 let programs: [Target] = [
+    .executableTarget(
+        name: "CatalogCLI",
+        dependencies: [
+            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
+            "DefaultTheme", "HTTP", "Sandbox", "SitePublishing", "SiteRendering", "YAML",
+        ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
+    .executableTarget(name: "BenchmarkFloor"),
+    .executableTarget(
+        name: "CatalogBenchmarks",
+        dependencies: [
+            "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
+            "Digest", "HTTP",
+        ]),
 ]
 
 let tests: [Target] = [
@@ -92,7 +105,10 @@ let tests: [Target] = [
 let package = Package(
     name: "catalog",
     products: [
+        .executable(name: "catalog", targets: ["CatalogCLI"]),
         .executable(name: "catalog-image-worker", targets: ["CatalogImageWorker"]),
+        .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
+        .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + tests,

@@ -1,0 +1,43 @@
+import Glibc
+
+/// `catalog-benchmarks`: measures what the program costs, as ratios to the least possible work.
+@main
+enum BenchmarkProgram {
+    private static let usage = """
+        usage: catalog-benchmarks [--products N]... [--folder DIR]
+
+        Renders and writes a site of N generated products (default 10000 and 100000) in DIR
+        (default /dev/shm), and lets a C program write files of the same sizes there.
+
+        """
+
+    static func main() async {
+        do {
+            try await run(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            tell("catalog-benchmarks: error: \(error)\n")
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: [String]) async throws {
+        // The measured half runs in a process of its own, so that its memory is its own.
+        if arguments.count == 2, arguments[0] == RenderBenchmark.childCommand {
+            try await RenderBenchmark.renderAsChild(in: arguments[1])
+            return
+        }
+        guard let options = BenchmarkOptions(arguments) else {
+            tell(usage)
+            exit(64)
+        }
+        for count in options.productCounts {
+            try RenderBenchmark(products: count, folder: options.folder).run()
+        }
+    }
+
+    private static func tell(_ text: String) {
+        var text = text
+        // There is nowhere left to report to when standard error is gone.
+        _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+}

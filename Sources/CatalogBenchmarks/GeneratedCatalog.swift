@@ -1,0 +1,53 @@
+import CatalogModel
+
+/// Products made up from a seed: the same number gives the same product on every machine.
+struct GeneratedCatalog {
+    let count: Int
+
+    /// The product with a number from 1.
+    func product(_ number: Int) -> Product {
+        var random = SplitMix64(state: UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+        let isDollar = random.chance(of: 5)
+        let price = Int64(random.number(below: 90_000) + 1_000) * (isDollar ? 1 : 10)
+        let isDiscounted = random.chance(of: 3)
+        let scale: UInt8 = isDollar ? 2 : 0
+        let currency = isDollar ? "USD" : "KRW"
+        let picture = random.number(below: 500)
+        return Product(
+            id: ProductID(String(number)),
+            name: (0..<(3 + random.number(below: 4))).map { _ in random.word }
+                .joined(separator: " "),
+            vendor: Vendor(
+                id: String(picture % 20), name: Self.vendors[picture % Self.vendors.count]),
+            price: Money(
+                units: isDiscounted ? price * 9 / 10 : price, scale: scale, currency: currency),
+            regularPrice: isDiscounted ? Money(units: price, scale: scale, currency: currency) : nil,
+            stock: random.chance(of: 10) ? 0 : random.number(below: 200),
+            descriptionMarkdown: random.description,
+            pictures: (0...random.number(below: 5)).map { index in
+                Picture(original: "/images/\((picture + index) % 500).jpg")
+            },
+            createdAt: Timestamp(secondsSince1970: 1_600_000_000 + Int64(number) * 600))
+    }
+
+    private static let vendors = [
+        "한빛상회", "Northwind Trading", "서울공방", "Blue Oak Studio", "제주농원", "Acme & Sons", "미소마켓",
+    ]
+}
+
+/// The SplitMix64 generator (Steele, Lea, Flood 2014).
+struct SplitMix64 {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func number(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+    mutating func chance(of sides: Int) -> Bool { number(below: sides) == 0 }
+}

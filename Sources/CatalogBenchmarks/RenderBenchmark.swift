@@ -1,0 +1,91 @@
+import CatalogBuild
+import CatalogModel
+import CatalogState
+import DefaultTheme
+import Digest
+import FoundationEssentials
+import HTTP
+
+/// Renders and writes a whole site from a filled state, beside a C program that writes files of
+/// the same sizes.
+struct RenderBenchmark {
+    static let childCommand = "render-in"
+
+    private let products: Int
+    private let folder: String
+
+    /// Prepares nothing yet; everything happens in a new folder inside `folder`.
+    init(products: Int, folder: String) {
+        self.products = products
+        self.folder = folder + "/catalog-benchmark-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    /// Generates, measures, prints, and removes its folder.
+    func run() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        // What stays behind costs only space in a folder whose name says whose it is.
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let markdownBytes = try fillState()
+        let program = CommandLine.arguments[0]
+        let cold = try ChildProcess(program, [Self.childCommand, folder])
+        let site = try SiteListing(of: folder + "/dist")
+        let unchanged = try ChildProcess(program, [Self.childCommand, folder])
+        try site.writeManifest(to: folder + "/manifest")
+        let floor = try FloorProgram(beside: program)
+        let writing = try floor.write(folder + "/manifest", into: folder + "/floor")
+        let listing = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
+        BenchmarkTable(
+            products: products, site: site, markdownMean: markdownBytes / products, cold: cold,
+            unchanged: unchanged, writing: writing, listing: listing
+        ).print()
+    }
+
+    /// Fills a state as a fetch would have left it; the pictures' files are empty, as only their
+    /// names matter to pages.
+    ///
+    /// - Returns: the bytes of all descriptions.
+    private func fillState() throws -> Int {
+        let state = folder + "/state"
+        try FileManager.default.createDirectory(
+            atPath: state, withIntermediateDirectories: true)
+        let store = try CatalogStore(at: state + "/state.sqlite")
+        try store.claim(source: Self.sourceIdentity)
+        let catalog = GeneratedCatalog(count: products)
+        var bytes = 0
+        try store.transaction {
+            for number in 1...products {
+                let product = catalog.product(number)
+                bytes += product.descriptionMarkdown?.utf8.count ?? 0
+                let position = try store.products.save(
+                    product, slug: product.id.text,
+                    summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
+                    rowFingerprint: Fingerprint(high: 0, low: UInt64(number)))
+                let gallery = product.pictures.map { picture in
+                    SitePicture(
+                        path: "images/" + picture.original.dropFirst(8).dropLast(4) + "-480.webp",
+                        width: 480, height: 480)
+                }
+                try store.products.saveGallery(Gallery.encode(gallery), at: position)
+            }
+        }
+        return bytes
+    }
+
+    private static let sourceIdentity = "benchmark"
+
+    /// The measured half, in a process of its own: render and publish what the state holds.
+    static func renderAsChild(in folder: String) async throws {
+        guard let address = WebAddress("http://127.0.0.1/") else {
+            throw BenchmarkError.wrongData("the benchmark's address is none")
+        }
+        let settings = BuildSettings(
+            sourceKind: SourceKind.openMarket.rawValue, sourceAddress: address,
+            sourceIdentity: sourceIdentity, outputFolder: folder + "/dist",
+            stateFolder: folder + "/state", siteRoot: folder + "/none",
+            themeFolder: try ThemeFolder.locate(), imageWorker: "", title: "벤치마크 상점",
+            language: "ko", baseURL: "https://shop.example",
+            width: ProcessInfo.processInfo.activeProcessorCount)
+        _ = try await SiteBuild(settings).render()
+    }
+}

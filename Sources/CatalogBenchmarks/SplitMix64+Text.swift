@@ -1,0 +1,42 @@
+extension SplitMix64 {
+    private static let words = [
+        "가죽", "지갑", "여름", "한정판", "수제", "천연", "무선", "이어폰", "노트북", "가방", "운동화", "셔츠", "모자",
+        "시계", "커피", "원두", "녹차", "의자", "책상", "조명", "이불", "화분", "접시", "머그컵", "텀블러", "캠핑",
+        "Classic", "Slim", "Linen", "Cotton", "Oak", "Walnut", "Desk", "Lamp", "Travel", "Mug", "Tea",
+    ]
+
+    private static let sentences = [
+        "매일 쓰기 좋은 소재로 만들어 오래 사용해도 부담이 없습니다.", "주문 후 이틀 안에 출고됩니다.",
+        "색상은 화면에 따라 조금 다르게 보일 수 있습니다.", "국내 공방에서 한 점씩 손으로 마감하였습니다.",
+        "Light enough to carry all day, **strong** enough to last for years.",
+        "Wash separately in cold water & dry in the *shade*.",
+        "자세한 내용은 [안내](https://shop.example/guide?a=1&b=2 \"안내\")를 보세요.", "무게는 `320 g`입니다.",
+        "Each piece is finished by hand in a small workshop; sizes vary by < 2%.",
+    ]
+
+    /// A word of a product's name.
+    var word: String {
+        mutating get { Self.words[number(below: Self.words.count)] }
+    }
+
+    /// A description in CommonMark, about 2 KB: headings, lists, a quote, code, links.
+    var description: String {
+        mutating get {
+            var text = paragraph + "\n\n## \(word) \(word)\n\n" + paragraph + "\n\n"
+            for _ in 0..<(7 + number(below: 4)) { text += "- **\(word)** \(sentence)\n" }
+            text += "\n> " + sentence + "\n\n### \(word)\n\n1. \(sentence)\n2. \(sentence)\n\n"
+            text += "```sh\nmake order SKU=AB-\(number(below: 10_000))\n```\n\n"
+            return text + paragraph + "\n\n" + paragraph + "\n"
+        }
+    }
+
+    private var sentence: String {
+        mutating get { Self.sentences[number(below: Self.sentences.count)] }
+    }
+
+    private var paragraph: String {
+        mutating get {
+            (0..<(4 + number(below: 3))).map { _ in sentence }.joined(separator: " ")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Arguments
+import CatalogBuild
+import DefaultTheme
+import FoundationEssentials
+import Images
+
+/// `catalog build`: reads the products and writes the site.
+struct BuildCommand {
+    private let plan: BuildPlan
+    private let isQuiet: Bool
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws {
+        plan = try BuildPlan(typed)
+        isQuiet = typed.has("--quiet")
+    }
+
+    /// Builds, and prints what came of it.
+    ///
+    /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
+    func run(on console: Console) async throws {
+        let start = ContinuousClock.now
+        let signals = StopSignals()
+        let source = try OpenSource(plan.source)
+        defer { source.close() }
+        let settings = try settings(for: source)
+        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        defer { reporter.finish() }
+        let report = try await signals.cancelling(onStop: reporter.stop) {
+            try await SiteBuild(settings, report: reporter.show).run()
+        }
+        reporter.finish()
+        let summary = BuildSummary(
+            report: report, elapsed: .now - start, output: plan.outputFolder)
+        console.print(summary.description)
+    }
+
+    private func settings(for source: OpenSource) throws -> BuildSettings {
+        plan.settings(
+            source: source,
+            themeFolder: try ThemeFolder.locate(),
+            imageWorker: try ImageWorkerProgram.locate(),
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+    }
+}

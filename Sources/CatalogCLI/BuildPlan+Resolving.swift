@@ -1,0 +1,89 @@
+import Arguments
+import CatalogBuild
+import HTTP
+
+extension BuildPlan {
+    /// Finds out what was meant by what was typed, and reads the configuration.
+    ///
+    /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
+    init(_ typed: ParsedArguments) throws {
+        let root = try typed.path("--root").map { SiteRoot(typed: $0) } ?? SiteRoot(typed: ".")
+        guard let root else { throw typed.unsuitable("--root", wanted: "an existing folder") }
+        let configuration = try SiteConfiguration(
+            of: root, named: typed.path("--config")) ?? SiteConfiguration()
+        try self.init(typed, configuration, in: root)
+    }
+
+    /// Finds out what was meant, where flags win over the configuration.
+    init(
+        _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot
+    ) throws {
+        source = try Source(typed, configuration.source)
+        self.root = root.path
+        outputFolder = root.locate(try typed.path("--output") ?? Self.defaultOutput)
+        stateFolder = root.absolute(try typed.path("--state") ?? Self.defaultState)
+        let title = try typed.value("--title", of: SiteTitle.self) ?? configuration.title
+        self.title = title?.text ?? source.title
+        let language = try typed.value("--language", of: LanguageTag.self)
+        self.language = (language ?? configuration.language)?.text ?? Self.defaultLanguage
+        let base = try typed.value("--base-url", of: BaseAddress.self)
+        baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
+        productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
+        rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
+    }
+}
+
+extension BuildPlan.Source {
+    fileprivate init(
+        _ typed: ParsedArguments, _ configured: SiteConfiguration.Source?
+    ) throws {
+        if typed.has("--demo") {
+            for option in ["--url", "--source"] where typed.has(option) {
+                throw typed.error(.conflict("--demo", option))
+            }
+            self = .demo
+            return
+        }
+        let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind
+        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
+        else { throw CommandError.noSource }
+        self = .api(kind ?? BuildPlan.defaultSourceKind, address)
+    }
+
+    /// The title of a site that was given none.
+    fileprivate var title: String {
+        switch self {
+        case .api(_, let address): address.address.host
+        case .demo: DemoShop.title
+        }
+    }
+
+    /// The address of a site that was given none.
+    fileprivate var baseURL: BaseAddress? {
+        switch self {
+        case .api: nil
+        case .demo: DemoShop.address
+        }
+    }
+}
+
+extension ParsedArguments {
+    /// The value that was typed, if it is one that the option can have.
+    fileprivate func value<Value: TypedValue>(
+        _ option: String, of type: Value.Type
+    ) throws(ArgumentError) -> Value? {
+        guard let text = self[option] else { return nil }
+        guard let value = Value(text) else { throw unsuitable(option, wanted: Value.wanted) }
+        return value
+    }
+
+    /// The path that was typed, which cannot be empty: a variable of the shell was.
+    fileprivate func path(_ option: String) throws(ArgumentError) -> String? {
+        guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
+        return self[option]
+    }
+
+    fileprivate func unsuitable(_ option: String, wanted: String) -> ArgumentError {
+        error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
+    }
+}

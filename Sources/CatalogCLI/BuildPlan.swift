@@ -1,0 +1,48 @@
+import CatalogBuild
+
+/// What a build command means, once flags, configuration and defaults are put together.
+struct BuildPlan: Equatable {
+    /// Where the products come from.
+    enum Source: Equatable {
+        case api(SourceKind, BaseAddress)
+        case demo
+    }
+
+    var source: Source
+    /// An absolute path.
+    var root: String
+    /// The output folder as the person would name it.
+    var outputFolder: String
+    /// An absolute path.
+    var stateFolder: String
+    var title: String
+    var language: String
+    var baseURL: String?
+    var productsPerPage: Int
+    var rowsPerRequest: Int
+
+    static let defaultSourceKind = SourceKind.openMarket
+    static let defaultOutput = "dist"
+    static let defaultState = ".catalog"
+    static let defaultLanguage = "ko"
+    static let defaultProductsPerPage = 24
+    static let defaultRowsPerRequest = 100
+
+    /// The plan with all that is known only when the build begins.
+    func settings(
+        source: OpenSource, themeFolder: String, imageWorker: String, width: Int
+    ) -> BuildSettings {
+        var settings = BuildSettings(
+            sourceKind: kind.rawValue, sourceAddress: source.address,
+            sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
+            siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
+            language: language, baseURL: baseURL, width: width)
+        settings.productsPerPage = productsPerPage
+        settings.rowsPerRequest = rowsPerRequest
+        return settings
+    }
+
+    private var kind: SourceKind {
+        if case .api(let kind, _) = source { kind } else { .openMarket }
+    }
+}

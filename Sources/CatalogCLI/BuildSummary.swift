@@ -1,0 +1,24 @@
+import CatalogBuild
+
+/// The line that tells what a build did.
+struct BuildSummary: CustomStringConvertible {
+    let report: BuildReport
+    let elapsed: Duration
+    /// The output folder.
+    let output: String
+
+    /// Products, files, what went wrong, the time, and where to look.
+    var description: String {
+        let products =
+            "\(report.products.counted("product")) "
+            + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
+        let files =
+            "\(report.written.counted("file")) written, \(report.removed.grouped) removed, "
+            + "\(report.unchanged.grouped) unchanged"
+        let problems = report.problems > 0 ? report.problems.counted("problem") : nil
+        let pictures =
+            report.picturesMissing > 0 ? "\(report.picturesMissing.counted("picture")) missing" : nil
+        return [products, files, problems, pictures, elapsed.inWords, "\(output)/index.html"]
+            .compactMap(\.self).joined(separator: " · ")
+    }
+}

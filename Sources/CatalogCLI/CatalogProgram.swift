@@ -1,0 +1,36 @@
+import Arguments
+import CatalogBuild
+import Glibc
+
+/// The program `catalog`: finds out which command was typed, and runs it.
+@main
+enum CatalogProgram {
+    static func main() async {
+        // A reader of our output that left, as `head` does, must not kill a build.
+        signal(SIGPIPE, SIG_IGN)
+        exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
+    }
+
+    /// Runs what was typed, and returns the status to end with.
+    static func run(_ arguments: [String], on console: Console) async -> Int32 {
+        do {
+            switch try Command.catalog.parse(arguments) {
+            case .help(let text):
+                console.print(text)
+            case .version(let version):
+                console.print("catalog \(version)")
+            case .run(let typed) where typed.command == Command.sandbox.name:
+                try await SandboxCommand(typed).run(on: console)
+            case .run(let typed):
+                try await BuildCommand(typed).run(on: console)
+            }
+            return ExitStatus.done.rawValue
+        } catch let signal as StopSignal {
+            console.say("catalog: stopped; the site is as it was")
+            return signal.exitStatus
+        } catch {
+            console.say(ErrorMessage(error).text(in: console.style))
+            return ExitStatus(of: error).rawValue
+        }
+    }
+}

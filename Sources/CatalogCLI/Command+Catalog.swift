@@ -1,0 +1,98 @@
+import Arguments
+import CatalogBuild
+import Sandbox
+
+extension Command {
+    /// All that may be typed.
+    static let catalog = Command(
+        "catalog", summary: "Turns a product API into a static shop site.",
+        discussion: """
+            Try it without an API of your own:
+
+              catalog build --demo
+            """,
+        version: catalogVersion,
+        subcommands: [build, sandbox])
+
+    /// `catalog build`
+    static let build = Command(
+        "build", summary: "Reads the products and writes the site.",
+        discussion: """
+            No file is needed. A catalog.yml in the root is read when it is there; what is typed \
+            wins over it:
+
+              source:
+                kind: open-market
+                url: https://api.example.com
+                page_size: 100       # products asked for in one request
+              title: My shop
+              base_url: https://shop.example
+              language: ko
+              page_size: 24          # products on a page of the site
+
+            Templates/ and Public/ in the root override the built-in files of the same path.
+
+            Examples:
+
+              catalog build --demo
+              catalog build --url https://api.example.com -o /var/www/shop
+            """,
+        options: [
+            .value(
+                "--source", placeholder: "KIND", of: .choice(SourceKind.allCases.map(\.rawValue)),
+                default: BuildPlan.defaultSourceKind.rawValue,
+                help: "Read an API of this kind."),
+            .value("--url", placeholder: "URL", help: "Read the API at this address."),
+            .flag("--demo", help: "Read the built-in sample shop instead of an API."),
+            .value(
+                "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
+                help: "Write the site into this folder."),
+            .value(
+                "--state", placeholder: "DIR", default: BuildPlan.defaultState,
+                help: "Keep what is remembered between builds in this folder."),
+            .value(
+                "--root", "-C", placeholder: "DIR", default: "the current folder",
+                help: "Take relative paths, catalog.yml, Templates/ and Public/ from this folder."),
+            .value(
+                "--config", "-c", placeholder: "FILE", default: SiteConfiguration.fileName,
+                help: "Read this configuration."),
+            .value(
+                "--base-url", "-b", placeholder: "URL",
+                help: "The address of the site, for canonical links and the sitemap."),
+            .value(
+                "--title", placeholder: "TEXT", default: "the host of the API",
+                help: "The title of the site."),
+            .value(
+                "--language", placeholder: "TAG", default: BuildPlan.defaultLanguage,
+                help: "The language of the site's own words."),
+            .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
+        ])
+
+    /// `catalog sandbox`
+    static let sandbox = Command(
+        "sandbox", summary: "Serves a sample product API on this computer.",
+        discussion: """
+            Prints its address, and serves until Ctrl-C. Only this computer can reach it.
+
+            Examples:
+
+              catalog sandbox
+              catalog sandbox --port 0 --contract 2022-01 --quirk nulls
+            """,
+        options: [
+            .value(
+                "--data", placeholder: "PATH", default: "the sample shop",
+                help: "Serve captured replies: a .json file, or a folder of them."),
+            .value(
+                "--contract", placeholder: "NAME", of: .choice(Contract.allCases.map(\.rawValue)),
+                default: "that of the data",
+                help: "Answer in this version of the API."),
+            .value(
+                "--port", placeholder: "NUMBER", of: .number(0...65535),
+                default: "\(SandboxCommand.defaultPort)",
+                help: "Listen on this port; 0 takes a free one."),
+            .values(
+                "--quirk", placeholder: "NAME", of: .choice(Quirk.allCases.map(\.rawValue)),
+                help: "Misbehave as the real server was seen to."),
+        ])
+}

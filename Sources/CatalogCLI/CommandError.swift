@@ -1,0 +1,28 @@
+/// Why a command cannot begin, though all its arguments are well-formed.
+enum CommandError: Error, Equatable {
+    /// Neither flags nor configuration say where the products come from.
+    case noSource
+    /// The configuration that was asked for is not there.
+    case noConfiguration(file: String)
+    /// The configuration cannot be read.
+    case unreadableConfiguration(file: String)
+}
+
+extension CommandError: CustomStringConvertible {
+    /// The fact and what to do.
+    var description: String {
+        switch self {
+        case .noSource:
+            """
+            nothing says where the products come from; try the built-in sample shop, or name an API:
+              catalog build --demo
+              catalog build --source open-market --url https://api.example.com
+            An address in catalog.yml (source: url:) does as well. See 'catalog build --help'.
+            """
+        case .noConfiguration(let file):
+            "there is no configuration '\(file)'; --config takes a path from the --root"
+        case .unreadableConfiguration(let file):
+            "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Glibc
+
+/// Where the program speaks: results to standard output, all other talk to standard error.
+struct Console: Sendable {
+    /// How words are set off in the talk.
+    let style: TextStyle
+    /// Whether a line of the talk may be rewritten.
+    let isLive: Bool
+
+    /// The console that the program was started on.
+    static var standard: Console {
+        Console(isTerminal: isatty(STDERR_FILENO) == 1) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+    }
+
+    /// A console with the rights that the environment gives it.
+    ///
+    /// `NO_COLOR` (no-color.org) forbids colours, `CI` the rewriting, `TERM=dumb` both.
+    init(isTerminal: Bool, environment: (String) -> String?) {
+        func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+        let isCapable = isTerminal && environment("TERM") != "dumb"
+        style = TextStyle(isColored: isCapable && !isSet("NO_COLOR"))
+        isLive = isCapable && !isSet("CI")
+    }
+
+    /// Prints a result, as a line of its own.
+    func print(_ result: String) {
+        write(result + "\n", to: STDOUT_FILENO)
+    }
+
+    /// Says something, as a line of its own.
+    func say(_ words: String) {
+        write(words + "\n", to: STDERR_FILENO)
+    }
+
+    /// Writes talk as it is.
+    func write(_ talk: String) {
+        write(talk, to: STDERR_FILENO)
+    }
+
+    /// The columns of the terminal; 80 where there is none.
+    var width: Int {
+        var size = winsize()
+        let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return isKnown ? Int(size.ws_col) : 80
+    }
+
+    /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
+    private func write(_ text: String, to descriptor: Int32) {
+        var text = text
+        text.withUTF8 { bytes in
+            var rest = UnsafeRawBufferPointer(bytes)[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, rest.base, rest.count)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                rest = rest.dropFirst(count)
+            }
+        }
+    }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+    fileprivate var base: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
+}

@@ -1,0 +1,24 @@
+import SiteRendering
+import YAML
+
+/// What a person reads about an error that ended the program.
+struct ErrorMessage {
+    private let error: any Error
+
+    init(_ error: any Error) {
+        self.error = error
+    }
+
+    /// The message; one that begins with its own place keeps the place in front, where editors and
+    /// terminals find it.
+    func text(in style: TextStyle) -> String {
+        isPlaced ? "\(error)" : "catalog: \(style.red("error:")) \(error)"
+    }
+
+    private var isPlaced: Bool {
+        switch error {
+        case is YAMLError, ThemeError.templates, ThemeError.strings: true
+        default: false
+        }
+    }
+}

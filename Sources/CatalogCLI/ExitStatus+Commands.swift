@@ -1,0 +1,19 @@
+import Arguments
+import CatalogBuild
+import DefaultTheme
+import Sandbox
+
+extension ExitStatus {
+    /// The status for what ended a command, before or in its work.
+    init(of error: any Error) {
+        self =
+            switch error {
+            case is ArgumentError, CommandError.noSource: .usage
+            case is CommandError: .configuration
+            case SandboxError.server: .unavailable
+            case is SandboxError: .badData
+            case is ThemeFolderError: .inputOutput
+            default: ExitStatus(for: error)
+            }
+    }
+}

@@ -1,0 +1,25 @@
+extension Int {
+    /// The number with commas between thousands: `41,310`.
+    var grouped: String {
+        let digits = String(magnitude)
+        let text = digits.enumerated().reduce(into: "") { text, digit in
+            let rest = digits.count - digit.offset
+            if digit.offset > 0 && rest % 3 == 0 { text += "," }
+            text.append(digit.element)
+        }
+        return self < 0 ? "−" + text : text
+    }
+
+    /// The number and what is counted: `1 file`, `2 files`.
+    func counted(_ noun: String) -> String {
+        "\(grouped) \(noun)\(self == 1 ? "" : "s")"
+    }
+}
+
+extension Double {
+    /// The number, not negative, with one digit behind the point: `4.2`.
+    var toOneDecimal: String {
+        let tenths = Int((self * 10).rounded())
+        return "\((tenths / 10).grouped).\(tenths % 10)"
+    }
+}

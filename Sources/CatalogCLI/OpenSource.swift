@@ -1,0 +1,37 @@
+import CatalogBuild
+import HTTP
+import Sandbox
+
+/// A source that answers: an API somewhere, or the demo's server in this process.
+struct OpenSource {
+    /// Where it answers.
+    let address: WebAddress
+    /// What names it in the state.
+    let identity: String
+    private let server: SandboxServer?
+
+    /// Starts the demo's server, if that is the source.
+    ///
+    /// - Throws: `SandboxError` when the server does not start.
+    init(_ source: BuildPlan.Source) throws {
+        switch source {
+        case .api(let kind, let address):
+            self.address = address.address
+            identity = "\(kind.rawValue) \(address.text)"
+            server = nil
+        case .demo:
+            let server = try SandboxServer(catalog: .sample)
+            guard let address = WebAddress(server.address) else {
+                preconditionFailure("the sandbox has no address: \(server.address)")
+            }
+            self.address = address
+            identity = "demo"
+            self.server = server
+        }
+    }
+
+    /// Stops the demo's server.
+    func close() {
+        server?.stop()
+    }
+}

@@ -1,0 +1,11 @@
+/// How many products are asked for in one request.
+struct RowCount: TypedValue {
+    static let wanted = "a number from 1 to 1000"
+
+    let number: Int
+
+    init?(_ text: String) {
+        guard let number = Int(text), (1...1000).contains(number) else { return nil }
+        self.number = number
+    }
+}

@@ -1,0 +1,77 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Receives the signals that ask the program to stop.
+///
+/// The first one is for the program to obey in its own time; the second ends it at once.
+struct StopSignals {
+    private let received: AsyncStream<StopSignal>
+    private let sources: [any DispatchSourceSignal]
+
+    /// Begins to receive; from now on the signals no longer end the program by themselves.
+    init() {
+        let (stream, continuation) = AsyncStream.makeStream(of: StopSignal.self)
+        let queue = DispatchQueue(label: "stop signals")
+        received = stream
+        sources = StopSignal.allCases.map { stop in
+            // Else the signal would still do what it does to any program.
+            signal(stop.rawValue, SIG_IGN)
+            return DispatchSource.makeSignalSource(signal: stop.rawValue, queue: queue)
+        }
+        let wasAsked = Atomic(false)
+        for (stop, source) in zip(StopSignal.allCases, sources) {
+            source.setEventHandler {
+                if wasAsked.exchange(true, ordering: .relaxed) { _exit(stop.exitStatus) }
+                continuation.yield(stop)
+            }
+            source.resume()
+        }
+    }
+
+    /// The first signal; `nil` when the task was cancelled before one came.
+    func first() async -> StopSignal? {
+        await received.first { _ in true }
+    }
+
+    /// Does some work, and cancels it on the first signal, after a word to `onStop`.
+    ///
+    /// - Throws: what the work throws; the signal in its place when there was one.
+    func cancelling<Output: Sendable>(
+        onStop: () -> Void, _ work: @escaping @Sendable () async throws -> Output
+    ) async throws -> Output {
+        let result = await withTaskGroup(of: Step<Output>.self) { group in
+            group.addTask { .ended(await Result(catching: work)) }
+            group.addTask { [received] in .stopped(await received.first { _ in true }) }
+            var signal: StopSignal?
+            for await step in group {
+                switch step {
+                case .stopped(let received):
+                    signal = received
+                    onStop()
+                    group.cancelAll()
+                case .ended(let result):
+                    group.cancelAll()
+                    return signal.map { signal in result.mapError { _ in signal } } ?? result
+                }
+            }
+            return .failure(CancellationError())
+        }
+        return try result.get()
+    }
+
+    private enum Step<Output: Sendable>: Sendable {
+        case stopped(StopSignal?)
+        case ended(Result<Output, any Error>)
+    }
+}
+
+extension Result where Failure == any Error {
+    fileprivate init(catching work: () async throws -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
