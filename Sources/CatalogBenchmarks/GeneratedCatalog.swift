@@ -21,7 +21,8 @@ struct GeneratedCatalog {
                 id: String(picture % 20), name: Self.vendors[picture % Self.vendors.count]),
             price: Money(
                 units: isDiscounted ? price * 9 / 10 : price, scale: scale, currency: currency),
-            regularPrice: isDiscounted ? Money(units: price, scale: scale, currency: currency) : nil,
+            regularPrice: isDiscounted
+                ? Money(units: price, scale: scale, currency: currency) : nil,
             stock: random.chance(of: 10) ? 0 : random.number(below: 200),
             descriptionMarkdown: random.description,
             pictures: (0...random.number(below: 5)).map { index in

@@ -17,7 +17,8 @@ struct RenderBenchmark {
     /// Prepares nothing yet; everything happens in a new folder inside `folder`.
     init(products: Int, folder: String) {
         self.products = products
-        self.folder = folder + "/catalog-benchmark-" + String(UInt64.random(in: 0 ... .max), radix: 36)
+        let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+        self.folder = folder + "/catalog-benchmark-" + name
     }
 
     /// Generates, measures, prints, and removes its folder.

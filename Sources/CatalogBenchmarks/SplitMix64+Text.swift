@@ -2,7 +2,8 @@ extension SplitMix64 {
     private static let words = [
         "가죽", "지갑", "여름", "한정판", "수제", "천연", "무선", "이어폰", "노트북", "가방", "운동화", "셔츠", "모자",
         "시계", "커피", "원두", "녹차", "의자", "책상", "조명", "이불", "화분", "접시", "머그컵", "텀블러", "캠핑",
-        "Classic", "Slim", "Linen", "Cotton", "Oak", "Walnut", "Desk", "Lamp", "Travel", "Mug", "Tea",
+        "Classic", "Slim", "Linen", "Cotton", "Oak", "Walnut", "Desk", "Lamp", "Travel", "Mug",
+        "Tea",
     ]
 
     private static let sentences = [

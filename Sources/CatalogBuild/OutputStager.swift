@@ -16,33 +16,39 @@ final class OutputStager {
         self.writer = writer
     }
 
-    /// True when the file is published, in place, and made from the same inputs.
-    func isCurrent(_ path: String, _ fingerprint: Fingerprint) throws -> Bool {
-        guard let published = try store.outputs.published(path),
-            published.fingerprint == fingerprint
-        else { return false }
-        return try isInPlace(path, size: published.size)
+    /// A file that must be made anew, as far as its inputs tell.
+    struct Job {
+        fileprivate let path: String
+        fileprivate let kind: OutputKind
+        fileprivate let owner: Int64
+        fileprivate let fingerprint: Fingerprint
+        fileprivate let published: OutputTable.Published?
+    }
+
+    /// What to do for a file: `nil` when it is published, in place, and made from these inputs.
+    func job(
+        for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint
+    ) throws -> Job? {
+        let published = try store.outputs.published(path)
+        if let published, published.fingerprint == fingerprint,
+            try isInPlace(path, size: published.size)
+        {
+            return nil
+        }
+        return Job(
+            path: path, kind: kind, owner: owner, fingerprint: fingerprint, published: published)
     }
 
     /// Stages a file, or only notes its new inputs when the published bytes are the same.
-    func stage(
-        _ bytes: UnsafeRawBufferPointer, as path: String, _ kind: OutputKind, owner: Int64 = 0,
-        fingerprint: Fingerprint
-    ) throws {
-        let output = Output(
-            path: path, kind: kind, owner: owner, fingerprint: fingerprint,
-            content: Fingerprint.of(bytes), size: bytes.count)
-        try add(output) { try writer.stage(bytes) }
+    func stage(_ bytes: UnsafeRawBufferPointer, for job: Job) throws {
+        try add(job, content: Fingerprint.of(bytes), size: bytes.count) {
+            try writer.stage(bytes)
+        }
     }
 
-    /// Stages a copy of a file whose content is known by its fingerprint.
-    func stage(
-        copyOf file: String, size: Int, as path: String, _ kind: OutputKind,
-        fingerprint: Fingerprint
-    ) throws {
-        let output = Output(
-            path: path, kind: kind, fingerprint: fingerprint, content: fingerprint, size: size)
-        try add(output) { try writer.stage(copyOf: file) }
+    /// Stages a copy of a file whose content is known by the job's fingerprint.
+    func stage(copyOf file: String, size: Int, for job: Job) throws {
+        try add(job, content: job.fingerprint, size: size) { try writer.stage(copyOf: file) }
     }
 
     /// Hands over what was staged since the last call.
@@ -51,10 +57,14 @@ final class OutputStager {
         return entries
     }
 
-    private func add(_ output: Output, _ stage: () throws -> StagedFile) throws {
-        let published = try store.outputs.published(output.path)
-        if let published, published.content == output.content,
-            try isInPlace(output.path, size: output.size)
+    private func add(
+        _ job: Job, content: Fingerprint, size: Int, _ stage: () throws -> StagedFile
+    ) throws {
+        let output = Output(
+            path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
+            content: content, size: size)
+        if let published = job.published, published.content == content,
+            try isInPlace(job.path, size: size)
         {
             entries.append(JournalTable.Entry(output: output, staged: nil, isNew: false))
             return
@@ -64,7 +74,7 @@ final class OutputStager {
             JournalTable.Entry(
                 output: output,
                 staged: JournalTable.Staged(writer: file.writer, number: file.number),
-                isNew: try published == nil || !isThere(output.path)))
+                isNew: try job.published == nil || !isThere(job.path)))
     }
 
     private func isThere(_ path: String) throws -> Bool {

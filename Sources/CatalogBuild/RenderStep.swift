@@ -44,14 +44,17 @@ struct RenderStep {
         let context = SpanRendering.Context(
             theme: theme, shape: shape, database: state.database, output: output,
             staging: staging, journal: journal, queue: queue, observer: observer)
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        let notices = try await withThrowingTaskGroup(of: RenderNotices.self) { group in
             for thread in 0..<width {
                 group.addTask {
                     try await SpanRendering(context, thread: UInt32(thread)).run()
                 }
             }
-            try await group.waitForAll()
+            var notices = RenderNotices()
+            for try await others in group { notices.merge(others) }
+            return notices
         }
+        for line in notices.lines { observer.warn(line) }
     }
 
     private func renderRest(

@@ -12,6 +12,8 @@ import SiteRendering
 public struct SiteBuild: Sendable {
     private let settings: BuildSettings
     private let observer: BuildObserver
+    /// When to ask the source again.
+    var retry = RetryPolicy()
 
     /// A build; `report` is told how it goes, from any thread.
     public init(
@@ -79,7 +81,9 @@ extension SiteBuild {
         _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
     ) async throws {
         let (store, state) = (workspace.store, workspace.state)
-        let client = try HTTPClient(settings.clientConfiguration(spoolFolder: state.path))
+        var configuration = settings.clientConfiguration(spoolFolder: state.path)
+        configuration.retry = retry
+        let client = try HTTPClient(configuration)
         defer { client.shutdown() }
         let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)

@@ -15,10 +15,9 @@ struct SitewideFiles {
     func stageAssets() throws {
         for asset in theme.assets {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
-            if try stager.isCurrent(asset.path, asset.content) { continue }
-            try stager.stage(
-                copyOf: asset.file, size: asset.size, as: asset.path, .asset,
-                fingerprint: asset.content)
+            guard let job = try stager.job(for: asset.path, .asset, fingerprint: asset.content)
+            else { continue }
+            try stager.stage(copyOf: asset.file, size: asset.size, for: job)
         }
     }
 
@@ -26,24 +25,22 @@ struct SitewideFiles {
     func stagePictures() throws {
         try store.images.forEachPublished { path, _ in
             let fingerprint = Fingerprint.of(Array(path.utf8))
-            if try stager.isCurrent(path, fingerprint) { return }
+            guard let job = try stager.job(for: path, .picture, fingerprint: fingerprint) else {
+                return
+            }
             let file = state.variants + "/" + path
-            try stager.stage(
-                copyOf: file, size: fileSize(at: file) ?? 0, as: path, .picture,
-                fingerprint: fingerprint)
+            try stager.stage(copyOf: file, size: fileSize(at: file) ?? 0, for: job)
         }
     }
 
     /// Renders the page for missing pages.
     func stageNotFound() throws {
         let renderer = SiteRenderer(theme: theme)
-        let path = "404.html"
-        if try stager.isCurrent(path, renderer.notFoundFingerprint) { return }
+        let job = try stager.job(
+            for: "404.html", .notFound, fingerprint: renderer.notFoundFingerprint)
+        guard let job else { return }
         try renderer.renderNotFound()
-        try renderer.withOutput {
-            try stager.stage(
-                $0, as: path, .notFound, fingerprint: renderer.notFoundFingerprint)
-        }
+        try renderer.withOutput { try stager.stage($0, for: job) }
     }
 
     /// Writes the sitemap, where the site's address is known.
@@ -55,8 +52,8 @@ struct SitewideFiles {
         func emit(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
             part = path == "sitemap.xml" ? 0 : part + 1
             let content = Fingerprint.of(bytes)
-            if try stager.isCurrent(path, content) { return }
-            try stager.stage(bytes, as: path, .sitemap, owner: part, fingerprint: content)
+            let job = try stager.job(for: path, .sitemap, owner: part, fingerprint: content)
+            if let job { try stager.stage(bytes, for: job) }
         }
         var sitemap = Sitemap(baseURL: baseURL, addressCount: shape.pageCount)
         for view in ListPage.View.allCases {

@@ -1,6 +1,5 @@
 import CatalogModel
 import CatalogState
-import Digest
 import SQLite
 import SitePublishing
 import SiteRendering
@@ -35,14 +34,17 @@ struct SpanRendering {
     }
 
     /// Works until no span is left.
-    func run() async throws {
+    ///
+    /// - Returns: what was left out of pages.
+    func run() async throws -> RenderNotices {
         while let span = context.queue.next() {
             try Task.checkCancellation()
-            let pages = try renderSpan(span == 0 ? nil : span)
+            let pages = try store.reading { try renderSpan(span == 0 ? nil : span) }
             let done = context.queue.finish(pages)
             context.observer.advance(.pages, done, of: context.shape.pageCount)
             try await context.journal.append(stager.takeEntries())
         }
+        return renderer.notices
     }
 
     /// Stages the pages of one span: its products', and its own in both views.
@@ -51,19 +53,21 @@ struct SpanRendering {
     private func renderSpan(_ number: Int?) throws -> Int {
         let (products, positions) = try loadSpan(number)
         for index in products {
-            let fingerprint = renderer.productFingerprint(at: index)
-            let path = renderer.productPath(at: index)
-            if try stager.isCurrent(path, fingerprint) { continue }
+            let job = try stager.job(
+                for: renderer.productPath(at: index), .product, owner: positions[index],
+                fingerprint: renderer.productFingerprint(at: index))
+            guard let job else { continue }
             try renderer.renderProduct(at: index)
-            try stage(path, .product, owner: positions[index], fingerprint)
+            try stage(job)
         }
         for view in ListPage.View.allCases {
             let page = context.shape.page(view, number: number)
-            let fingerprint = renderer.fingerprint(of: page, products: products)
-            if try stager.isCurrent(page.path, fingerprint) { continue }
+            let job = try stager.job(
+                for: page.path, view == .grid ? .grid : .list, owner: Int64(number ?? 0),
+                fingerprint: renderer.fingerprint(of: page, products: products))
+            guard let job else { continue }
             try renderer.render(page, products: products)
-            try stage(
-                page.path, view == .grid ? .grid : .list, owner: Int64(number ?? 0), fingerprint)
+            try stage(job)
         }
         return products.count + ListPage.View.allCases.count
     }
@@ -93,11 +97,7 @@ struct SpanRendering {
         return (first..<end, positions)
     }
 
-    private func stage(
-        _ path: String, _ kind: OutputKind, owner: Int64, _ fingerprint: Fingerprint
-    ) throws {
-        try renderer.withOutput { bytes in
-            try stager.stage(bytes, as: path, kind, owner: owner, fingerprint: fingerprint)
-        }
+    private func stage(_ job: OutputStager.Job) throws {
+        try renderer.withOutput { try stager.stage($0, for: job) }
     }
 }

@@ -62,7 +62,7 @@ struct ProgressDisplay {
         let count = warningCount - Self.maximumWarnings
         guard count > 0 else { return cleared }
         warningCount = 0
-        return cleared + style.yellow("… and \(count.grouped) more warnings") + "\n"
+        return cleared + style.yellow("… and \(count.counted("more warning"))") + "\n"
     }
 }
 

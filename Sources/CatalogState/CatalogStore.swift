@@ -49,6 +49,11 @@ public final class CatalogStore {
         try database.transaction { try body() }
     }
 
+    /// Reads in `body` one state of the store, and takes the file's locks once for all of it.
+    public func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        try database.transaction(.reading) { try body() }
+    }
+
     /// Ties the state to one source for good, so that two catalogs never mix.
     ///
     /// - Parameter identity: what names the source, such as `open-market https://api.example`.

@@ -33,17 +33,16 @@ public struct PageSpans: Equatable, Sendable {
     public func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
         precondition(size > 0, "a page of \(size) products")
         let counts = try countProducts(forEachPosition)
-        let full = counts.dropLast()
+        var full = counts.dropLast()
         if full.contains(where: { $0 * 2 < size || $0 >= size * 2 }) {
             return try PageSpans()
                 .cuttingFirstPage(of: counts.reduce(0, +), size: size, forEachPosition)
         }
-        let first = counts.last ?? 0
-        if first < size, let lastFull = full.last {
-            return try PageSpans(ends: ends.dropLast())
-                .cuttingFirstPage(of: first + lastFull, size: size, forEachPosition)
-        }
-        return try cuttingFirstPage(of: first, size: size, forEachPosition)
+        var first = counts.last ?? 0
+        // A first page that is too short takes over the newest full page, or two short ones.
+        while first < size, let newest = full.popLast() { first += newest }
+        return try PageSpans(ends: Array(ends.prefix(full.count)))
+            .cuttingFirstPage(of: first, size: size, forEachPosition)
     }
 
     /// Calls its argument with every position, in ascending order.

@@ -15,6 +15,8 @@ public final class SiteRenderer {
     private var rows: [SpanRow] = []
     private var descriptions: [UInt8] = []
     private var hasher = FingerprintHasher()
+    /// What was left out of the pages rendered so far.
+    public private(set) var notices = RenderNotices()
 
     /// A renderer for one thread.
     public init(theme: SiteTheme) {
@@ -127,7 +129,12 @@ extension SiteRenderer {
         renderer[.product] = row.object.value
         renderer[.previous] = objectValue(at: index + 1)
         renderer[.next] = objectValue(at: index - 1)
-        try renderer.render(theme.product)
+        try render(theme.product, as: row.path)
+    }
+
+    private func render(_ template: Template, as path: String) throws(RenderError) {
+        try renderer.render(template)
+        for warning in renderer.warnings { notices.add("\(warning)", on: path) }
     }
 
     private func objectValue(at index: Int) -> Value {
@@ -138,7 +145,9 @@ extension SiteRenderer {
         guard !row.description.isEmpty else { return .nothing }
         return descriptions.withUnsafeBytes { bytes in
             let text = UnsafeRawBufferPointer(rebasing: bytes[row.description])
-            return renderer.html(markdown.html(from: text).html)
+            let result = markdown.html(from: text)
+            notices.add(result.warnings, on: row.path)
+            return renderer.html(result.html)
         }
     }
 }
@@ -175,7 +184,7 @@ extension SiteRenderer {
             list[offset] = row.object.value
         }
         renderer[.products] = list.value
-        try renderer.render(page.view == .grid ? theme.grid : theme.list)
+        try render(page.view == .grid ? theme.grid : theme.list, as: page.path)
     }
 
     /// A hash of everything that the page for missing pages is made from.
@@ -189,6 +198,6 @@ extension SiteRenderer {
         defer { renderer.release(to: mark) }
         renderer.setRoot((theme.facts.baseURL ?? "") + "/")
         renderer.setPage(kind: "not_found", path: "404.html", facts: theme.facts)
-        try renderer.render(theme.notFound)
+        try render(theme.notFound, as: "404.html")
     }
 }

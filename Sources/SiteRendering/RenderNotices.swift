@@ -1,0 +1,40 @@
+import Markdown
+
+/// What rendering left out of pages, counted by kind, with the first page as an example.
+public struct RenderNotices: Sendable {
+    private struct Sighting: Sendable {
+        var count: Int
+        let example: String
+    }
+
+    private var sightings: [String: Sighting] = [:]
+
+    /// No notices.
+    public init() {}
+
+    /// One line for each kind, in alphabetical order.
+    public var lines: [String] {
+        sightings.sorted { $0.key < $1.key }.map { kind, sighting in
+            sighting.count == 1
+                ? "\(sighting.example): \(kind)"
+                : "\(sighting.count) pages, the first is \(sighting.example): \(kind)"
+        }
+    }
+
+    /// Adds those of another thread.
+    public mutating func merge(_ other: RenderNotices) {
+        sightings.merge(other.sightings) { ours, theirs in
+            Sighting(count: ours.count + theirs.count, example: ours.example)
+        }
+    }
+
+    /// Adds what was not rendered of a description as it was written.
+    mutating func add(_ warnings: MarkdownWarnings, on page: String) {
+        if !warnings.isEmpty { add("description: \(warnings)", on: page) }
+    }
+
+    /// Adds one notice.
+    mutating func add(_ kind: String, on page: String) {
+        sightings[kind, default: Sighting(count: 0, example: page)].count += 1
+    }
+}
