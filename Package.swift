@@ -24,7 +24,8 @@ let cLibraries: [Target] = [
 /// Libraries that know nothing of catalogs.
 let tools: [Target] = [
     .target(name: "Markup"),
-    .target(name: "Arguments"),
+    .target(name: "Spelling"),
+    .target(name: "Arguments", dependencies: ["Spelling"]),
     .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
     .target(name: "Compression", dependencies: ["CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
@@ -32,9 +33,9 @@ let tools: [Target] = [
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "Images"),
-    .target(name: "Liquid", dependencies: ["Markup"]),
+    .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
-    .target(name: "YAML", dependencies: ["CYAML"]),
+    .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
 ]
 
@@ -82,6 +83,7 @@ let programs: [Target] = [
 
 let tests: [Target] = [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], exclude: ["Golden"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"]),

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Goes through the arguments once, from the first to the last.
 struct ArgumentParser {
     /// The commands from the root down to the one whose arguments are being read.

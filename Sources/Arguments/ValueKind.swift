@@ -1,3 +1,5 @@
+import Spelling
+
 /// What the value of an option or operand may be.
 public enum ValueKind: Sendable, Equatable {
     /// Any text; its meaning is the command's business.

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Which keys of a mapping the decoded type has asked for; the others are mistakes.
 ///
 /// A class, because all containers over one mapping add to the same account.

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The keys of a mapping, as a type asks for them; what was left out has none.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Decodes one value of a document.
 struct NodeDecoder: Decoder {
     let node: Node

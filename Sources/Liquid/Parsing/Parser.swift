@@ -1,3 +1,5 @@
+import Spelling
+
 /// Builds the tree of one template from its segments, and collects its mistakes.
 struct Parser {
     static let maximumDepth = 100
@@ -127,7 +129,7 @@ extension Parser {
                 "'\(tag.name)' without its block; \(open ?? "no block is open")", at: tag.namePlace)
         } else {
             let candidates = openBlocks.last.map(\.innerNames) ?? []
-            let nearest = Suggestion.nearest(to: tag.name, among: candidates + Tags.names)
+            let nearest = tag.name.nearest(among: candidates + Tags.names)
             forgivenNames.formUnion(nearest.flatMap(Tags.named)?.innerNames ?? [])
             let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
             report("unknown tag '\(tag.name)'\(suggestion)", at: tag.namePlace)

@@ -1,12 +1,16 @@
 extension String {
-    /// The candidate that is most likely meant, if one is near enough to be a slip of the finger.
-    func nearest(among candidates: some Sequence<String>) -> String? {
-        let limit = max(1, count / 3)
+    /// The candidate that was probably meant by this misspelt name.
+    ///
+    /// - Returns: the one with the fewest edits, at most a third of the name's characters (and
+    ///   one for short names), the first in byte order among equals; `nil` when none is near.
+    public func nearest(among candidates: some Sequence<String>) -> String? {
+        let limit = max(1, (count + 1) / 3)
         return
             candidates
-            .map { (candidate: $0, distance: distance(to: $0)) }
+            .filter { $0 != self }
+            .map { (distance: distance(to: $0), candidate: $0) }
             .filter { $0.distance <= limit }
-            .min { $0.distance < $1.distance }?
+            .min { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }?
             .candidate
     }
 
