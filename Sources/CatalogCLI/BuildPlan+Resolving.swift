@@ -9,8 +9,9 @@ extension BuildPlan {
     init(_ typed: ParsedArguments) throws {
         let root = try typed.path("--root").map { SiteRoot(typed: $0) } ?? SiteRoot(typed: ".")
         guard let root else { throw typed.unsuitable("--root", wanted: "an existing folder") }
-        let configuration = try SiteConfiguration(
-            of: root, named: typed.path("--config")) ?? SiteConfiguration()
+        let configuration =
+            try SiteConfiguration(
+                of: root, named: typed.path("--config")) ?? SiteConfiguration()
         try self.init(typed, configuration, in: root)
     }
 

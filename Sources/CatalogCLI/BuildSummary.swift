@@ -17,7 +17,8 @@ struct BuildSummary: CustomStringConvertible {
             + "\(report.unchanged.grouped) unchanged"
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
         let pictures =
-            report.picturesMissing > 0 ? "\(report.picturesMissing.counted("picture")) missing" : nil
+            report.picturesMissing > 0
+            ? "\(report.picturesMissing.counted("picture")) missing" : nil
         return [products, files, problems, pictures, elapsed.inWords, "\(output)/index.html"]
             .compactMap(\.self).joined(separator: " · ")
     }

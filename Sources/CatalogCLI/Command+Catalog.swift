@@ -14,7 +14,7 @@ extension Command {
         version: catalogVersion,
         subcommands: [build, sandbox])
 
-    /// `catalog build`
+    /// What may be typed after `catalog build`.
     static let build = Command(
         "build", summary: "Reads the products and writes the site.",
         discussion: """
@@ -68,7 +68,7 @@ extension Command {
             .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
         ])
 
-    /// `catalog sandbox`
+    /// What may be typed after `catalog sandbox`.
     static let sandbox = Command(
         "sandbox", summary: "Serves a sample product API on this computer.",
         discussion: """

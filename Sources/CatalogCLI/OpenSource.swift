@@ -17,7 +17,8 @@ struct OpenSource {
         switch source {
         case .api(let kind, let address):
             self.address = address.address
-            identity = "\(kind.rawValue) \(address.text)"
+            // Without the scheme: an API that moves to https is still the same.
+            identity = "\(kind.rawValue) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
             server = nil
         case .demo:
             let server = try SandboxServer(catalog: .sample)

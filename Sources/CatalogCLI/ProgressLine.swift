@@ -40,7 +40,8 @@ struct ProgressLine: Equatable {
     }
 
     private func facts(at time: Duration) -> String {
-        let count = total.map { "\(done.grouped) of \($0.grouped)" } ?? done.grouped
+        let count =
+            total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
         guard done > 0, time - start >= Self.shortestTime else { return count }
         let rate = Double(done) / ((time - start) / .seconds(1))
         return "\(count) · \(rate < 10 ? rate.toOneDecimal : Int(rate).grouped)/s"

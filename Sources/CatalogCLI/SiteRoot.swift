@@ -21,11 +21,16 @@ struct SiteRoot: Equatable {
 
     /// A path in the root, as short as it can be named from the current folder.
     func locate(_ relative: String) -> String {
-        relative.hasPrefix("/") || name == "." ? relative : "\(name)/\(relative)"
+        name == "." ? relative : join(name, relative)
     }
 
     /// A path in the root, absolute.
     func absolute(_ relative: String) -> String {
-        relative.hasPrefix("/") ? relative : "\(path)/\(relative)"
+        join(path, relative)
+    }
+
+    private func join(_ folder: String, _ path: String) -> String {
+        if path.hasPrefix("/") { return path }
+        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 }

@@ -9,6 +9,6 @@ struct TextStyle: Equatable, Sendable {
 
     /// ECMA-48, Select Graphic Rendition.
     private func colored(_ text: String, _ code: String) -> String {
-        isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+        isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

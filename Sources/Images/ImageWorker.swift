@@ -5,11 +5,16 @@ import Synchronization
 ///
 /// Its methods block in system calls; its executor is therefore a thread of its own.
 actor ImageWorker {
+    private struct State {
+        var process: WorkerProcess?
+        var isStopped = false
+    }
+
     private let program: String
     private let patience: Duration
     private let executor = ThreadExecutor()
     // Behind a lock and not the actor, so that `stop()` reaches a process that hangs.
-    private let process = Mutex<WorkerProcess?>(nil)
+    private let state = Mutex(State())
 
     init(program: String, patience: Duration) {
         self.program = program
@@ -27,15 +32,27 @@ actor ImageWorker {
         }
     }
 
-    /// Ends the process at once, even in the middle of a picture.
+    /// Ends the process at once, even in the middle of a picture; no other is started.
     nonisolated func stop() {
-        process.withLock { $0 }?.kill()
+        let process = state.withLock { state in
+            state.isStopped = true
+            return state.process
+        }
+        process?.kill()
     }
 
     private func runningProcess() throws(ImageError) -> WorkerProcess {
-        if let running = process.withLock({ $0 }), !running.hasEnded { return running }
+        if let running = state.withLock({ $0.process }), !running.hasEnded { return running }
         let started = try WorkerProcess(program: program)
-        process.withLock { $0 = started }
+        let isStopped = state.withLock { state in
+            state.process = started
+            return state.isStopped
+        }
+        // A stop in the moment of the start found no process to end.
+        guard !isStopped else {
+            started.kill()
+            throw .shutDown
+        }
         return started
     }
 
@@ -47,7 +64,7 @@ actor ImageWorker {
             return try WorkerReply(message: process.receive(within: patience))
         } catch {
             // A process that failed once would answer the next request with this one's reply.
-            self.process.withLock { $0 = nil }
+            state.withLock { $0.process = nil }
             process.kill()
             unlink(request.partialPath(process: process.identifier))
             throw error
