@@ -14,6 +14,7 @@ func processConcurrently<Input: Sendable, Output: Sendable>(
         var isExhausted = false
         while true {
             while running < width, !isExhausted {
+                try Task.checkCancellation()
                 guard let input = try next() else {
                     isExhausted = true
                     break
@@ -23,6 +24,8 @@ func processConcurrently<Input: Sendable, Output: Sendable>(
             }
             guard let output = try await group.next() else { return }
             running -= 1
+            // What comes after a cancellation tells nothing but that.
+            try Task.checkCancellation()
             try receive(output)
         }
     }

@@ -36,7 +36,11 @@ struct DetailOutcome: Sendable {
         switch response.status {
         case 200:
             let detail = try source.readDetail(response.body, from: response.address)
-            return .changed(source.complete(order.row, with: detail), response.validators)
+            // Of a product that the list no longer names, only its detail tells how it is now.
+            let product =
+                !order.isListed && detail.product.id == order.row.product.id
+                ? detail.product : source.complete(order.row, with: detail)
+            return .changed(product, response.validators)
         case 304 where order.known != nil:
             return .unchanged
         case 404, 410:

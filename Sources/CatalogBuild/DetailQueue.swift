@@ -41,9 +41,20 @@ struct DetailQueue {
         let known = isDue ? nil : try store.validators.record(of: connection.key(of: address))
         return DetailOrder(
             position: position,
-            row: ListedProduct(product: product, fingerprint: fingerprint),
+            row: ListedProduct(product: product.withoutDetail, fingerprint: fingerprint),
             address: address,
             known: known.map { Validators(etag: $0.etag, lastModified: $0.lastModified) },
             isListed: isListed)
+    }
+}
+
+extension Product {
+    /// The product without what details tell: remembered from an earlier build, it would hide that
+    /// the detail tells it otherwise now.
+    fileprivate var withoutDetail: Product {
+        var product = self
+        product.descriptionMarkdown = nil
+        product.vendor?.name = nil
+        return product
     }
 }

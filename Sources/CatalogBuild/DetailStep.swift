@@ -68,7 +68,6 @@ struct DetailStep {
         case .missing:
             try keeper.remove(at: order.position)
             try store.validators.save(nil, for: connection.key(of: order.address))
-            report.productsRemoved += 1
         case .failed(let reason):
             observer.warn("\(reason); product \(id) is shown as last known")
         }

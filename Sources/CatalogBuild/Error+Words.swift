@@ -1,8 +1,10 @@
 import FoundationEssentials
+import Glibc
 
 extension Error {
     /// What Foundation's errors say, without their wrapping.
     var words: String {
-        (self as? CocoaError)?.underlying.map { "\($0)" } ?? "\(self)"
+        guard let code = (self as? CocoaError)?.underlying as? POSIXError else { return "\(self)" }
+        return String(cString: strerror(code.code.rawValue))
     }
 }

@@ -21,35 +21,32 @@ struct ListStep {
         observer.begin(.list)
         try store.listing.begin()
         let pages = try PageFetch(connection: connection, state: state)
-        let crawl = try await crawl(connection.source, pages, &report)
+        let crawl = try await crawl(connection.source, pages)
         try await pages.finish()
         tell(crawl)
         report.problems += crawl.rejectedCount
         let count = try store.listing.count
-        observer.end(.list, "\(count) products on \(crawl.pageCount) pages")
+        let pageCount = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
+        observer.end(.list, "\(count) products on \(pageCount)")
     }
 
     private func crawl(
-        _ source: some CatalogSource, _ pages: PageFetch, _ report: inout BuildReport
+        _ source: some CatalogSource, _ pages: PageFetch
     ) async throws -> CrawlReport {
         var batch: [ListedProduct] = []
-        var added = 0
         let crawl = try await Crawl(of: source) { try await pages.page(at: $0) }.run(
             { row in
                 batch.append(row)
-                if batch.count == Self.batchSize { added += try keep(&batch) }
+                if batch.count == Self.batchSize { try keep(&batch) }
             },
             progress: { observer.advance(.list, $0.productCount, of: $0.totalCount) })
-        report.productsAdded += added + (try keep(&batch))
+        try keep(&batch)
         return crawl
     }
 
     /// Keeps rows and empties the batch.
-    ///
-    /// - Returns: how many of the products are new.
-    private func keep(_ batch: inout [ListedProduct]) throws -> Int {
+    private func keep(_ batch: inout [ListedProduct]) throws {
         let keeper = ProductKeeper(store: store)
-        var added = 0
         try store.transaction {
             for row in batch {
                 let known = try store.products.known(row.product.id)
@@ -58,12 +55,10 @@ struct ListStep {
                 } else {
                     let position = try keeper.merge(row, known: known)
                     try store.listing.note(position, isDue: true)
-                    if known == nil { added += 1 }
                 }
             }
         }
         batch.removeAll(keepingCapacity: true)
-        return added
     }
 
     private func tell(_ crawl: CrawlReport) {

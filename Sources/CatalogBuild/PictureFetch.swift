@@ -26,10 +26,12 @@ struct PictureFetch: Sendable {
             case 200: return try await outcome(of: response, known)
             case let status: return failure(known, "\(address) answered with status \(status)")
             }
-        } catch let error as ImageError where error.isFatal {
-            return PictureOutcome(known, isNews: false, fatal: error)
-        } catch {
+        } catch let error as HTTPError where error.kind != .storage {
             return failure(known, "\(error)")
+        } catch let error as ImageError where !error.isFatal {
+            return failure(known, "\(address): \(error)")
+        } catch {
+            return PictureOutcome(known, isNews: false, fatal: error)
         }
     }
 
@@ -63,10 +65,14 @@ struct PictureFetch: Sendable {
     private func makeVariant(of digest: SHA256Digest) async throws -> Variant {
         let destination = PictureVariant.file(
             of: digest, width: Self.variantWidth, in: state.variants)
-        try FileManager.default.createDirectory(
-            atPath: String(
-                destination[..<(destination.lastIndex(of: "/") ?? destination.endIndex)]),
-            withIntermediateDirectories: true)
+        let folder = String(
+            destination[..<(destination.lastIndex(of: "/") ?? destination.endIndex)])
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw BuildError.unusableState(folder: folder, reason: error.words)
+        }
         return try await workers.make(
             VariantRequest(
                 source: state.originals.path(of: digest), destination: destination,
@@ -89,10 +95,10 @@ struct PictureFetch: Sendable {
 }
 
 extension ImageError {
-    /// True when no picture at all can be made.
+    /// True when the fault is not the picture's: with a full disk, say, none at all can be made.
     fileprivate var isFatal: Bool {
         switch self {
-        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown: true
+        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable: true
         default: false
         }
     }

@@ -1,5 +1,4 @@
 import CatalogState
-import Images
 
 /// What came of one picture.
 struct PictureOutcome: Sendable {
@@ -12,11 +11,11 @@ struct PictureOutcome: Sendable {
     /// What to tell the owner.
     let warning: String?
     /// What makes going on pointless, such as a missing worker program.
-    let fatal: ImageError?
+    let fatal: (any Error)?
 
     init(
         _ record: ImageTable.Record, isNews: Bool, isMade: Bool = false, warning: String? = nil,
-        fatal: ImageError? = nil
+        fatal: (any Error)? = nil
     ) {
         self.record = record
         self.isNews = isNews

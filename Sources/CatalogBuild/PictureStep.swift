@@ -20,8 +20,8 @@ struct PictureStep {
     /// Fetches every picture, on condition that it changed where it is in the cache; then the
     /// thumbnails of those that could not be had.
     func run(_ report: inout BuildReport) async throws {
-        observer.begin(.pictures)
-        var tally = PictureTally()
+        var tally = PictureTally(total: try store.images.wantedCount)
+        observer.begin(.pictures, of: tally.total)
         try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }, &tally)
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
         report.picturesMissing = try saveGalleries()
@@ -40,7 +40,7 @@ struct PictureStep {
                 tally.add(outcome)
                 if let failure = outcome.fatal { throw failure }
                 if let warning = outcome.warning { observer.warn(warning) }
-                observer.advance(.pictures, tally.done, of: nil)
+                observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome.record)
                 if batch.count == Self.batchSize { try keep(&batch) }

@@ -1,8 +1,13 @@
 /// Counts what came of the pictures.
 struct PictureTally: CustomStringConvertible {
+    let total: Int
     private(set) var done = 0
     private(set) var made = 0
     private(set) var failed = 0
+
+    init(total: Int) {
+        self.total = total
+    }
 
     mutating func add(_ outcome: PictureOutcome) {
         done += 1

@@ -14,6 +14,8 @@ struct PublishStep {
     func run(_ shape: SiteShape, _ report: inout BuildReport) throws {
         let staged = try store.journal.counts.staged
         let obsolete = try obsoletePaths(shape)
+        report.productsAdded = try store.journal.newProductCount
+        report.productsRemoved = try store.outputs.pagesOfRemovedProducts().count
         observer.begin(.publish, of: staged + obsolete.count)
         if staged + obsolete.count > 0 { try publish(staged, obsolete) }
         try store.transaction {

@@ -70,7 +70,7 @@ extension SiteBuild {
         let output = try OutputFolder(
             at: settings.outputFolder, protectedFolders: settings.protectedFolders)
         let store = try CatalogStore(at: state.database)
-        try store.claim(source: settings.sourceIdentity)
+        try store.refuseOtherSource(than: settings.sourceIdentity)
         return try await body(
             Workspace(theme: theme, state: state, output: output, store: store))
     }
@@ -91,6 +91,8 @@ extension SiteBuild {
             connection: connection, store: store, state: state, observer: observer
         ).run(&report)
         try refuseEmptyCatalog(store)
+        // Only now: a mistyped address must not claim the state.
+        try store.claim(source: settings.sourceIdentity)
         try await DetailStep(connection: connection, store: store, observer: observer)
             .run(&report)
         try await PictureStep(
@@ -117,7 +119,8 @@ extension SiteBuild {
             width: settings.width, productsPerPage: settings.productsPerPage, observer: observer
         ).run()
         let staged = try store.journal.counts.staged
-        observer.end(.pages, "\(staged) files changed, of \(shape.pageCount) pages and their parts")
+        observer.end(.pages, "\(shape.pageCount) pages, \(staged) files changed")
+        try Task.checkCancellation()
         try PublishStep(
             theme: theme, store: store, output: output, staging: staging, observer: observer
         ).run(shape, &report)

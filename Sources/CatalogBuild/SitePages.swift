@@ -3,8 +3,8 @@ enum SitePages {
     private static let files: Set<String> = ["index.html", "list.html", "404.html", "sitemap.xml"]
     private static let folders = ["products/", "page/", "list/", "by/", "vendor/", "search/"]
 
-    /// True when a path is, or may become, a page's.
+    /// True when a path is, or may become, a page's or that of a folder of pages.
     static func include(_ path: String) -> Bool {
-        files.contains(path) || folders.contains { path.hasPrefix($0) }
+        files.contains(path) || folders.contains { (path + "/").hasPrefix($0) }
     }
 }

@@ -1,8 +1,10 @@
 import Glibc
 import Images
 
-/// `catalog-image-worker`: reads requests on standard input, makes the copies, answers on standard
-/// output, and ends when its input does. Not meant to be run by hand.
+/// The program `catalog-image-worker`, which is not meant to be run by hand.
+///
+/// It reads requests on standard input, makes the copies, answers on standard output, and ends
+/// when its input does.
 @main
 enum Main {
     static func main() {

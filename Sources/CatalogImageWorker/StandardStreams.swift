@@ -3,12 +3,13 @@ import Images
 
 /// Whole messages on standard input and output.
 enum StandardStreams {
-    /// The next request, or nil when the other side closed its end between two messages.
+    /// The next request, or nil when the input has ended: an order that was cut off came from a
+    /// program that is no more.
     static func nextMessage() throws(ImageError) -> [UInt8]? {
-        guard let header = try read(MessageFrame.headerSize, mayEnd: true) else { return nil }
+        guard let header = try read(MessageFrame.headerSize) else { return nil }
         let length = try MessageFrame.length(
             in: header, limit: VariantRequest.maximumMessageSize)
-        return try read(length, mayEnd: false)
+        return try read(length)
     }
 
     static func send(_ reply: WorkerReply) throws(ImageError) {
@@ -22,7 +23,7 @@ enum StandardStreams {
         _ = FileOutput.write(Array("catalog-image-worker: \(error)\n".utf8), to: STDERR_FILENO)
     }
 
-    private static func read(_ count: Int, mayEnd: Bool) throws(ImageError) -> [UInt8]? {
+    private static func read(_ count: Int) throws(ImageError) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
@@ -30,8 +31,8 @@ enum StandardStreams {
                 Glibc.read(STDIN_FILENO, buffer.baseAddress.map { $0 + filled }, count - filled)
             }
             if got < 0, errno == EINTR { continue }
-            if got == 0, filled == 0, mayEnd { return nil }
-            guard got > 0 else { throw .garbledMessage(reason: "the input ended in a message") }
+            if got == 0 { return nil }
+            guard got > 0 else { throw .garbledMessage(reason: SystemError.current) }
             filled += got
         }
         return bytes

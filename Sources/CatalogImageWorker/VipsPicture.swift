@@ -28,11 +28,13 @@ struct VipsPicture: ~Copyable {
 
     var height: Int { Int(vips_image_get_height(image.pointer)) }
 
-    /// The bare picture as WebP, no metadata. Transparency stays: the page knows its background, we do not.
+    /// The bare picture as WebP, no metadata.
+    ///
+    /// Transparency stays: the page knows its background, we do not.
     func webp(quality: Int) throws(ImageError) -> [UInt8] {
         var start: UnsafeMutableRawPointer?
         var count = 0
-        // Effort 4 of 6: beyond it, a percent of bytes costs half the time again.
+        // Effort 4 of 6, the default of libvips and of its peers.
         guard catalog_vips_webp(image.pointer, Int32(quality), 4, &start, &count) == 0, let start
         else { throw .damaged(format, reason: VipsFailure.takeReason()) }
         defer { g_free(start) }

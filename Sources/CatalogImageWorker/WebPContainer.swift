@@ -26,7 +26,8 @@ enum WebPContainer {
         var offset = 12
         while file.count - offset >= headerSize {
             let size = Int(
-                UInt32(littleEndian: file.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)))
+                UInt32(
+                    littleEndian: file.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)))
             let end = min(offset + headerSize + size + size % 2, file.count)
             chunks.append(file[offset..<end])
             offset = end

@@ -54,17 +54,23 @@ public final class CatalogStore {
         try database.transaction(.reading) { try body() }
     }
 
+    /// Makes sure that the state belongs to a source, or to none yet.
+    ///
+    /// - Parameter identity: what names the source, such as `open-market api.example`.
+    /// - Throws: `StateError.otherSource` when it belongs to another one.
+    public func refuseOtherSource(than identity: String) throws {
+        if let known = try setting("source"), known != identity {
+            throw StateError.otherSource(known: known, asked: identity)
+        }
+    }
+
     /// Ties the state to one source for good, so that two catalogs never mix.
     ///
-    /// - Parameter identity: what names the source, such as `open-market https://api.example`.
     /// - Throws: `StateError.otherSource` when it belongs to another one.
     public func claim(source identity: String) throws {
-        let known = try setting("source")
-        guard let known else {
-            try database.run("INSERT INTO setting (name, value) VALUES ('source', ?)", identity)
-            return
-        }
-        if known != identity { throw StateError.otherSource(known: known, asked: identity) }
+        try refuseOtherSource(than: identity)
+        try database.run(
+            "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
     }
 
     private func setting(_ name: String) throws -> String? {

@@ -33,6 +33,7 @@ public final class ImageTable {
     private let wanted: Statement
     private let failures: Statement
     private let published: Statement
+    private let counting: Statement
 
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
@@ -56,6 +57,7 @@ public final class ImageTable {
             WHERE path IS NULL AND thumbnail <> original AND thumbnail > ?
             ORDER BY thumbnail LIMIT ?
             """)
+        counting = try database.prepare("SELECT count(DISTINCT original) FROM picture")
         published = try database.prepare(
             """
             SELECT DISTINCT coalesce(full.path, small.path) AS path,
@@ -92,7 +94,12 @@ public final class ImageTable {
             record.width, record.height, record.failure)
     }
 
-    /// The pictures that products lead with, each once, after `reference` in byte order.
+    /// How many distinct pictures products refer to.
+    public var wantedCount: Int {
+        get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// The pictures of all products, each once, after `reference` in byte order.
     public func originals(after reference: String, limit: Int) throws -> [String] {
         try references(from: wanted, after: reference, limit: limit)
     }

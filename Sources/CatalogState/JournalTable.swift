@@ -70,7 +70,8 @@ public final class JournalTable {
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
             SELECT path, kind, owner, fingerprint, content, size FROM journal
             """)
-        counting = try database.prepare("SELECT count(*), count(writer) FROM journal")
+        counting = try database.prepare(
+            "SELECT count(*), count(writer), sum(is_new AND kind = 3) FROM journal")
     }
 
     /// Begins a build that has made nothing.
@@ -116,5 +117,10 @@ public final class JournalTable {
     /// How many files are staged, and how many entries there are in all.
     public var counts: (staged: Int, all: Int) {
         get throws { try counting.firstRow { row in (row.int(1), row.int(0)) } ?? (0, 0) }
+    }
+
+    /// How many products get their first page.
+    public var newProductCount: Int {
+        get throws { try counting.firstRow { row in row.int(2) } ?? 0 }
     }
 }

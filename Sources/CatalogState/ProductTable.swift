@@ -76,7 +76,8 @@ public final class ProductTable {
             product.vendor?.id, product.vendor?.name,
             product.price?.units, Int(product.price?.scale ?? 0),
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
-            product.price?.currency ?? product.regularPrice?.currency, product.regularPrice.flatMap { product.price?.percentOff($0) },
+            product.price?.currency ?? product.regularPrice?.currency,
+            product.regularPrice.flatMap { product.price?.percentOff($0) },
             product.stock, product.descriptionMarkdown, summary,
             product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970)
         return position

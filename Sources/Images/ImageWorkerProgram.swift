@@ -25,7 +25,8 @@ public enum ImageWorkerProgram {
     private static func folderOfThisProgram() -> String {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = max(0, readlink("/proc/self/exe", &target, target.count))
-        let path = String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let path = String(
+            decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return String(path[..<slash])
     }

@@ -2,11 +2,11 @@
 public struct VariantRequest: Equatable, Sendable {
     /// Path of the picture; relative paths start at the working directory of the whole program.
     public var source: String
-    /// Path of the file to write. It appears whole or not at all; its folder must exist.
+    /// Path of the file to write, which appears whole or not at all; its folder must exist.
     public var destination: String
     /// The box the copy must fit in; a smaller picture keeps its size.
     public var width: Int
-    /// The height of that box. The default is WebP's own limit.
+    /// The height of that box, by default WebP's own limit.
     public var height: Int
     /// The format to write: ``ImageFormat/webp``, the only one so far.
     public var format: ImageFormat

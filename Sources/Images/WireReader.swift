@@ -32,8 +32,9 @@ struct WireReader {
         }
     }
 
-    private mutating func readInteger<Value: FixedWidthInteger & UnsignedInteger>(
-    ) throws(ImageError) -> Value {
+    private mutating func readInteger<Value: FixedWidthInteger & UnsignedInteger>()
+        throws(ImageError) -> Value
+    {
         var value: Value = 0
         for byte in try read(Value.bitWidth / 8).reversed() { value = value << 8 | Value(byte) }
         return value

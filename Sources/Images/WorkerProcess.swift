@@ -34,7 +34,7 @@ final class WorkerProcess: Sendable {
         return poll(&state, 1, 0) != 0
     }
 
-    /// Ends the process and waits until it is gone. Doing it twice does no harm.
+    /// Ends the process and waits until it is gone; doing it twice does no harm.
     func kill() {
         exitStatus.withLock { status in
             guard status == nil else { return }

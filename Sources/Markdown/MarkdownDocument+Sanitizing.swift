@@ -40,8 +40,9 @@ extension MarkdownDocument {
         cmark_node_free(node)
     }
 
-    /// A `<br>` becomes a line break, since without it two words would run together; any other
-    /// tag is left out. Returns whether it was a `<br>`.
+    /// Leaves a tag out, but for `<br>`: without its line break two words would run together.
+    ///
+    /// Returns whether it was a `<br>`.
     private func replaceLineBreak(_ node: OpaquePointer) -> Bool {
         defer { remove(node) }
         guard let literal = cmark_node_get_literal(node) else { return false }

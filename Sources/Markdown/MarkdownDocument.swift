@@ -21,8 +21,9 @@ struct MarkdownDocument: ~Copyable {
         cmark_node_free(root)
     }
 
-    /// The corresponding C function is `cmark_render_html`, in its safe mode. Safe only after
-    /// ``sanitize(headingShift:)``.
+    /// The corresponding C function is `cmark_render_html`, in its safe mode.
+    ///
+    /// The result is safe only after ``sanitize(headingShift:)``.
     func html() -> SafeHTML {
         guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else {
             preconditionFailure("cmark_render_html returned no text")
@@ -31,7 +32,7 @@ struct MarkdownDocument: ~Copyable {
         return SafeHTML(adopting: html, count: ControlCharacters.remove(from: bytes))
     }
 
-    /// Calls `body` for each event of a walk, until it returns false. The walk does not recurse.
+    /// Calls `body` for each event of a walk, until it returns false; the walk does not recurse.
     func walk(_ body: (MarkdownEvent) -> Bool) {
         MarkdownEvent.walk(root, body)
     }

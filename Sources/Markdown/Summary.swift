@@ -1,7 +1,9 @@
 /// Cuts plain text to a number of characters.
 enum Summary {
-    /// Bytes worth reading for so many characters. Few characters have more than eight; a pile of
-    /// combining marks that has is cut instead of read to its end.
+    /// Bytes worth reading for so many characters.
+    ///
+    /// Few characters have more than eight; a pile of combining marks that has is cut instead of
+    /// read to its end.
     static func byteLimit(forCharacters limit: Int) -> Int {
         min(min(limit, MarkdownRenderer.maximumSize) * 8 + 64, MarkdownRenderer.maximumSize)
     }

@@ -41,6 +41,7 @@ extension PublishingError: CustomStringConvertible {
         return switch code {
         case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
         case EROFS: "\(text); the folder must be writable"
+        case ENOTDIR: "\(text); a part of this path is a file, name another folder"
         case EACCES, EPERM: "\(text); check who owns the folder"
         default: text
         }

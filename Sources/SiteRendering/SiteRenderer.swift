@@ -117,8 +117,8 @@ extension SiteRenderer {
 
     /// Renders a product's page; the next newer product is its previous one, as in the list.
     ///
-    /// - Throws: `RenderError` when a template exceeds a limit.
-    public func renderProduct(at index: Int) throws {
+    /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
+    public func renderProduct(at index: Int) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
@@ -132,8 +132,12 @@ extension SiteRenderer {
         try render(theme.product, as: row.path)
     }
 
-    private func render(_ template: Template, as path: String) throws(RenderError) {
-        try renderer.render(template)
+    private func render(_ template: Template, as path: String) throws(ThemeError) {
+        do throws(RenderError) {
+            try renderer.render(template)
+        } catch {
+            throw .rendering(error)
+        }
         for warning in renderer.warnings { notices.add("\(warning)", on: path) }
     }
 
@@ -170,8 +174,8 @@ extension SiteRenderer {
 
     /// Renders a list page, newest product first.
     ///
-    /// - Throws: `RenderError` when a template exceeds a limit.
-    public func render(_ page: ListPage, products: Range<Int>) throws {
+    /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
+    public func render(_ page: ListPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
@@ -192,8 +196,8 @@ extension SiteRenderer {
 
     /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
     ///
-    /// - Throws: `RenderError` when the template exceeds a limit.
-    public func renderNotFound() throws {
+    /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
+    public func renderNotFound() throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot((theme.facts.baseURL ?? "") + "/")

@@ -11,6 +11,8 @@ public enum ThemeError: Error, Equatable, Sendable {
     case unknownLanguage(String, known: [String])
     /// A file of the theme could not be read, or is none.
     case unreadable(path: String, reason: String)
+    /// A page exceeds a limit.
+    case rendering(RenderError)
     /// A template that every theme needs is missing.
     case missingTemplate(String, folders: [String])
 }
@@ -21,6 +23,7 @@ extension ThemeError: CustomStringConvertible {
         switch self {
         case .templates(let errors): errors.description
         case .strings(let error): error.description
+        case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
             """
             there are no texts in the language '\(language)': known are \

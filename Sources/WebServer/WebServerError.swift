@@ -20,7 +20,7 @@ extension WebServerError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .portInUse(let port):
-            "port \(port) of 127.0.0.1 is in use; choose another, or 0 for any free one"
+            "port \(port) of 127.0.0.1 is in use; choose another with --port, or 0 for any free one"
         case .cannotListen(let port, let code):
             "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
         case .cannotStart:
