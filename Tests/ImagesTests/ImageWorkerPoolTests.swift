@@ -45,12 +45,15 @@ struct ImageWorkerPoolTests {
             VariantRequest(source: source, destination: folder.file("l.webp"), width: 480))
         #expect(large.width == 100 && large.height == 50)
         let low = try await pool.make(
-            VariantRequest(source: source, destination: folder.file("h.webp"), width: 480, height: 10))
+            VariantRequest(
+                source: source, destination: folder.file("h.webp"), width: 480, height: 10))
         #expect(low.width == 20 && low.height == 10)
         #expect(try folder.names == ["a.png", "h.webp", "l.webp", "s.webp"])
         let written = try folder.read("s.webp")
         #expect(written.count == small.byteCount)
-        #expect(try ImageHeader.sniff(written.span) == ImageHeader(format: .webp, width: 40, height: 20))
+        #expect(
+            try ImageHeader.sniff(written.span) == ImageHeader(format: .webp, width: 40, height: 20)
+        )
     }
 
     @Test func `a turned photo stands upright and tells nothing of its camera`() async throws {
@@ -79,7 +82,8 @@ struct ImageWorkerPoolTests {
         let folder = try TemporaryFolder()
         let source = try folder.write(red, to: "a.png")
         for name in ["1", "2"] {
-            _ = try await pool().make(VariantRequest(source: source, destination: folder.file(name)))
+            _ = try await pool().make(
+                VariantRequest(source: source, destination: folder.file(name)))
         }
         #expect(try folder.read("1") == folder.read("2"))
     }
@@ -90,7 +94,8 @@ struct ImageWorkerPoolTests {
         let good = try folder.write(red, to: "good.png")
         let cut = try folder.write(Array(red.prefix(red.count / 2)), to: "cut.png")
         let noise = try folder.write(
-            SamplePNG.header(width: 9, height: 9) + [UInt8](repeating: 7, count: 99), to: "noise.png")
+            SamplePNG.header(width: 9, height: 9) + [UInt8](repeating: 7, count: 99),
+            to: "noise.png")
         let page = try folder.write(Array("<html>".utf8), to: "page.png")
         let out = folder.file("out.webp")
         for source in [cut, noise] {
@@ -120,7 +125,8 @@ struct ImageWorkerPoolTests {
         let whole = Array(try #require(Data(base64Encoded: turnedJPEG)))
         let pool = try pool()
         for tenth in 1..<10 {
-            let source = try folder.write(Array(whole.prefix(whole.count * tenth / 10)), to: "a.jpg")
+            let source = try folder.write(
+                Array(whole.prefix(whole.count * tenth / 10)), to: "a.jpg")
             let failure = await error(
                 from: pool, VariantRequest(source: source, destination: folder.file("a.webp")))
             guard case .damaged(.jpeg, _) = failure else {
@@ -160,7 +166,9 @@ struct ImageWorkerPoolTests {
         let pool = ImageWorkerPool(executable: script, workers: 1)
         let request = VariantRequest(
             source: try folder.write(red, to: "a.png"), destination: folder.file("a.webp"))
-        #expect(await error(from: pool, request) == .workerDied(reason: "it was killed (out of memory?)"))
+        #expect(
+            await error(from: pool, request)
+                == .workerDied(reason: "it was killed (out of memory?)"))
         #expect(try await pool.make(request).width == 100)
     }
 
@@ -174,7 +182,8 @@ struct ImageWorkerPoolTests {
             source: try folder.write(red, to: "a.png"), destination: folder.file("a.webp"))
         for round in 1...3 {
             #expect(try await pool.make(request).width == 100)
-            let lines = String(decoding: try folder.read("numbers"), as: UTF8.self).split(separator: "\n")
+            let lines = String(decoding: try folder.read("numbers"), as: UTF8.self).split(
+                separator: "\n")
             #expect(lines.count == round)
             kill(try #require(lines.last.flatMap { pid_t($0) }), SIGKILL)
             // The kernel closes the worker's end a moment after the signal.
@@ -195,16 +204,20 @@ struct ImageWorkerPoolTests {
 
     @Test func `a worker that talks nonsense is not believed`() async throws {
         let folder = try TemporaryFolder()
-        let script = try folder.writeScript("echo hello from a program that is no worker; sleep 60")
+        let script = try folder.writeScript(
+            "echo hello from a program that is no worker; exec sleep 60")
         let pool = ImageWorkerPool(executable: script, workers: 1)
-        let failure = await error(from: pool, VariantRequest(source: "/a", destination: folder.file("b")))
+        let failure = await error(
+            from: pool, VariantRequest(source: "/a", destination: folder.file("b")))
         guard case .garbledMessage = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }
     }
 
-    @Test func `a program that ends at once raises no SIGPIPE, and fifty in a row end the tries`() async throws {
+    @Test func `a program that ends at once raises no SIGPIPE, and fifty in a row end the tries`()
+        async throws
+    {
         let folder = try TemporaryFolder()
         let script = try folder.writeScript("exit 3")
         let pool = ImageWorkerPool(executable: script, workers: 2)
@@ -223,7 +236,8 @@ struct ImageWorkerPoolTests {
         let failure = #expect(throws: ImageError.self) {
             try ImageWorkerProgram.locate(in: ["/nowhere", folder.path])
         }
-        #expect(failure?.description.contains("/nowhere/catalog-image-worker, \(folder.path)/") == true)
+        #expect(
+            failure?.description.contains("/nowhere/catalog-image-worker, \(folder.path)/") == true)
     }
 
     @Test func `shutting down ends a picture in the making and whoever waits`() async throws {
@@ -231,6 +245,8 @@ struct ImageWorkerPoolTests {
         let script = try folder.writeScript("touch '\(folder.file("begun"))'; exec sleep 60")
         let pool = ImageWorkerPool(executable: script, workers: 1)
         let request = VariantRequest(source: "/a", destination: folder.file("b"))
+        let clock = SuspendingClock()
+        let start = clock.now
         let failures = try await withThrowingTaskGroup(of: ImageError?.self) { group in
             for _ in 0..<3 { group.addTask { await error(from: pool, request) } }
             for _ in 0..<1000 where access(folder.file("begun"), F_OK) != 0 {
@@ -240,6 +256,7 @@ struct ImageWorkerPoolTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(failures == [.shutDown, .shutDown, .shutDown])
+        #expect(clock.now - start < .seconds(5))
         #expect(await error(from: pool, request) == .shutDown)
     }
 

@@ -6,7 +6,8 @@ final class TemporaryFolder {
     let path: String
 
     init() throws {
-        var template = Array("\(FileManager.default.temporaryDirectory.path)/images-XXXXXX".utf8CString)
+        var template = Array(
+            "\(FileManager.default.temporaryDirectory.path)/images-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -6,13 +6,17 @@ private let request = VariantRequest(
 
 private let replies: [WorkerReply] = [
     .made(Variant(width: 480, height: 16_383, byteCount: 1 << 33)),
-    .made(Variant(
-        width: 1, height: 1, byteCount: 0, dominantColor: RGBColor(red: 1, green: 2, blue: 255))),
+    .made(
+        Variant(
+            width: 1, height: 1, byteCount: 0, dominantColor: RGBColor(red: 1, green: 2, blue: 255))
+    ),
     .failed(.empty),
     .failed(.notAPicture(content: "SVG")),
     .failed(.damaged(.gif, reason: "cut")),
     .failed(.tooManyBytes(9, limit: 8)),
-    .failed(.tooManyPixels(width: 1, height: 2, limits: ImageLimits(byteCount: 3, pixelCount: 4, side: 5))),
+    .failed(
+        .tooManyPixels(
+            width: 1, height: 2, limits: ImageLimits(byteCount: 3, pixelCount: 4, side: 5))),
     .failed(.unreadable(path: "/a", reason: "b")),
     .failed(.unwritable(path: "/a", reason: "b")),
 ]
@@ -29,7 +33,9 @@ func `a reply survives the wire`(_ reply: WorkerReply) throws {
 @Test func `a message cut or lengthened anywhere is an error and no trap`() {
     for message in replies.map(\.message) + [request.message] {
         for count in 0..<message.count {
-            #expect(throws: ImageError.self) { try WorkerReply(message: Array(message.prefix(count))) }
+            #expect(throws: ImageError.self) {
+                try WorkerReply(message: Array(message.prefix(count)))
+            }
         }
         #expect(throws: ImageError.self) { try WorkerReply(message: message + [0]) }
     }
@@ -44,7 +50,9 @@ func `a reply survives the wire`(_ reply: WorkerReply) throws {
     let frame = MessageFrame.framing([7, 8, 9])
     #expect(frame == [3, 0, 0, 0, 7, 8, 9])
     #expect(try MessageFrame.length(in: Array(frame.prefix(4)), limit: 3) == 3)
-    #expect(throws: ImageError.self) { try MessageFrame.length(in: Array(frame.prefix(4)), limit: 2) }
+    #expect(throws: ImageError.self) {
+        try MessageFrame.length(in: Array(frame.prefix(4)), limit: 2)
+    }
 }
 
 @Test func `requests that make no sense are refused`() throws {

@@ -19,7 +19,9 @@ struct HTMLCheck {
             if let fault = fault(inTag: rest[rest.index(after: opening)..<closing]) { return fault }
             rest = rest[rest.index(after: closing)...]
         }
-        return html.unicodeScalars.first(where: isForbidden).map { "U+\(String($0.value, radix: 16))" }
+        return html.unicodeScalars.first(where: isForbidden).map {
+            "U+\(String($0.value, radix: 16))"
+        }
     }
 
     private static func endOfTag(in text: Substring) -> Substring.Index? {

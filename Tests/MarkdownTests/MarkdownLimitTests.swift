@@ -31,7 +31,8 @@ private let patterns = [
     Pattern("unclosed links", ("[a](<b", 10_900)),
     Pattern("unclosed comments", ("</", 1), ("<!--", 16_000)),
     Pattern("nested inlines", ("*", 32_000), ("a", 1), ("*", 32_000)),
-    Pattern("one long link asked for often", ("[a]: /", 1), ("x", 30_000), ("\n\n", 1), ("[a]", 11_000)),
+    Pattern(
+        "one long link asked for often", ("[a]: /", 1), ("x", 30_000), ("\n\n", 1), ("[a]", 11_000)),
     Pattern("autolinks", ("<http:a>", 8_190)),
     Pattern("quotation marks", ("\"", 65_000)),
     Pattern("nested pictures", ("![", 1_000), ("a", 60_000), ("](x)", 1_000)),
@@ -82,7 +83,8 @@ func `no pattern takes long or grows without bound`(_ pattern: Pattern) {
 }
 
 private let harmless = [
-    String(repeating: "- ", count: 200), String(repeating: "-", count: 500), String(repeating: "* ", count: 90),
+    String(repeating: "- ", count: 200), String(repeating: "-", count: 500),
+    String(repeating: "* ", count: 90),
     String(repeating: "1234567890. ", count: 100), String(repeating: "*a* ", count: 2000),
     String(repeating: "- a\n", count: 5000), "a\n" + String(repeating: "=", count: 300),
     String(repeating: "![a](b) ", count: 1000), String(repeating: " ", count: 1000) + "x",

@@ -2,7 +2,8 @@ import Markdown
 import Testing
 
 private let refusedLinks = [
-    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java&#10;script:alert(1)", "&#1;javascript:alert(1)",
+    "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java&#10;script:alert(1)",
+    "&#1;javascript:alert(1)",
     "data:text/html,x", "data:image/png;base64,AA", "vbscript:x", "file:///etc/passwd", "blob:x",
     "view-source:http://a", "feed:http://a", "intent://a", "ms-word:ofe|u|http://a", "tel:123",
     "//evil.example", "/\\\\evil.example", "\\\\\\\\evil.example", "ftp://a.example",
@@ -32,7 +33,8 @@ private let payloads = [
     "<a href=\"http://x\" onclick=alert(1)>a</a>", "&lt;script&gt;", "&#60;script&#62;",
     "<http://a.example/\"onx=1>", "<!--><script>alert(1)</script>-->", "<![CDATA[<b>]]>", "<?x?>",
     "[a](http://b.example/\u{202E}cod.exe)", "a\u{202E}b\u{2066}c\u{FEFF}d", "a&#x202E;b&#8294;c",
-    "a\u{0}b\u{8}c\u{7F}d\u{9B}e", "a&#0;b&#8;c&#x9B;d", "tag\u{E0041}\u{E0001}", "&#xE0041;&#xFFFE;",
+    "a\u{0}b\u{8}c\u{7F}d\u{9B}e", "a&#0;b&#8;c&#x9B;d", "tag\u{E0041}\u{E0001}",
+    "&#xE0041;&#xFFFE;",
     "<a@b.example\">", "[a](mailto:x?body=\"><b>)", "# <b onx=1>", "> <script>\n> x\n> </script>",
     "[a](&#x6A;avascript:alert(1))", "[a](%6Aavascript:alert(1))", "[a]( javascript:alert(1))",
 ]
@@ -51,7 +53,8 @@ func `no payload comes out as markup`(_ payload: String) {
 }
 
 @Test func `bytes that are no UTF-8 become U+FFFD`() {
-    let rendering = Rendering(Array("a".utf8) + [0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF5] + Array("b".utf8))
+    let rendering = Rendering(
+        Array("a".utf8) + [0xC3, 0x28, 0xED, 0xA0, 0x80, 0xF5] + Array("b".utf8))
     #expect(rendering.warnings == .invalidUTF8)
     #expect(rendering.html.hasPrefix("<p>a\u{FFFD}("))
     #expect(rendering.html.hasSuffix("b</p>\n"))
@@ -59,16 +62,20 @@ func `no payload comes out as markup`(_ payload: String) {
 
 @Test func `random pieces of Markdown never come out as unknown markup`() {
     let pieces = [
-        "<", ">", "[", "](", ")", "![", "\"", "'", "`", "```", "*", "_", "\n", "\n\n", "> ", "- ", "1. ",
-        "javascript:", "http://a", "//", "&#60;", "&lt;", "<b", "on=x", "\\", "<!--", "-->", " ", "a",
+        "<", ">", "[", "](", ")", "![", "\"", "'", "`", "```", "*", "_", "\n", "\n\n", "> ", "- ",
+        "1. ",
+        "javascript:", "http://a", "//", "&#60;", "&lt;", "<b", "on=x", "\\", "<!--", "-->", " ",
+        "a",
         "\u{202E}", "é", "#", "[a]: ", "[a]", "<br>", "<http:", "<a@b>", "\t", "&", ";", "\u{0}",
     ]
     let seed = UInt64.random(in: 0...UInt64.max)
     var generator = SplitMix64(state: seed)
     for _ in 0..<1500 {
         let count = Int.random(in: 1...30, using: &generator)
-        let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }
-            .joined()
+        let text = (0..<count).map { _ in
+            pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+        }
+        .joined()
         let html = Rendering(text).html
         #expect(HTMLCheck.fault(in: html) == nil, "seed \(seed): \(text.debugDescription) \(html)")
     }

@@ -1,0 +1,53 @@
+"""Debian's Chromium, and what the checks look at in it: which pages, how wide, in which colours."""
+
+import contextlib
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = "/usr/bin/chromium"
+COLORS = ["light", "dark"]
+
+
+@contextlib.contextmanager
+def chromium():
+    """Chromium, started once for a whole check."""
+    with sync_playwright() as playwright:
+        # Root may not use the sandbox, and the pages are our own.
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextlib.contextmanager
+def opened(browser, file, width, height, colors):
+    """A page of the site, opened from disk, completely loaded, and what went wrong meanwhile."""
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=colors, reduced_motion="reduce")
+    page = context.new_page()
+    faults = []
+    page.on("console", lambda message: faults.append(f"{message.type}: {message.text}")
+            if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("requestfailed", lambda request: faults.append(f"not loaded: {request.url}"))
+    page.goto(Path(file).resolve().as_uri())
+    # Pictures below the fold load when they are needed; scrolling needs all of them.
+    page.evaluate("""async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})));
+    }""")
+    try:
+        yield page, faults
+    finally:
+        context.close()
+
+
+def kinds_of_pages(site):
+    """One page of every kind, by name: what people see first, and what they come to."""
+    index = site.pages["index.html"]
+    newest = site.resolve("index.html", index.products[0])[0]
+    found = {"grid": "index.html", "list": "list.html", "detail": newest, "404": "404.html"}
+    older = {"grid-older": "page/1.html", "list-older": "list/1.html"}
+    return found, {name: path for name, path in older.items() if path in site.pages}

@@ -1,0 +1,115 @@
+import Arguments
+import CatalogBuild
+import Testing
+
+@testable import CatalogCLI
+
+/// What was typed and configured, and what it must mean.
+struct PlanCase: CustomTestStringConvertible {
+    let testDescription: String
+    let arguments: [String]
+    var configuration = SiteConfiguration()
+    let change: @Sendable (inout BuildPlan) -> Void
+
+    init(
+        _ testDescription: String, _ arguments: [String],
+        _ configuration: SiteConfiguration = SiteConfiguration(),
+        _ change: @escaping @Sendable (inout BuildPlan) -> Void
+    ) {
+        self.testDescription = testDescription
+        self.arguments = arguments
+        self.configuration = configuration
+        self.change = change
+    }
+}
+
+@Suite struct BuildPlanTests {
+    /// The root of all files, which every machine has.
+    private static let root = SiteRoot(typed: "/")
+
+    private static let configuration = SiteConfiguration(
+        source: SiteConfiguration.Source(
+            kind: .openMarket, url: BaseAddress("http://configured.example/"),
+            pageSize: RowCount("20")),
+        title: SiteTitle("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
+        language: LanguageTag("en"), pageSize: PageSize("12"))
+
+    @Test(arguments: [
+        PlanCase("an address alone", ["--url", "http://api.example"]) { _ in },
+        PlanCase("a title", ["--url", "http://api.example", "--title", "Mugs"]) {
+            $0.title = "Mugs"
+        },
+        PlanCase("a base address", ["--url", "http://api.example", "-b", "https://m.example/a//"]) {
+            $0.baseURL = "https://m.example/a"
+        },
+        PlanCase("a language", ["--url", "http://api.example", "--language", "en-GB"]) {
+            $0.language = "en-GB"
+        },
+        PlanCase("absolute folders", ["--url", "http://api.example", "-o", "/a", "--state=/b"]) {
+            ($0.outputFolder, $0.stateFolder) = ("/a", "/b")
+        },
+        PlanCase("a demo", ["--demo"]) {
+            $0.source = .demo
+            $0.title = DemoShop.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
+            $0.source = .demo
+            $0.title = DemoShop.title
+            $0.baseURL = "http://localhost:1"
+        },
+        PlanCase("the configuration alone", [], configuration, configured),
+        PlanCase("flags win", ["--url", "http://api.example", "--title", "T"], configuration) {
+            let source = $0.source
+            configured(&$0)
+            $0.source = source
+            $0.title = "T"
+        },
+        PlanCase("a demo wins", ["--demo"], configuration) {
+            configured(&$0)
+            $0.source = .demo
+        },
+    ])
+    func `arguments mean`(_ testCase: PlanCase) throws {
+        let root = try #require(Self.root)
+        let address = try #require(BaseAddress("http://api.example"))
+        var expected = BuildPlan(
+            source: .api(.openMarket, address), root: "/", outputFolder: "/dist",
+            stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
+            productsPerPage: 24, rowsPerRequest: 100)
+        testCase.change(&expected)
+        let typed = try parsed(testCase.arguments)
+        #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)
+    }
+
+    private static let configured: @Sendable (inout BuildPlan) -> Void = { plan in
+        if let url = configuration.source?.url { plan.source = .api(.openMarket, url) }
+        plan.title = "Configured"
+        plan.baseURL = "https://site.example/shop"
+        plan.language = "en"
+        plan.productsPerPage = 12
+        plan.rowsPerRequest = 20
+    }
+
+    @Test func `paths are taken from the root`() throws {
+        let typed = try parsed(["--demo", "-C", "/usr", "-o", "site", "--state", "memory"])
+        let plan = try BuildPlan(typed)
+        #expect(plan.root == "/usr")
+        #expect(plan.outputFolder == "/usr/site")
+        #expect(plan.stateFolder == "/usr/memory")
+    }
+
+    @Test func `the output folder keeps the name by which it was typed`() throws {
+        let here = try #require(SiteRoot(typed: "."))
+        #expect(here.locate("dist") == "dist")
+        #expect(here.absolute("dist") == here.path + "/dist")
+    }
+}
+
+/// The arguments of `catalog build`, parsed.
+func parsed(_ arguments: [String]) throws -> ParsedArguments {
+    guard case .run(let typed) = try Command.catalog.parse(["build"] + arguments) else {
+        throw CommandError.noSource
+    }
+    return typed
+}

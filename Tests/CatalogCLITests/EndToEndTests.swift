@@ -1,0 +1,117 @@
+import CatalogBuild
+import FoundationEssentials
+import Glibc
+import Testing
+
+@Suite struct EndToEndTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test func `the version is one line`() throws {
+        defer { program.remove() }
+        let outcome = try program.run(["--version"])
+        #expect(outcome.output == "catalog \(catalogVersion)\n")
+        #expect(outcome.talk.isEmpty)
+        #expect(outcome.status == 0)
+    }
+
+    @Test(arguments: ["catalog", "build", "sandbox"])
+    func `the help is as recorded`(name: String) throws {
+        defer { program.remove() }
+        let outcome =
+            try name == "catalog" ? program.run(["--help"]) : program.run([name, "--help"])
+        #expect(outcome.status == 0)
+        #expect(outcome.talk.isEmpty)
+        try expectGolden(outcome.output, name)
+        for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80) }
+    }
+
+    @Test(arguments: [
+        ([], "catalog: error: 'catalog' needs a command: build or sandbox\n"),
+        (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
+        (["build"], "catalog: error: nothing says where the products come from;"),
+        (["build", "--url", "x"], "catalog: error: '--url' needs an http or https address"),
+        (["sandbox", "--port", "x"], "catalog: error: '--port' needs a number from 0 to 65535"),
+    ])
+    func `a usage error ends with 64 and prints nothing`(arguments: [String], words: String) throws
+    {
+        defer { program.remove() }
+        let outcome = try program.run(arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.talk.hasPrefix(words), "\(outcome.talk)")
+    }
+
+    @Test func `a mistake in the configuration is shown where it stands`() throws {
+        defer { program.remove() }
+        try program.write("title: Mugs\npage_sise: 3\n", to: "catalog.yml")
+        let outcome = try program.run(["build", "--demo", "-C", program.folder])
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.talk == """
+                \(program.folder)/catalog.yml:2:1: error: unknown key 'page_sise'; did you mean 'page_size'?
+                page_sise: 3
+                ^~~~~~~~~
+
+                """)
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `the sandbox tells its address and serves until it is stopped`(signal: Int32) throws {
+        defer { program.remove() }
+        let outcome = try program.run(["sandbox", "--port", "0"], sending: signal) {
+            $0.waitForOutput()
+        }
+        #expect(outcome.status == 0)
+        let address = outcome.output
+        #expect(address.hasPrefix("http://127.0.0.1:"))
+        #expect(address.hasSuffix("\n"))
+        #expect(
+            outcome.talk.contains("catalog build --source open-market --url \(address)"))
+        #expect(outcome.talk.hasSuffix("Press Ctrl-C to stop.\n"))
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    func `a build that is stopped leaves the site as it was`(signal: Int32, status: Int32) throws {
+        defer { program.remove() }
+        let server = try SilentServer()
+        let arguments = ["build", "-C", program.folder, "--url", "http://127.0.0.1:\(server.port)"]
+        let outcome = try program.run(arguments, sending: signal) { _ in
+            try server.waitForClient()
+        }
+        #expect(outcome.status == status)
+        #expect(outcome.output.isEmpty)
+        #expect(
+            outcome.talk == """
+                catalog: stopping (once more quits at once)
+                catalog: stopped; the site is as it was
+
+                """)
+        #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
+    }
+
+    @Test func `a sandbox without data says what it takes`() throws {
+        defer { program.remove() }
+        let outcome = try program.run(["sandbox", "--data", "no-such-folder"])
+        #expect(outcome.status == 65)
+        #expect(outcome.output.isEmpty)
+        #expect(
+            outcome.talk == """
+                catalog: error: no-such-folder: cannot be read; give a captured .json payload, \
+                or a folder of them
+
+                """)
+    }
+
+    /// Compares a text with its golden file, or records it when `RECORD_SNAPSHOTS` is set.
+    private func expectGolden(_ text: String, _ name: String) throws {
+        let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
+        let file = URL(filePath: "/\(folder)/Golden/\(name).txt")
+        if getenv("RECORD_SNAPSHOTS") != nil { try Data(text.utf8).write(to: file) }
+        let golden = try Data(contentsOf: file)
+        #expect(text == String(decoding: golden, as: UTF8.self))
+    }
+}

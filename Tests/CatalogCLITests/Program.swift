@@ -1,0 +1,93 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// The built program `catalog`, which lies beside the tests.
+struct Program {
+    /// What came of a run.
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let talk: String
+    }
+
+    private let path: String
+    /// A folder for the files of a test.
+    let folder = "/tmp/catalog-cli-\(UUID().uuidString)"
+
+    init() throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        path = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/catalog"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    /// Removes what the runs left.
+    func remove() {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Runs the program to its end.
+    func run(_ arguments: [String]) throws -> Outcome {
+        try outcome(of: start(arguments))
+    }
+
+    /// Starts the program, and sends it a signal once `isReady` returned.
+    func run(
+        _ arguments: [String], sending signal: Int32, after isReady: (Program) throws -> Void
+    ) throws -> Outcome {
+        let process = try start(arguments)
+        do {
+            try isReady(self)
+        } catch {
+            kill(process, SIGKILL)
+            _ = try outcome(of: process)
+            throw error
+        }
+        kill(process, signal)
+        return try outcome(of: process)
+    }
+
+    /// Waits until the program has printed something, at most ten seconds.
+    func waitForOutput() {
+        for _ in 0..<1_000 where text("output").isEmpty { usleep(10_000) }
+    }
+
+    /// Puts a file into the folder.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+
+    private func start(_ arguments: [String]) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        let flags = O_WRONLY | O_CREAT | O_TRUNC
+        posix_spawn_file_actions_addopen(&actions, 1, "\(folder)/output", flags, 0o600)
+        posix_spawn_file_actions_addopen(&actions, 2, "\(folder)/talk", flags, 0o600)
+        let words = pointers(to: [path] + arguments)
+        let environment = pointers(to: ["HOME=\(folder)", "PATH=/usr/bin:/bin"])
+        defer { for pointer in words + environment { free(pointer) } }
+        var process: pid_t = 0
+        let code = posix_spawn(&process, path, &actions, nil, words, environment)
+        try #require(code == 0, "\(path): \(String(cString: strerror(code)))")
+        return process
+    }
+
+    /// Copies as C programs want them, with a null pointer at the end.
+    private func pointers(to texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { strdup($0) } + [nil]
+    }
+
+    private func outcome(of process: pid_t) throws -> Outcome {
+        var status: Int32 = 0
+        try #require(waitpid(process, &status, 0) == process)
+        // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
+        let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+        return Outcome(status: code, output: text("output"), talk: text("talk"))
+    }
+
+    private func text(_ name: String) -> String {
+        let file = URL(filePath: "\(folder)/\(name)")
+        return String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
+    }
+}

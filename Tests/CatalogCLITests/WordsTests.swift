@@ -1,0 +1,58 @@
+import CatalogBuild
+import Testing
+
+@testable import CatalogCLI
+
+@Suite struct WordsTests {
+    @Test func `the summary tells what changed, and problems only when there are some`() {
+        var report = BuildReport()
+        report.products = 64
+        report.productsAdded = 64
+        report.written = 214
+        var summary = BuildSummary(report: report, elapsed: .seconds(4.2), output: "dist")
+        #expect(
+            summary.description == """
+                64 products (+64 −0) · 214 files written, 0 removed, 0 unchanged · 4.2 s · \
+                dist/index.html
+                """)
+        report.products = 41_310
+        report.productsRemoved = 3
+        report.written = 1
+        report.unchanged = 82_501
+        report.problems = 1
+        report.picturesMissing = 2
+        summary = BuildSummary(report: report, elapsed: .seconds(192), output: "/var/www")
+        #expect(
+            summary.description == """
+                41,310 products (+64 −3) · 1 file written, 0 removed, 82,501 unchanged · \
+                1 problem · 2 pictures missing · 3 min 12 s · /var/www/index.html
+                """)
+    }
+
+    @Test(arguments: [
+        (0, "0"), (999, "999"), (1_000, "1,000"), (41_310, "41,310"), (1_234_567, "1,234,567"),
+        (-1_000, "−1,000"), (Int.min, "−9,223,372,036,854,775,808"),
+    ])
+    func `numbers have commas between thousands`(number: Int, text: String) {
+        #expect(number.grouped == text)
+    }
+
+    @Test(arguments: [
+        (0.0, "0.0 s"), (4.24, "4.2 s"), (59.4, "59.4 s"), (59.96, "1 min 0 s"),
+        (192, "3 min 12 s"), (3_599.6, "1 h 0 min"), (3_840, "1 h 4 min"),
+    ])
+    func `times are told as a person says them`(seconds: Double, text: String) {
+        #expect(Duration.seconds(seconds).inWords == text)
+    }
+
+    @Test func `an error is named as one`() {
+        let error = CommandError.noConfiguration(file: "a.yml")
+        let plain = ErrorMessage(error).text(in: TextStyle(isColored: false))
+        #expect(
+            plain
+                == "catalog: error: there is no configuration 'a.yml'; --config takes a path from the --root"
+        )
+        let colored = ErrorMessage(error).text(in: TextStyle(isColored: true))
+        #expect(colored.hasPrefix("catalog: \u{1B}[31merror:\u{1B}[0m there"))
+    }
+}

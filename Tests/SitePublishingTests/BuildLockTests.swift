@@ -1,0 +1,99 @@
+import Glibc
+import SitePublishing
+import Testing
+
+@Suite struct BuildLockTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("lock")
+    }
+
+    /// Takes the lock and lets go of it.
+    private func take() throws(PublishingError) {
+        let lock = try BuildLock(at: path)
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func `a lock is refused while it is held, with the holder's number, and then free`()
+        throws
+    {
+        let lock = try BuildLock(at: path)
+        let refusal = PublishingError.locked(lock: path, holder: "process \(getpid())")
+        #expect(throws: refusal) { try take() }
+        #expect(throws: refusal) { try take() }
+        withExtendedLifetime(lock) {}
+        _ = consume lock
+        try take()
+        #expect(
+            "\(refusal)" == """
+                another build is running (process \(getpid())); wait until it ends, it holds the \
+                lock '\(path)'
+                """)
+    }
+
+    @Test func `a file that a dead process left does not lock`() throws {
+        try folder.write("1\n", to: "lock")
+        try take()
+        #expect(try folder.read("lock") == "\(getpid())\n")
+    }
+
+    @Test(arguments: [("", "unknown"), ("abc", "unknown"), ("12 34", "12")])
+    func `a holder without a name locks too`(content: String, name: String) throws {
+        try folder.write(content, to: "lock")
+        let other = open(path, O_RDONLY)
+        defer { close(other) }
+        try #require(flock(other, LOCK_EX) == 0)
+        #expect(throws: PublishingError.locked(lock: path, holder: "process \(name)")) {
+            try take()
+        }
+    }
+
+    @Test func `a lock is free when its holder was killed`() throws {
+        let holder = try Holder(of: path)
+        #expect(throws: PublishingError.locked(lock: path, holder: "process \(holder.id)")) {
+            try take()
+        }
+        holder.kill()
+        try take()
+    }
+
+    @Test func `a lock in a folder that is not there is an error`() {
+        let path = folder.file("missing/lock")
+        #expect(throws: PublishingError.system(operation: "open", path: path, code: ENOENT)) {
+            let lock = try BuildLock(at: path)
+            withExtendedLifetime(lock) {}
+        }
+    }
+}
+
+/// Another process that holds a lock, until it is killed.
+private final class Holder {
+    let id: pid_t
+
+    /// Starts a program that inherits a locked descriptor: the lock is its alone as soon as ours
+    /// is closed.
+    init(of path: String) throws {
+        let file = open(path, O_RDWR | O_CREAT, 0o644)
+        try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
+        defer { close(file) }
+        var id: pid_t = 0
+        var arguments = [strdup("sleep"), strdup("60"), nil]
+        defer { for argument in arguments { free(argument) } }
+        var environment: [UnsafeMutablePointer<CChar>?] = [nil]
+        let code = posix_spawn(&id, "/bin/sleep", nil, nil, &arguments, &environment)
+        try #require(code == 0)
+        self.id = id
+        let text = "\(id)\n"
+        try #require(write(file, text, text.utf8.count) == text.utf8.count)
+    }
+
+    func kill() {
+        Glibc.kill(id, SIGKILL)
+        waitpid(id, nil, 0)
+    }
+
+    deinit { kill() }
+}
