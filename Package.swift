@@ -68,8 +68,7 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
-            "DefaultTheme", "HTTP", "Sandbox", "SitePublishing", "SiteRendering", "YAML",
+            "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Sandbox", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(name: "BenchmarkFloor"),
@@ -92,7 +91,7 @@ let tests: [Target] = [
     .testTarget(
         name: "MarkdownTests", dependencies: ["Markdown", "Markup"], exclude: ["Golden"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
-    .testTarget(name: "ImagesTests", dependencies: ["Images"]),
+    .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
@@ -102,6 +101,28 @@ let tests: [Target] = [
         name: "CatalogSourcesTests",
         dependencies: ["CatalogModel", "CatalogSources", "HTTP", "JSON"]),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
+    .testTarget(
+        name: "CatalogStateTests",
+        dependencies: ["CatalogModel", "CatalogState", "Digest", "SQLite"]),
+    .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
+    .testTarget(
+        name: "SiteRenderingTests",
+        dependencies: ["CatalogModel", "Digest", "Liquid", "SiteRendering", "YAML"],
+        exclude: ["Golden"]),
+    .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
+    .testTarget(
+        name: "CatalogCLITests",
+        dependencies: [
+            "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Sandbox", "WebServer",
+            "YAML",
+        ],
+        exclude: ["Golden"]),
+    .testTarget(
+        name: "CatalogBuildTests",
+        dependencies: [
+            "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
+            "HTTP", "Images", "Sandbox", "SitePublishing", "SiteRendering", "SQLite", "WebServer",
+        ]),
 ]
 
 let package = Package(

@@ -31,6 +31,11 @@ public struct BuildLock: ~Copyable {
         self.file = file
     }
 
+    deinit {
+        // Closing alone would leave the lock to a child process that was just being started.
+        flock(file.descriptor, LOCK_UN)
+    }
+
     private static func holder(in file: borrowing FileHandle) -> String {
         var buffer = [UInt8](repeating: 0, count: 20)
         let count = pread(file.descriptor, &buffer, buffer.count, 0)

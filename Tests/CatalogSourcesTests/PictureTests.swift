@@ -55,6 +55,15 @@ struct PictureTests {
         #expect(detail.product.pictures == [Picture(original: "/t/3")])
     }
 
+    @Test func `without a thumbnail of the product the pictures keep their order`() throws {
+        let detail = try OpenMarketPayload().detail(
+            #"""
+            {"id":1,"images":[
+              {"url":"/o/1","thumbnail_url":"/t/1"}, {"url":"/o/2","thumbnail_url":null}]}
+            """#)
+        #expect(detail.product.pictures.map(\.original) == ["/o/1", "/o/2"])
+    }
+
     @Test func `fifty pictures are kept`() throws {
         let images = (1...51).map { #"{"url":"/\#($0)"}"# }.joined(separator: ",")
         let detail = try OpenMarketPayload().detail(#"{"id":1,"images":[\#(images)]}"#)

@@ -30,10 +30,21 @@ final class TemporaryFolder {
     }
 
     /// Writes a program in the language of `sh` and returns its path.
+    ///
+    /// A process of its own writes it: a descriptor of ours, inherited by what another test
+    /// starts at that moment, would make the system refuse the program as busy.
     func writeScript(_ text: String) throws -> String {
-        let path = try write(Array("#!/bin/sh\n\(text)\n".utf8), to: "worker.sh")
-        chmod(path, 0o755)
-        return path
+        let source = try write(Array("#!/bin/sh\n\(text)\n".utf8), to: "worker.txt")
+        let script = file("worker.sh")
+        let words: [String] = ["install", "-m", "755", source, script]
+        let arguments = words.map { strdup($0) }
+        defer { for argument in arguments { free(argument) } }
+        var child: pid_t = 0
+        var status: Int32 = -1
+        guard posix_spawn(&child, "/usr/bin/install", nil, nil, arguments + [nil], [nil]) == 0,
+            waitpid(child, &status, 0) == child, status == 0
+        else { throw CocoaError(.fileWriteUnknown) }
+        return script
     }
 
     func read(_ name: String) throws -> [UInt8] {

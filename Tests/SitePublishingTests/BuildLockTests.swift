@@ -60,6 +60,24 @@ import Testing
         try take()
     }
 
+    @Test func `a lock that is let go of is free, even if another process inherited it`() throws {
+        let lock = try BuildLock(at: path)
+        // What a child has between fork and exec: the same open file under another number.
+        let copy = dup(try #require(descriptor(of: path)))
+        defer { close(copy) }
+        _ = consume lock
+        try take()
+    }
+
+    /// The number under which this process has a file open.
+    private func descriptor(of path: String) -> Int32? {
+        var target = [CChar](repeating: 0, count: 4096)
+        return (0..<Int32(getdtablesize())).first { number in
+            let count = readlink("/proc/self/fd/\(number)", &target, target.count)
+            return target.prefix(max(0, count)).elementsEqual(path.utf8.map(CChar.init))
+        }
+    }
+
     @Test func `a lock in a folder that is not there is an error`() {
         let path = folder.file("missing/lock")
         #expect(throws: PublishingError.system(operation: "open", path: path, code: ENOENT)) {

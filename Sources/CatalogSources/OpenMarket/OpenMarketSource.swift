@@ -117,7 +117,7 @@ extension OpenMarketSource {
         if !detail.pictures.isEmpty {
             let leading = product.pictures.first?.original
             product.pictures = detail.pictures
-            product.pictures.moveToFront { $0.thumbnail == leading }
+            product.pictures.moveToFront(thumbnail: leading)
         }
         return product
     }

@@ -99,7 +99,7 @@ extension ProductReading {
         note(.tooManyPictures, when: wire.images.count > Self.mostPictures)
         var pictures = wire.images.prefix(Self.mostPictures).compactMap { picture($0) }
         guard !pictures.isEmpty else { return leading.map { [Picture(original: $0)] } ?? [] }
-        pictures.moveToFront { $0.thumbnail == leading }
+        pictures.moveToFront(thumbnail: leading)
         return pictures
     }
 
@@ -119,9 +119,10 @@ extension ProductReading {
 }
 
 extension [Picture] {
-    /// Moves the first picture that fits to the front; the others keep their order.
-    mutating func moveToFront(where fits: (Picture) -> Bool) {
-        guard let index = firstIndex(where: fits), index > 0 else { return }
+    /// Moves the picture with a thumbnail to the front; the others keep their order.
+    mutating func moveToFront(thumbnail: String?) {
+        guard let thumbnail, let index = firstIndex(where: { $0.thumbnail == thumbnail }), index > 0
+        else { return }
         insert(remove(at: index), at: 0)
     }
 }

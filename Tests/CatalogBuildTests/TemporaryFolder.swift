@@ -1,0 +1,68 @@
+import FoundationEssentials
+import Glibc
+
+/// A folder of one test, removed when the test lets go of it.
+final class TemporaryFolder {
+    /// A file and what tells it from one that was written again with the same bytes.
+    struct File: Equatable {
+        let text: String
+        let isFolder: Bool
+        let identity: ino_t
+        let seconds: Int
+        let nanoseconds: Int
+    }
+
+    let path: String
+
+    init() throws {
+        var template = Array(
+            "\(FileManager.default.temporaryDirectory.path)/build-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: file(name), withIntermediateDirectories: true)
+    }
+
+    /// Writes a file, in folders that are made.
+    func write(_ text: String, to name: String) throws {
+        let url = URL(filePath: file(name))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func read(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
+    }
+
+    func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: file(name))
+    }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
+
+    /// All files and folders below a folder, and the folder itself under the name ``/``.
+    func files(in name: String) throws -> [String: File] {
+        var files: [String: File] = [:]
+        guard exists(name) else { return files }
+        for path in try FileManager.default.subpathsOfDirectory(atPath: file(name)) + ["/"] {
+            var status = stat()
+            guard stat(file(name + "/" + path), &status) == 0 else { continue }
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            files[path] = File(
+                text: isFolder ? "" : try read(name + "/" + path), isFolder: isFolder,
+                identity: status.st_ino,
+                seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+        }
+        return files
+    }
+}

@@ -1,0 +1,126 @@
+import HTTP
+import Images
+import Synchronization
+import Testing
+
+@testable import CatalogBuild
+
+/// How the program ends; Swift Testing has an `ExitStatus` of its own.
+typealias BuildStatus = CatalogBuild.ExitStatus
+
+/// A site of one test with all its folders, built from a shop.
+final class TestSite {
+    /// How a build ended, and what it told on its way.
+    struct Outcome {
+        var report = BuildReport()
+        var warnings: [String] = []
+    }
+
+    private let shop: TestShop?
+    let folder: TemporaryFolder
+    var settings: BuildSettings
+
+    /// A site of the small theme, with four products on a full page.
+    convenience init(_ shop: TestShop) throws {
+        try self.init(at: shop.address, shop)
+    }
+
+    /// A site of the shop at an address.
+    init(at address: String, _ shop: TestShop? = nil) throws {
+        // A shop ends with the last who holds it.
+        self.shop = shop
+        folder = try TemporaryFolder()
+        try SmallTheme.write(to: folder)
+        try folder.makeFolder("root")
+        settings = BuildSettings(
+            sourceKind: "open-market", sourceAddress: try #require(WebAddress(address)),
+            sourceIdentity: "open-market https://shop.example",
+            outputFolder: folder.file("dist"), stateFolder: folder.file("state"),
+            siteRoot: folder.file("root"), themeFolder: folder.file("theme"),
+            imageWorker: try ImageWorkerProgram.locate(), title: "Shop", language: "en",
+            baseURL: "https://shop.example", width: 2)
+        settings.rowsPerRequest = 3
+        settings.productsPerPage = 4
+    }
+
+    /// Builds the site.
+    @discardableResult
+    func build() async throws -> Outcome {
+        let warnings = Mutex<[String]>([])
+        let report = try await makeBuild { event in
+            if case .warned(let message) = event { warnings.withLock { $0.append(message) } }
+        }.run()
+        return Outcome(report: report, warnings: warnings.withLock { $0 })
+    }
+
+    /// A build that does not wait long before it asks again.
+    func makeBuild(
+        report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+    ) -> SiteBuild {
+        var build = SiteBuild(settings, report: report)
+        build.retry = RetryPolicy(tries: 2, firstDelay: .milliseconds(1))
+        return build
+    }
+
+    /// Expects a build to fail with a status, and the site to stay as it is to the last byte and
+    /// the last moment.
+    ///
+    /// - Returns: the error's words.
+    @discardableResult
+    func expectFailure(
+        _ status: BuildStatus, at location: SourceLocation = #_sourceLocation
+    ) async throws -> String {
+        let before = try folder.files(in: "dist")
+        let error = await #expect(throws: (any Error).self, sourceLocation: location) {
+            try await build()
+        }
+        let found = error.map { BuildStatus(for: $0) }
+        #expect(found == status, "\(String(describing: error))", sourceLocation: location)
+        #expect(try folder.files(in: "dist") == before, sourceLocation: location)
+        return error.map { "\($0)" } ?? ""
+    }
+
+    /// The content of the site's files, the mark of ours aside.
+    func contents() throws -> [String: String] {
+        try folder.files(in: "dist")
+            .filter { !$0.value.isFolder && $0.key != ".catalog-site" }.mapValues(\.text)
+    }
+
+    /// The files of the site that a build wrote, removed or touched.
+    func changes(during build: () async throws -> Void) async throws -> [String] {
+        let before = try folder.files(in: "dist")
+        try await build()
+        let after = try folder.files(in: "dist")
+        return Set(before.keys).union(after.keys)
+            .filter { before[$0] != after[$0] && (before[$0] ?? after[$0])?.isFolder == false }
+            .sorted()
+    }
+
+    /// The page of a product.
+    func page(_ id: Int) throws -> String { try folder.read("dist/products/\(id).html") }
+
+    /// What pages link to or show that is not there.
+    func deadLinks() throws -> [String] {
+        let files = try contents()
+        var dead: [String] = []
+        for (path, text) in files where path.hasSuffix(".html") {
+            for link in text.matches(of: /(?:href|src)="([^"#?]*)[^"]*"/).map(\.1) {
+                let target = target(of: String(link), on: path)
+                if files[target] == nil { dead.append("\(path): \(link)") }
+            }
+        }
+        return dead.sorted()
+    }
+
+    /// The file that a link on a page leads to.
+    private func target(of link: String, on page: String) -> String {
+        if link.isEmpty { return page }
+        let home = settings.baseURL ?? ""
+        let isAbsolute = link.hasPrefix(home + "/")
+        var steps = isAbsolute ? [] : page.split(separator: "/").dropLast()
+        for step in link.dropFirst(isAbsolute ? home.count : 0).split(separator: "/") {
+            if step == ".." { _ = steps.popLast() } else { steps.append(step) }
+        }
+        return steps.isEmpty ? "index.html" : steps.joined(separator: "/")
+    }
+}

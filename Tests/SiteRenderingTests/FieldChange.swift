@@ -1,0 +1,53 @@
+import CatalogModel
+
+/// A change of one field of a record.
+struct FieldChange: Sendable {
+    let field: String
+    private let change: @Sendable (inout ProductRecord, Records) -> Void
+
+    init(_ field: String, _ change: @escaping @Sendable (inout ProductRecord, Records) -> Void) {
+        self.field = field
+        self.change = change
+    }
+
+    /// The record with the field changed; `records` holds its texts.
+    func applied(to record: ProductRecord, _ records: Records) -> ProductRecord {
+        var record = record
+        change(&record, records)
+        return record
+    }
+
+    /// Each field but the position, which only orders products, changed from what it is in
+    /// ``Records/full(_:)``.
+    static let all = [
+        FieldChange("id") { $0.id = $1.text("other") },
+        FieldChange("slug") { $0.slug = $1.text("other") },
+        FieldChange("name") { $0.name = $1.text("Cup") },
+        FieldChange("vendorID") { $0.vendorID = $1.text("8") },
+        FieldChange("vendorName") { $0.vendorName = $1.text("potter") },
+        FieldChange("currency") { $0.currency = $1.text("KRW") },
+        FieldChange("description") { $0.description = $1.text("A *mug*!") },
+        FieldChange("summary") { $0.summary = $1.text("A mug!") },
+        FieldChange("gallery") { $0.gallery = $1.gallery(nil) },
+        FieldChange("price") { record, _ in record.price = 1998 },
+        FieldChange("priceScale") { record, _ in record.priceScale = 1 },
+        FieldChange("regularPrice") { record, _ in record.regularPrice = 3999 },
+        FieldChange("regularPriceScale") { record, _ in record.regularPriceScale = 1 },
+        FieldChange("percentOff") { record, _ in record.percentOff = 49 },
+        FieldChange("stock") { record, _ in record.stock = 2 },
+        FieldChange("createdAt") { record, _ in record.createdAt = 0 },
+    ]
+
+    /// Changes of ``Records/bare(_:)`` that a careless hash would confuse.
+    static let confusable = [
+        FieldChange("price 0") { record, _ in record.price = 0 },
+        FieldChange("regular price 0") { record, _ in record.regularPrice = 0 },
+        FieldChange("stock 0") { record, _ in record.stock = 0 },
+        FieldChange("created at 0") { record, _ in record.createdAt = 0 },
+        FieldChange("name") { $0.name = $1.text("x") },
+        FieldChange("vendor's id") { $0.vendorID = $1.text("x") },
+        FieldChange("vendor's name") { $0.vendorName = $1.text("x") },
+        FieldChange("summary") { $0.summary = $1.text("x") },
+        FieldChange("description") { $0.description = $1.text("x") },
+    ]
+}

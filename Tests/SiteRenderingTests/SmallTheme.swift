@@ -1,0 +1,30 @@
+import FoundationEssentials
+import SiteRendering
+
+/// Themes for tests.
+enum SmallTheme {
+    static let facts = SiteFacts(
+        title: "Shop & \"Co\"", language: "en", baseURL: "https://shop.example/a")
+
+    /// A theme that shows every variable there is, in the folder of recorded pages.
+    static let folder = Golden.folder + "/SmallTheme"
+
+    /// The theme that comes with the program.
+    static let defaultFolder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().path
+
+    /// A copy of the small theme, to be changed.
+    static func copy() throws -> TemporaryFolder {
+        let copy = try TemporaryFolder()
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+            try FileManager.default.copyItem(atPath: folder + "/" + name, toPath: copy.file(name))
+        }
+        return copy
+    }
+
+    static func load(
+        _ folders: [String] = [folder], _ facts: SiteFacts = facts
+    ) throws -> SiteTheme {
+        try SiteTheme(in: folders, for: facts)
+    }
+}

@@ -1,0 +1,141 @@
+import Glibc
+import Liquid
+import SiteRendering
+import Testing
+import YAML
+
+@Suite struct ThemeTests {
+    private func error(
+        in theme: TemporaryFolder, _ facts: SiteFacts = SmallTheme.facts
+    ) throws -> ThemeError {
+        try #require(
+            throws: ThemeError.self, performing: { try SmallTheme.load([theme.path], facts) })
+    }
+
+    @Test(arguments: ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"])
+    func `a template that every theme needs is missed by name`(name: String) throws {
+        let theme = try SmallTheme.copy()
+        try theme.remove("Templates/" + name)
+        let error = try error(in: theme)
+        #expect(error == .missingTemplate(name, folders: [theme.file("Templates")]))
+        #expect(
+            "\(error)" == "the template '\(name)' is missing; looked in \(theme.path)/Templates")
+    }
+
+    @Test func `a theme without any file misses its texts`() throws {
+        let error = try error(in: TemporaryFolder())
+        #expect(error == .unknownLanguage("en", known: []))
+    }
+
+    @Test func `misspelt variables are all found, each with its place and the right name`() throws {
+        let theme = try SmallTheme.copy()
+        try theme.write("<p>\n{{ product.nmae }}</p>\n", to: "Templates/product.liquid")
+        try theme.write("{{ text.hoem }}", to: "Templates/404.liquid")
+        guard case .templates(let errors) = try error(in: theme) else {
+            Issue.record("the templates were accepted")
+            return
+        }
+        let places = errors.errors.map { "\($0.file.dropFirst(theme.path.count)):\($0.line)" }
+        #expect(places == ["/Templates/404.liquid:1", "/Templates/product.liquid:2"])
+        #expect(errors.errors.first?.message.contains("'home'") == true)
+        #expect(errors.errors.last?.message.contains("'name'") == true)
+    }
+
+    @Test func `a snippet that is missing is an error of the template that names it`() throws {
+        let theme = try SmallTheme.copy()
+        try theme.remove("Templates/snippets/card.liquid")
+        guard case .templates(let errors) = try error(in: theme) else {
+            Issue.record("the templates were accepted")
+            return
+        }
+        #expect(errors.errors.allSatisfy { $0.message.contains("card") })
+    }
+
+    @Test func `an asset that is missing is an error of the template that names it`() throws {
+        let theme = try SmallTheme.copy()
+        try theme.remove("Public/site.css")
+        guard case .templates(let errors) = try error(in: theme) else {
+            Issue.record("the templates were accepted")
+            return
+        }
+        #expect(errors.errors.first?.message.contains("site.css") == true)
+    }
+
+    @Test func `a language without texts is an error that lists those there are`() throws {
+        var facts = SmallTheme.facts
+        facts.language = "fr"
+        let error = try error(in: try SmallTheme.copy(), facts)
+        #expect(error == .unknownLanguage("fr", known: ["en", "ko"]))
+        #expect(
+            "\(error)" == """
+                there are no texts in the language 'fr': known are en, ko; add \
+                Templates/strings/fr.yml for another
+                """)
+    }
+
+    @Test(arguments: [
+        ("home: [", "2"), ("- a\n- b\n", "1"), ("home: a\nhome: b\n", "2"),
+        ("home:\n  deep: x\n", "2"),
+    ])
+    func `a broken file of texts is an error with its place`(text: String, line: String) throws {
+        let theme = try SmallTheme.copy()
+        try theme.write(text, to: "Templates/strings/en.yml")
+        let error = try error(in: theme)
+        guard case .strings = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect("\(error)".hasPrefix(theme.file("Templates/strings/en.yml:\(line):")))
+    }
+
+    @Test func `the owner's files win over the built-in ones of the same path`() throws {
+        let own = try TemporaryFolder()
+        try own.write("Mine: {{ text.missing }}", to: "Templates/404.liquid")
+        try own.write("home: Hem\nno_name: Utan\nmissing: Inget\n", to: "Templates/strings/sv.yml")
+        try own.write("p {}", to: "Public/site.css")
+        try own.write("x", to: "Public/fonts/own.woff2")
+        var facts = SmallTheme.facts
+        facts.language = "sv"
+        let theme = try SmallTheme.load([SmallTheme.folder, own.path], facts)
+        let renderer = SiteRenderer(theme: theme)
+        try renderer.renderNotFound()
+        #expect(renderer.page == "Mine: Inget")
+        #expect(theme.assets.map(\.path) == ["fonts/own.woff2", "site.css"])
+        #expect(
+            theme.assets.map(\.file) == [
+                own.file("Public/fonts/own.woff2"), own.file("Public/site.css"),
+            ])
+        #expect(theme.assets.map(\.size) == [1, 4])
+    }
+
+    @Test func `hidden files are not the theme's`() throws {
+        let theme = try SmallTheme.copy()
+        try theme.write("{{ nonsense }}", to: "Templates/.old.liquid")
+        try theme.write("secret", to: "Public/.git/config")
+        try theme.write("", to: "Public/.DS_Store")
+        #expect(try SmallTheme.load([theme.path]).assets.map(\.path) == ["site.css"])
+    }
+
+    @Test(arguments: ["a link", "a pipe"])
+    func `what is neither file nor folder is refused`(kind: String) throws {
+        let theme = try SmallTheme.copy()
+        let path = theme.file("Public/odd")
+        if kind == "a link" { symlink("/etc/passwd", path) } else { mkfifo(path, 0o644) }
+        #expect(
+            try error(in: theme) == .unreadable(path: path, reason: "it is no regular file"))
+    }
+
+    @Test func `a page that exceeds a limit is an error with its place`() throws {
+        let theme = try SmallTheme.copy()
+        let loop = "{% for a in (1..9999) %}{% for b in (1..9999) %}{% endfor %}{% endfor %}"
+        try theme.write("\n" + loop, to: "Templates/404.liquid")
+        let renderer = SiteRenderer(theme: try SmallTheme.load([theme.path]))
+        let error = try #require(
+            throws: ThemeError.self, performing: { try renderer.renderNotFound() })
+        guard case .rendering = error else {
+            Issue.record("\(error)")
+            return
+        }
+        #expect("\(error)".hasPrefix(theme.file("Templates/404.liquid:2:")))
+    }
+}
