@@ -14,7 +14,7 @@ POINTERS = {
 
 
 class Page(HTMLParser):
-    """One HTML file: its ids, its pointers, its cards and rows, and the count it states."""
+    """One HTML file: ids, headings, what it points at, its products, and the count it states."""
 
     def __init__(self, path, text):
         super().__init__(convert_charrefs=True)
@@ -23,6 +23,7 @@ class Page(HTMLParser):
         self.pointers = []       # (element, address)
         self.products = []       # addresses of the products of a card or a row
         self.canonical = None
+        self.headings = []       # their levels, in order
         self.first_numbers = []  # the first number in each .count, .total and .pages
         self._open = []          # classes of the open elements, innermost last
         self.feed(text)
@@ -42,6 +43,8 @@ class Page(HTMLParser):
             else:
                 addresses = [value.strip()]
             self.pointers += [(element, address) for address in addresses]
+        if len(element) == 2 and element[0] == "h" and element[1] in "123456":
+            self.headings.append(int(element[1]))
         if element == "link" and attributes.get("rel") == "canonical":
             self.canonical = attributes.get("href")
         if element == "a" and any(c & {"card", "row"} for _, c in self._open):

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Proves that people can use a built site: axe-core finds no violation of WCAG 2.2 A and AA or of
 its best practices, nothing scrolls sideways on a narrow phone, every link can be hit with a thumb,
-and the browser reports no fault; on every kind of page, narrow and wide, light and dark.
+and the browser reports no fault; on every kind of page, narrow and wide, light and dark. On all pages,
+headings start with one of the first level and skip no level.
 
     .ci/check-accessibility.py SITE
 
@@ -32,6 +33,13 @@ details = sorted(path for path in site.pages if path.startswith("products/"))
 paths = list(dict.fromkeys([*kinds.values(), *older.values(), *details[:: max(1, len(details) // 6)]]))
 problems, looks, passes = [], 0, 0
 
+for path, page in site.pages.items():
+    if page.headings.count(1) != 1:
+        problems.append(f"{path} has {page.headings.count(1)} headings of the first level")
+    for above, below in zip([0, *page.headings], page.headings):
+        if below > above + 1:
+            problems.append(f"{path}: a heading of level {below} follows one of level {above}")
+
 with chromium() as browser:
     for path in paths:
         for width, height in SCREENS:
@@ -55,6 +63,7 @@ with chromium() as browser:
 
 for problem in problems[:50]:
     print(problem)
-print(f"axe-core {result['testEngine']['version']}: {len(paths)} pages looked at {looks} times, "
+print(f"{sum(len(page.headings) for page in site.pages.values())} headings on all pages; "
+      f"axe-core {result['testEngine']['version']}: {len(paths)} pages looked at {looks} times, "
       f"{passes} rules passed; {len(problems)} problems")
 sys.exit(1 if problems or passes < 10 * looks else 0)

@@ -17,9 +17,11 @@ if [ "$pages" = 0 ]; then
     exit 1
 fi
 
-# The checker does not know the at-rule @view-transition yet.
+# The checker does not know the at-rule @view-transition yet; and cmark writes <br />, which is valid
+# and needless, as the checker informs.
+known='Unrecognized at-rule .@view-transition|Trailing slash on void elements'
 java -Xss4m -jar "$jar" --Werror --also-check-css --also-check-svg --skip-non-html \
-    --format gnu --filterpattern '.*Unrecognized at-rule .@view-transition.*' "$site" 2>&1 ||
+    --format gnu --filterpattern ".*($known).*" "$site" 2>&1 ||
     { echo "the checker found faults in $site"; exit 1; }
 echo "Nu checker $(java -jar "$jar" --version): $pages pages," \
     "$(count css) stylesheets, $(count svg) drawings are valid"
