@@ -16,8 +16,8 @@ public struct RenderNotices: Sendable {
     public var lines: [String] {
         sightings.sorted { $0.key < $1.key }.map { kind, sighting in
             sighting.count == 1
-                ? "\(sighting.example): \(kind)"
-                : "\(sighting.count) pages, the first is \(sighting.example): \(kind)"
+                ? "\(kind) (\(sighting.example))"
+                : "\(kind) (\(sighting.count) pages, the first is \(sighting.example))"
         }
     }
 
