@@ -5,7 +5,8 @@ import Markup
 ///
 /// Nodes are changed when they are left (leaves: when they are entered), as `cmark_iter` demands.
 extension MarkdownDocument {
-    func sanitize(headingShift: Int) -> MarkdownWarnings {
+    func sanitize(headingsBelow parent: Int) -> MarkdownWarnings {
+        var outline = HeadingOutline(below: parent)
         var warnings: MarkdownWarnings = []
         var scratch = OutputBuffer(capacity: 256)
         walk { event in
@@ -21,7 +22,7 @@ extension MarkdownDocument {
             case CMARK_NODE_LINK where event.isExit:
                 if !rewriteLink(event.node, &scratch) { warnings.insert(.droppedLinks) }
             case CMARK_NODE_HEADING where !event.isExit:
-                shiftHeading(event.node, by: headingShift)
+                setLevel(of: event.node, in: &outline)
             case CMARK_NODE_CODE_BLOCK:
                 limitFenceInfo(event.node)
             case CMARK_NODE_PARAGRAPH where event.isExit:
@@ -61,9 +62,9 @@ extension MarkdownDocument {
         event.replaceNode(with: text)
     }
 
-    private func shiftHeading(_ node: OpaquePointer, by shift: Int) {
-        let level = Int(cmark_node_get_heading_level(node)) + shift
-        cmark_node_set_heading_level(node, Int32(min(max(level, 1), 6)))
+    private func setLevel(of heading: OpaquePointer, in outline: inout HeadingOutline) {
+        let written = Int(cmark_node_get_heading_level(heading))
+        cmark_node_set_heading_level(heading, Int32(outline.level(for: written)))
     }
 
     /// Keeps the first word of a fence's info string, and only if it can be a class name.

@@ -23,7 +23,7 @@ struct MarkdownDocument: ~Copyable {
 
     /// The corresponding C function is `cmark_render_html`, in its safe mode.
     ///
-    /// The result is safe only after ``sanitize(headingShift:)``.
+    /// The result is safe only after ``sanitize(headingsBelow:)``.
     func html() -> SafeHTML {
         guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else {
             preconditionFailure("cmark_render_html returned no text")

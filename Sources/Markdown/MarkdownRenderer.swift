@@ -6,11 +6,14 @@ public struct MarkdownRenderer: Sendable {
     /// Bytes of input rendered at most.
     public static let maximumSize = 64 * 1024
 
-    private let headingShift: Int
+    private let parentLevel: Int
 
-    /// A renderer that makes `# Title` a heading of level 1 + `headingShift`, at most 6.
-    public init(headingShift: Int = 1) {
-        self.headingShift = headingShift
+    /// A renderer of texts that stand below a heading of the page.
+    ///
+    /// - Parameter parentLevel: that heading's level, 1 to 6; the text's own begin one below it
+    ///   and leave no gap, whatever levels were written.
+    public init(headingsBelow parentLevel: Int = 2) {
+        self.parentLevel = parentLevel
     }
 
     /// The HTML of `utf8` and, with a `summaryLimit` above 0, a summary from the same parse.
@@ -47,7 +50,7 @@ public struct MarkdownRenderer: Sendable {
                 of: utf8, summaryLimit: summaryLimit, warnings: warnings.union(excesses))
         }
         let document = MarkdownDocument(parsing: utf8)
-        let omissions = document.sanitize(headingShift: headingShift)
+        let omissions = document.sanitize(headingsBelow: parentLevel)
         return MarkdownResult(
             html: document.html(), summary: document.summary(limit: summaryLimit),
             warnings: warnings.union(omissions))

@@ -20,8 +20,13 @@ private let constructs = [
     Construct("paragraphs", "a\nb\n\nc", "<p>a\nb</p>\n<p>c</p>\n"),
     Construct("nothing", "", ""),
     Construct(
-        "headings move down", "# a\n\nb\n===\n\nc\n---", "<h2>a</h2>\n<h2>b</h2>\n<h3>c</h3>\n"),
-    Construct("headings stop at six", "###### a", "<h6>a</h6>\n"),
+        "headings move down", "# a\n\nb\n===\n\nc\n---", "<h3>a</h3>\n<h3>b</h3>\n<h4>c</h4>\n"),
+    Construct(
+        "an outline has no gaps", "### a\n\n# b\n\n#### c\n\n## d",
+        "<h3>a</h3>\n<h3>b</h3>\n<h4>c</h4>\n<h4>d</h4>\n"),
+    Construct(
+        "headings stop at six", "# a\n## b\n### c\n#### d\n##### e",
+        "<h3>a</h3>\n<h4>b</h4>\n<h5>c</h5>\n<h6>d</h6>\n<h6>e</h6>\n"),
     Construct(
         "emphasis", "*a* __b__ ***c***",
         "<p><em>a</em> <strong>b</strong> <em><strong>c</strong></em></p>\n"),
@@ -80,9 +85,9 @@ func `each construct becomes its element`(_ construct: Construct) {
     #expect(HTMLCheck.fault(in: html) == nil)
 }
 
-@Test func `the heading shift is the caller's`() {
-    #expect(Rendering("# a", headingShift: 0).html == "<h1>a</h1>\n")
-    #expect(Rendering("## a", headingShift: 3).html == "<h5>a</h5>\n")
+@Test func `the heading above the text is the caller's`() {
+    #expect(Rendering("# a", headingsBelow: 1).html == "<h2>a</h2>\n")
+    #expect(Rendering("## a", headingsBelow: 4).html == "<h5>a</h5>\n")
 }
 
 @Test func `what was left out is told`() {

@@ -7,12 +7,12 @@ struct Rendering {
     let summary: String
     let warnings: MarkdownWarnings
 
-    init(_ text: String, headingShift: Int = 1, summaryLimit: Int = 0) {
-        self.init(Array(text.utf8), headingShift: headingShift, summaryLimit: summaryLimit)
+    init(_ text: String, headingsBelow: Int = 2, summaryLimit: Int = 0) {
+        self.init(Array(text.utf8), headingsBelow: headingsBelow, summaryLimit: summaryLimit)
     }
 
-    init(_ bytes: [UInt8], headingShift: Int = 1, summaryLimit: Int = 0) {
-        let renderer = MarkdownRenderer(headingShift: headingShift)
+    init(_ bytes: [UInt8], headingsBelow: Int = 2, summaryLimit: Int = 0) {
+        let renderer = MarkdownRenderer(headingsBelow: headingsBelow)
         (html, summary, warnings) = bytes.withUnsafeBytes { bytes in
             let result = renderer.html(from: bytes, summaryLimit: summaryLimit)
             let html = result.html.withBytes { String(decoding: $0, as: UTF8.self) }
