@@ -77,7 +77,9 @@ struct RetryTests {
     }
 
     @Test func `connection refused names the place and a remedy`() async throws {
-        let port = FaultServer(.ok()).port
+        let silent = try #require(SilentPort())
+        defer { withExtendedLifetime(silent) {} }
+        let port = silent.port
         let address = try #require(WebAddress("http://127.0.0.1:\(port)/a?page=2&api_key=s3cret"))
         let client = try TestClient()
         let error = await #expect(throws: HTTPError.self) {
