@@ -134,8 +134,7 @@ int main(int count, char **arguments) {
     }
     if (count == 4 && strcmp(arguments[1], "list") == 0) {
         size_t total = list_all(open(arguments[2], O_RDONLY | O_DIRECTORY));
-        printf("%zu\n", total + read_all(arguments[3]));
-        return 0;
+        return total + read_all(arguments[3]) > 0 ? 0 : 1;
     }
     fprintf(stderr, "usage: benchmark-floor write MANIFEST FOLDER | list FOLDER DATABASE\n");
     return 64;
