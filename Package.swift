@@ -45,10 +45,7 @@ let catalog: [Target] = [
     .target(name: "CatalogState", dependencies: ["CatalogModel", "Digest", "SQLite"]),
     .target(
         name: "DefaultTheme",
-        path: ".",
-        exclude: ["README.md", "Tests"],
-        sources: ["Sources/DefaultTheme"],
-        resources: [.copy("Templates"), .copy("Public")]),
+        resources: [.copy("../../Templates"), .copy("../../Public")]),
     .target(
         name: "SiteRendering",
         dependencies: ["CatalogModel", "Digest", "Liquid", "Markdown", "Markup", "YAML"]),
@@ -137,14 +134,6 @@ let package = Package(
     targets: cLibraries + tools + catalog + programs + tests,
     swiftLanguageModes: [.v6]
 )
-
-// The theme's folders stand at the top level, so its target does too; SwiftPM wants to be told
-// that everything else there is not its business.
-if let theme = package.targets.first(where: { $0.name == "DefaultTheme" }) {
-    theme.exclude += ["Sources/C"]
-    theme.exclude += (tools + catalog + programs).map(\.name).filter { $0 != theme.name }
-        .map { "Sources/\($0)" }
-}
 
 for target in package.targets where target.type != .system && target.name != "BenchmarkFloor" {
     target.swiftSettings = [
