@@ -57,7 +57,7 @@ struct GoldenTests {
         var data: [(String, TestValue)] = []
         if case .object(let fields)? = record.data { data = fields }
         let globals = Schema("globals", data.map { Field($0.0, .any) })
-        let options = TemplateOptions(format: .plain, requiresKnownVariables: false)
+        let options = TemplateOptions(format: .plain, checks: [.filters, .templates])
         do {
             let set = try templateSet(record.template, globals, record.templates ?? [:], options)
             let renderer = Renderer(set)

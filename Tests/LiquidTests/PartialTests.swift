@@ -30,7 +30,7 @@ struct PartialTests {
             "[1 S][Chairx S]"),
     ])
     func `partials see their arguments and the globals`(example: Case) throws {
-        let options = TemplateOptions(requiresKnownVariables: false)
+        let options = TemplateOptions(checks: [.filters, .templates])
         let html = try render(example.template, data, templates: templates, options: options)
         #expect(html == example.expected)
     }

@@ -51,7 +51,7 @@ extension Compiler {
         let variable = variable(named: name)
         noteUse(of: name, isKnown: variable != nil, at: place)
         guard let variable else {
-            emit(.loadConstant, b: pool.append([nil]), at: place)
+            emit(.loadConstant, b: pool.append([.nothing]), at: place)
             return .any
         }
         switch variable.location {

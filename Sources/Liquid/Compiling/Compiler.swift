@@ -84,7 +84,7 @@ struct Compiler {
 
     /// The mistakes that show only when everything was compiled, too.
     mutating func allErrors() -> [TemplateError] {
-        if options.requiresKnownVariables {
+        if options.checks.contains(.variables) {
             errors += variables.unknown { templates[$0].source }
         }
         var seen: Set<TemplateError> = []

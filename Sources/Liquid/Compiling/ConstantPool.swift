@@ -30,11 +30,12 @@ struct ConstantPool {
         return offset
     }
 
-    /// Keeps values side by side and returns the index of the first.
+    /// Keeps values side by side and returns the index of the first; nil stands for an argument that
+    /// is not given.
     mutating func append(_ literals: [Literal?]) -> Int {
         let index = values.count
         for literal in literals {
-            values.append(literal.map { value(of: $0) } ?? .nothing)
+            values.append(literal.map { value(of: $0) } ?? .absent)
         }
         return index
     }

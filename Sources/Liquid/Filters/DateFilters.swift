@@ -14,8 +14,13 @@ extension Machine {
         let pattern = try text(of: format)
         guard !pattern.isEmpty else { return input }
         let start = out.count
-        DateFormat(pattern.bytes)
-            .write(DateTime(input.number, utcOffset: program.utcOffset), into: &out)
+        DateFormat(pattern.bytes).write(dateTime(input), into: &out)
         return try takeText(from: start, kind: pattern.kind)
+    }
+
+    /// A date in its zone; any other number as seconds since 1970.
+    func dateTime(_ value: Value) -> DateTime {
+        let zone = value.tag == .date ? Zone(of: value) : .standard
+        return DateTime(value.number, utcOffset: zone.utcOffset(standard: program.utcOffset))
     }
 }

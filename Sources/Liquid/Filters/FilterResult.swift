@@ -1,6 +1,8 @@
 /// What a filter gives, as far as it is known when it is compiled.
 enum FilterResult: Sendable {
-    case text, json, integer, any
+    case text, html, json, integer, number, boolean, any
+    /// A list of texts.
+    case texts
     /// The input's type.
     case input
     /// The type of the input's elements.
@@ -9,8 +11,10 @@ enum FilterResult: Sendable {
     func type(for input: FieldType) -> FieldType {
         switch self {
         case .text, .json: .text
+        case .html: .html
         case .integer: .integer
-        case .any: .any
+        case .number, .boolean, .any: .any
+        case .texts: .list(.text)
         case .input: input
         case .element:
             if case .list(let element) = input { element } else { .any }

@@ -35,7 +35,7 @@ extension Machine {
         let start = out.count
         for index in 0..<input.count {
             if index > 0 {
-                if glue.isNothing {
+                if glue.isAbsent {
                     out.append(UInt8(ascii: " "))
                 } else {
                     try write(glue, as: kind)

@@ -18,7 +18,8 @@ extension Machine {
         }
         let currency = input.tag == .decimal ? CurrencyCode(packed: input.aux) : nil
         let start = out.count
-        out.append(amount: Decimal(input), in: currency)
+        guard let amount = Decimal(input) else { throw .notAnAmount(input.typeName) }
+        out.append(amount: amount, in: currency)
         if withCode, let currency, currency.sign != nil {
             out.append(UInt8(ascii: " "))
             out.append(code: currency)
@@ -37,13 +38,13 @@ extension OutputBuffer {
         if let currency {
             append(prefix: currency)
         }
-        let divisor = Decimal.powerOfTen(shown.scale).magnitude
-        let magnitude = Int128(shown.units).magnitude
+        let divisor = UInt128(Decimal.powersOfTen(shown.scale))
+        let magnitude = shown.units.magnitude
         append(grouped: UInt64(magnitude / divisor))
         let digits = max(minorDigits, shown.scale)
         guard digits > 0 else { return }
         append(UInt8(ascii: "."))
-        let fraction = magnitude % divisor * Decimal.powerOfTen(digits - shown.scale).magnitude
+        let fraction = magnitude % divisor * UInt128(Decimal.powersOfTen(digits - shown.scale))
         append(UInt64(fraction), digits: digits)
     }
 

@@ -16,21 +16,24 @@ extension Machine {
     ) throws(RenderFault) -> Value {
         let first = Decimal(numberIn: left) ?? Decimal(units: 0, scale: 0)
         let second = Decimal(numberIn: right) ?? Decimal(units: 0, scale: 0)
-        let scale =
-            operation == .times ? first.scale + second.scale : max(first.scale, second.scale)
-        let units: Int128
+        let scale = max(first.scale, second.scale)
+        let result: Decimal
         switch operation {
-        case .plus: units = first.units(atScale: scale) + second.units(atScale: scale)
-        case .minus: units = first.units(atScale: scale) - second.units(atScale: scale)
-        case .times: units = Int128(first.units) * Int128(second.units)
+        case .plus, .minus:
+            guard let one = first.units(atScale: scale), let other = second.units(atScale: scale)
+            else { throw .overflow }
+            result = Decimal(units: operation == .plus ? one + other : one - other, scale: scale)
+        case .times:
+            let (units, overflow) = first.units.multipliedReportingOverflow(by: second.units)
+            guard !overflow else { throw .overflow }
+            result = Decimal(units: units, scale: first.scale + second.scale)
         }
-        guard scale <= 18, let result = Int64(exactly: units) else { throw .overflow }
-        let shown = Decimal(units: result, scale: scale)
-            .trimmed(to: max(first.scale, second.scale))
-        if scale == 0, left.tag != .decimal, right.tag != .decimal { return .integer(result) }
+        let shown = result.trimmed(to: scale)
+        guard shown.scale <= 18, let units = Int64(exactly: shown.units) else { throw .overflow }
+        if shown.scale == 0, left.tag != .decimal, right.tag != .decimal { return .integer(units) }
         return Value(
             tag: .decimal, aux: max(left.currency, right.currency),
-            length: UInt32(shown.scale), bits: UInt64(bitPattern: shown.units))
+            length: UInt32(shown.scale), bits: UInt64(bitPattern: units))
     }
 }
 
@@ -42,16 +45,16 @@ extension Value {
 extension Decimal {
     /// The number in a value: of a text its leading number, as 12 of `12abc`.
     init?(numberIn value: Value) {
-        switch value.tag {
-        case .integer, .decimal: self.init(value)
-        case .text: self.init(leading: value.bytes)
-        default: return nil
+        if value.tag == .text {
+            self.init(leading: value.bytes)
+        } else {
+            self.init(value)
         }
     }
 
-    /// The number without the digits after the point.
+    /// The number without the digits after the point; bounded to 64 bits.
     var wholePart: Int64 {
-        Int64(Int128(units) / Self.powerOfTen(scale))
+        Int64(clamping: units / (Self.powerOfTen(scale) ?? 1))
     }
 }
 
@@ -70,7 +73,7 @@ extension Decimal {
         guard let units = Int64(sign + digits), !isDecimal || fraction.count <= 18 else {
             return nil
         }
-        self.init(units: units, scale: isDecimal ? fraction.count : 0)
+        self.init(units: Int128(units), scale: isDecimal ? fraction.count : 0)
     }
 
     /// The integer that is all of `bytes`.

@@ -55,11 +55,11 @@ extension Machine {
     ) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try text(of: input)
-        let limit = length.isNothing ? 50 : try wholeNumber(length, "the length")
+        let limit = length.isAbsent ? 50 : try wholeNumber(length, "the length")
         guard text.count > limit, text.bytes.prefix(scalars: limit).count < text.count else {
             return text
         }
-        let mark = ending.isNothing ? nil : try self.text(of: ending)
+        let mark = ending.isAbsent ? nil : try self.text(of: ending)
         let endingLength = mark.map { $0.bytes.count(where: ASCII.startsScalar) } ?? 3
         let kept = text.bytes.prefix(scalars: max(limit - endingLength, 0))
         let start = out.count

@@ -42,14 +42,14 @@ extension Machine {
     ) throws(RenderFault) {
         if escaping == .script { return try writeJSON(value) }
         switch value.tag {
-        case .nothing, .empty, .blank: break
+        case .nothing, .empty, .blank, .absent: break
         case .boolean:
             if value.bits != 0 { out.append("true") } else { out.append("false") }
         case .integer: out.append(decimal: value.number)
-        case .decimal: out.append(Decimal(value))
-        case .date:
-            DateFormat.standard.write(
-                DateTime(value.number, utcOffset: program.utcOffset), into: &out)
+        case .decimal: out.append(decimal: value)
+        case .double: out.append(double: value.double)
+        case .wideInteger: out.append(wide: value.wideInteger)
+        case .date: DateFormat.standard.write(dateTime(value), into: &out)
         case .text: emitText(value, escaping)
         case .list:
             guard depth < Value.depthLimit else { throw .notWritable("list") }
@@ -58,6 +58,8 @@ extension Machine {
             }
         case .range: emitRange(value)
         case .object: throw .notWritable("object")
+        case .scope: out.append("Liquid::SelfDrop")
+        case .loop: out.append("Liquid::ForloopDrop")
         }
     }
 
@@ -94,30 +96,5 @@ extension Machine {
         out.truncate(to: start)
         out.append("#blocked")
         warn("a link with a scheme that is not allowed was replaced by '#blocked'")
-    }
-}
-
-extension OutputBuffer {
-    /// Writes a decimal number with all its digits.
-    mutating func append(_ decimal: Decimal) {
-        let divisor = Decimal.powerOfTen(decimal.scale)
-        let magnitude = Int128(decimal.units).magnitude
-        if decimal.units < 0 {
-            append(UInt8(ascii: "-"))
-        }
-        append(decimal: UInt64(magnitude / divisor.magnitude))
-        guard decimal.scale > 0 else { return }
-        append(UInt8(ascii: "."))
-        append(UInt64(magnitude % divisor.magnitude), digits: decimal.scale)
-    }
-
-    /// Writes a number with leading zeros.
-    mutating func append(_ number: UInt64, digits: Int) {
-        var bound: UInt64 = 10
-        for _ in 1..<max(digits, 1) {
-            if number < bound { append(UInt8(ascii: "0")) }
-            bound = bound.multipliedReportingOverflow(by: 10).partialValue
-        }
-        append(decimal: number)
     }
 }

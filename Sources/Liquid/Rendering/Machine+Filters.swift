@@ -1,5 +1,5 @@
 extension Machine {
-    /// Sends a value through a filter; arguments that are not given are nothing.
+    /// Sends a value through a filter; arguments that are not given are absent.
     mutating func apply(
         _ operation: Int, to input: Value, arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -12,26 +12,39 @@ extension Machine {
         _ operation: Int, _ input: Value, _ arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
         switch FilterOperation(rawValue: operation) {
+        // Text
         case .append: try concatenate(input, arguments[0])
         case .prepend: try concatenate(arguments[0], input)
         case .strip: try strip(input)
         case .upcase: try mapBytes(of: input, ASCII.uppercased)
         case .downcase: try mapBytes(of: input, ASCII.lowercased)
         case .truncate: try truncate(input, to: arguments[0], ending: arguments[1])
+        case .defaultValue: defaultValue(input, arguments[0], allowsFalse: arguments[1].isTruthy)
+
+        // Markup and encodings
         case .escape: try escape(input)
         case .urlEncode: try urlEncode(input)
         case .json: try json(input)
-        case .defaultValue: defaultValue(input, arguments[0], allowsFalse: arguments[1].isTruthy)
+
+        // Lists
         case .first: first(of: input)
         case .last: last(of: input)
         case .join: try join(input, with: arguments[0])
         case .size: .integer(size(of: input))
+
+        // Numbers
         case .plus: try calculate(.plus, input, arguments[0])
         case .minus: try calculate(.minus, input, arguments[0])
         case .times: try calculate(.times, input, arguments[0])
+
+        // Money
         case .money: try money(input, withCode: false)
         case .moneyWithCurrency: try money(input, withCode: true)
+
+        // Dates
         case .date: try date(input, format: arguments[0])
+
+        // Links
         case .relativeURL: try relativeURL(input)
         case .imageURL: try imageURL(input)
         case nil: input

@@ -4,19 +4,20 @@ extension Machine {
     /// Writes a value as JSON that is safe inside a script.
     mutating func writeJSON(_ value: Value, depth: Int = 0) throws(RenderFault) {
         switch value.tag {
-        case .nothing, .empty, .blank: out.append("null")
-        case .boolean, .integer, .decimal: try write(value)
+        case .nothing, .empty, .blank, .absent: out.append("null")
+        case .boolean, .integer, .decimal, .wideInteger: try write(value)
+        case .double where !value.double.isFinite: out.append("null")
+        case .double: try write(value)
         case .date:
             out.append(UInt8(ascii: "\""))
-            DateFormat.iso8601.write(
-                DateTime(value.number, utcOffset: program.utcOffset), into: &out)
+            DateFormat.iso8601.write(dateTime(value), into: &out)
             out.append(UInt8(ascii: "\""))
         case .text where value.kind == .json: out.append(value.bytes)
         case .text:
             out.append(UInt8(ascii: "\""))
             out.appendEscapingJSON(value.bytes)
             out.append(UInt8(ascii: "\""))
-        case .range:
+        case .range, .scope, .loop:
             out.append(UInt8(ascii: "\""))
             try write(value)
             out.append(UInt8(ascii: "\""))

@@ -68,7 +68,7 @@ extension Machine {
     /// A whole number or a text of one; nil for nothing.
     private func bound(_ value: Value, of name: StaticString) throws(RenderFault) -> Int? {
         switch value.tag {
-        case .nothing: return nil
+        case .nothing, .absent: return nil
         case .integer: return Int(value.number)
         default:
             guard let number = Decimal.wholeNumber(in: value.bytes) else {

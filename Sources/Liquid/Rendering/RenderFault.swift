@@ -9,8 +9,14 @@ enum RenderFault: Error {
     case notANumber(StaticString, argument: StaticString)
     case notAnAmount(StaticString)
     case overflow
+    case dividedByZero
     case noPath(StaticString)
+    case notSortable
+    case noProperty(String)
+    case notAList(StaticString)
+    case notDecodable(StaticString)
 
+    /// In our words.
     var message: String {
         switch self {
         case .tooManySteps(let limit): "the page takes more than \(limit) steps"
@@ -22,7 +28,45 @@ enum RenderFault: Error {
         case .notANumber(let type, let argument): "\(argument) must be a whole number, not \(type)"
         case .notAnAmount(let type): "'money' takes an amount, not \(type)"
         case .overflow: "the result of this calculation is too large"
+        case .dividedByZero: "divided by 0"
         case .noPath(let type): "'image_url' takes a path or an object with a path, not \(type)"
+        case .notSortable: "cannot sort values of incompatible types"
+        case .noProperty(let name): "cannot select the property '\(name)' of what is no object"
+        case .notAList(let type): "this filter takes a list as its argument, not \(type)"
+        case .notDecodable(let encoding): "this text is not valid \(encoding)"
         }
     }
+
+    /// In the words of the reference implementation, for ``TemplateOptions/FaultHandling/write``.
+    var referenceMessage: String {
+        switch self {
+        case .tooManySteps, .tooMuchOutput, .tooManyValues: "Memory limits exceeded"
+        case .tooDeep: "Nesting too deep"
+        case .incomparable(let left, let right):
+            "comparison of \(Self.rubyName(left)) with \(Self.rubyName(right)) failed"
+        case .notANumber: "invalid integer"
+        case .noProperty(let name): "cannot select the property '\(name)'"
+        case .notAList: "concat filter requires an array argument"
+        case .notDecodable("UTF-8"): "invalid byte sequence in UTF-8"
+        default: message
+        }
+    }
+
+    private static func rubyName(_ type: StaticString) -> String {
+        switch "\(type)" {
+        case "nil": "nil"
+        case "integer": "Integer"
+        case "decimal", "money": "Float"
+        case "text": "String"
+        case "list": "Array"
+        case "object": "Hash"
+        case "range": "Range"
+        case let other: other
+        }
+    }
+}
+
+/// So that a literal can be matched.
+private func ~= (pattern: StaticString, value: StaticString) -> Bool {
+    "\(pattern)" == "\(value)"
 }

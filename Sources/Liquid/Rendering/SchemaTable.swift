@@ -25,7 +25,7 @@ struct SchemaTable {
 
     /// The slot of the field called `name`.
     func slot(named name: UnsafeRawBufferPointer, of schema: UInt16) -> Int? {
-        schemas[Int(schema)].fields.firstIndex { $0.name.utf8.elementsEqual(name) }
+        schemas[Int(schema)].slot(named: name)
     }
 
     private mutating func add(_ schema: Schema) -> Int {

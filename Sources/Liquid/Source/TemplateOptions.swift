@@ -11,18 +11,55 @@ public struct TemplateOptions: Sendable {
     /// What all templates write; nil tells by their names (`feed.xml.liquid`).
     public var format: OutputFormat?
 
-    /// Whether a variable that nothing can ever set is an error; otherwise it is nothing.
-    public var requiresKnownVariables: Bool
+    /// Which names must be known when the templates are compiled.
+    public var checks: Checks
+
+    /// What happens where a page cannot be rendered as its template says.
+    public var faults: FaultHandling
 
     /// Chooses the options; dates are in UTC unless told otherwise.
     public init(
         assets: [String: String] = [:], utcOffset: Int = 0, format: OutputFormat? = nil,
-        requiresKnownVariables: Bool = true
+        checks: Checks = .all, faults: FaultHandling = .fail
     ) {
         precondition(abs(utcOffset) < 86400, "UTC offset of \(utcOffset) seconds")
         self.assets = assets
         self.utcOffset = utcOffset
         self.format = format
-        self.requiresKnownVariables = requiresKnownVariables
+        self.checks = checks
+        self.faults = faults
+    }
+}
+
+extension TemplateOptions {
+    /// Which names must be known when the templates are compiled; all of them in a build.
+    public struct Checks: OptionSet, Sendable {
+        /// The checks as bits.
+        public let rawValue: Int
+
+        /// Takes the bits.
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        /// A variable that nothing can ever set is an error; otherwise it is nothing.
+        public static let variables = Checks(rawValue: 1)
+        /// An unknown filter or a wrong number of its arguments is an error; otherwise an unknown
+        /// filter passes its input on.
+        public static let filters = Checks(rawValue: 2)
+        /// A partial that does not exist is an error; otherwise only when it is rendered.
+        public static let templates = Checks(rawValue: 4)
+
+        /// Every check.
+        public static let all: Checks = [.variables, .filters, .templates]
+    }
+
+    /// What happens where a page cannot be rendered as its template says.
+    public enum FaultHandling: Sendable {
+        /// Rendering ends with a ``RenderError``.
+        case fail
+        /// A message in the words of the reference implementation is written in that place, as it
+        /// does; for comparing with it, never for a site.
+        case write
     }
 }

@@ -1,22 +1,20 @@
 /// An exact decimal number: units divided by ten to the power of the scale.
 struct Decimal {
-    var units: Int64
+    var units: Int128
+    /// Digits after the point; negative for zeros before it.
     var scale: Int
 
-    init(units: Int64, scale: Int) {
+    init(units: Int128, scale: Int) {
         self.units = units
         self.scale = scale
     }
 
-    /// Reads an integer or decimal value.
-    init(_ value: Value) {
-        units = value.number
-        scale = value.tag == .decimal ? value.scale : 0
-    }
-
-    /// The units it would have with more digits after the point; 128 bits hold 18 digits more.
-    func units(atScale wanted: Int) -> Int128 {
-        Int128(units) * Self.powerOfTen(wanted - scale)
+    /// The units it would have with another number of digits after the point; nil if they do not
+    /// fit in 128 bits, or digits would be lost.
+    func units(atScale wanted: Int) -> Int128? {
+        guard wanted >= scale, let power = Self.powerOfTen(wanted - scale) else { return nil }
+        let (product, overflow) = units.multipliedReportingOverflow(by: power)
+        return overflow ? nil : product
     }
 
     /// Drops digits after the point that are zero, down to `minimum` of them.
@@ -29,11 +27,42 @@ struct Decimal {
         return result
     }
 
-    static func powerOfTen(_ exponent: Int) -> Int128 {
+    /// Whether `self` comes before, after or with `other`.
+    func order(with other: Decimal) -> Ordering {
+        let scale = max(scale, other.scale)
+        guard let left = units(atScale: scale), let right = other.units(atScale: scale) else {
+            return Ordering(approximation, other.approximation)
+        }
+        return Ordering(left, right)
+    }
+
+    /// The nearest floating-point number.
+    var approximation: Double {
+        var text = String(units)
+        text += "e\(-scale)"
+        return Double(text) ?? .nan
+    }
+
+    /// Ten to the power of `exponent`; nil where 128 bits do not hold it.
+    static func powerOfTen(_ exponent: Int) -> Int128? {
+        guard exponent >= 0, exponent <= 38 else { return nil }
         var power: Int128 = 1
         for _ in 0..<exponent {
             power *= 10
         }
         return power
+    }
+
+    /// Ten to the power of an exponent of 0 to 18.
+    static func powersOfTen(_ exponent: Int) -> UInt64 {
+        var power: UInt64 = 1
+        for _ in 0..<exponent {
+            power *= 10
+        }
+        return power
+    }
+
+    static func isSmaller(_ number: UInt64, thanTenToThe exponent: Int) -> Bool {
+        number < powersOfTen(exponent)
     }
 }

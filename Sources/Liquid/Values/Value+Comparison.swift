@@ -13,13 +13,15 @@ extension Value {
         case (.blank, _) where other.tag != .blank: other.isBlank
         case (_, .blank) where tag != .blank: isBlank
         case (.empty, .empty), (.blank, .blank): true
-        case (.integer, .integer), (.boolean, .boolean), (.date, .date): bits == other.bits
-        case (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
-            hasComparableCurrency(with: other) && aligned(with: other).isEqual
+        case (.integer, .integer), (.boolean, .boolean): bits == other.bits
+        case (.date, .date): bits == other.bits && length == other.length
+        case (.scope, .scope), (.loop, .loop): bits == other.bits
+        case _ where isNumber && other.isNumber:
+            hasComparableCurrency(with: other) && order(with: other) == .same
         case (.text, .text): hasSameBytes(as: other)
         case (.range, .range): bits == other.bits && length == other.length
-        case (.list, .list), (.object, .object):
-            aux == other.aux && hasEqualElements(to: other, depth: depth)
+        case (.list, .list): hasEqualElements(to: other, depth: depth)
+        case (.object, .object): aux == other.aux && hasEqualElements(to: other, depth: depth)
         default: false
         }
     }
@@ -27,9 +29,10 @@ extension Value {
     /// Whether `self < other`; nil where the two cannot be ordered.
     func precedes(_ other: Value) -> Bool? {
         switch (tag, other.tag) {
-        case (.integer, .integer), (.date, .date): number < other.number
-        case (.integer, .decimal), (.decimal, .integer), (.decimal, .decimal):
-            hasComparableCurrency(with: other) ? aligned(with: other).isAscending : nil
+        case (.integer, .integer): number < other.number
+        case (.date, .date): (number, length) < (other.number, other.length)
+        case _ where isNumber && other.isNumber:
+            hasComparableCurrency(with: other) ? order(with: other) == .ascending : nil
         case (.text, .text): orders(before: other)
         default: nil
         }
@@ -50,16 +53,23 @@ extension Value {
 extension Value {
     /// Numbers without a currency compare with every amount.
     private func hasComparableCurrency(with other: Value) -> Bool {
-        aux == other.aux || aux == 0 || other.aux == 0
+        currency == other.currency || currency == 0 || other.currency == 0
     }
 
-    private func aligned(with other: Value) -> (isEqual: Bool, isAscending: Bool) {
-        let left = Decimal(self)
-        let right = Decimal(other)
-        let scale = max(left.scale, right.scale)
-        let leftUnits = left.units(atScale: scale)
-        let rightUnits = right.units(atScale: scale)
-        return (leftUnits == rightUnits, leftUnits < rightUnits)
+    /// The packed currency of an amount, 0 for none.
+    private var currency: UInt16 {
+        tag == .decimal ? aux : 0
+    }
+
+    private func order(with other: Value) -> Ordering {
+        guard let left = Decimal(self), let right = Decimal(other) else {
+            return Ordering(approximation, other.approximation)
+        }
+        return left.order(with: right)
+    }
+
+    private var approximation: Double {
+        tag == .double ? double : Decimal(self)?.approximation ?? .nan
     }
 
     private func hasSameBytes(as other: Value) -> Bool {

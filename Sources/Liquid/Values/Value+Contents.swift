@@ -1,6 +1,7 @@
 extension Value {
     static var empty: Value { Value(tag: .empty) }
     static var blank: Value { Value(tag: .blank) }
+    static var absent: Value { Value(tag: .absent) }
 
     static func text(_ bytes: UnsafeRawBufferPointer, kind: Kind) -> Value {
         guard let base = bytes.baseAddress else { return Value(tag: .text, kind: kind) }
@@ -11,6 +12,16 @@ extension Value {
 
     static func list(_ elements: UnsafeMutablePointer<Value>, count: Int) -> Value {
         Value(tag: .list, length: UInt32(count), bits: UInt64(UInt(bitPattern: elements)))
+    }
+
+    static func double(_ number: Double) -> Value {
+        Value(tag: .double, bits: number.bitPattern)
+    }
+
+    /// A point in time with nanoseconds, shown in a zone of its own.
+    static func date(_ seconds: Int64, nanoseconds: UInt32, zone: Zone) -> Value {
+        Value(
+            tag: .date, aux: zone.code, length: nanoseconds, bits: UInt64(bitPattern: seconds))
     }
 
     /// The whole numbers from `start` on, `count` of them.
@@ -26,7 +37,7 @@ extension Value {
 
     @inline(__always)
     var isTruthy: Bool {
-        tag != .nothing && (tag != .boolean || bits != 0)
+        tag != .nothing && tag != .absent && (tag != .boolean || bits != 0)
     }
 
     @inline(__always)
@@ -34,6 +45,25 @@ extension Value {
 
     @inline(__always)
     var count: Int { Int(length) }
+
+    /// The number of a double.
+    var double: Double { Double(bitPattern: bits) }
+
+    /// The number of an integer of more than 64 bits.
+    var wideInteger: Int128 {
+        UnsafeRawPointer(bitPattern: UInt(bits))?.loadUnaligned(as: Int128.self) ?? 0
+    }
+
+    /// Whether it is a number of any kind.
+    var isNumber: Bool {
+        switch tag {
+        case .integer, .decimal, .double, .wideInteger: true
+        default: false
+        }
+    }
+
+    /// Whether it is an argument that was not given.
+    var isAbsent: Bool { tag == .absent }
 
     /// The digits after the point of a decimal.
     var scale: Int { Int(length) }
@@ -106,6 +136,11 @@ extension Value {
         case .range: "range"
         case .empty: "empty"
         case .blank: "blank"
+        case .double: "decimal"
+        case .wideInteger: "integer"
+        case .scope: "self"
+        case .loop: "loop"
+        case .absent: "nothing"
         }
     }
 }

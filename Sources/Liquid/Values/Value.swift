@@ -31,10 +31,12 @@ public struct Value: BitwiseCopyable, Sendable {
         unsafeBitCast(UInt8(truncatingIfNeeded: head &>> 8), to: Kind.self)
     }
 
-    /// An object's schema, by its index in the renderer, or an amount's packed currency, 0 for none.
+    /// An object's schema, by its index in the renderer; an amount's packed currency, 0 for none; or
+    /// the zone that a date is shown in (``Zone``).
     @inlinable var aux: UInt16 { UInt16(truncatingIfNeeded: head &>> 16) }
 
-    /// A text's bytes, a list's elements, an object's slots or a decimal's digits after the point.
+    /// A text's bytes, a list's elements, an object's slots, a decimal's digits after the point, or
+    /// the nanoseconds of a date.
     @inlinable var length: UInt32 { UInt32(truncatingIfNeeded: head &>> 32) }
 }
 
@@ -43,6 +45,16 @@ extension Value {
     @usableFromInline
     enum Tag: UInt8, BitwiseCopyable, Sendable {
         case nothing, boolean, integer, decimal, date, text, list, object, range, empty, blank
+        /// A floating-point number that is no short decimal: infinite, huge, tiny or unending.
+        case double
+        /// An integer of more than 64 bits, behind an address.
+        case wideInteger
+        /// The variables seen from a frame (`self`).
+        case scope
+        /// A running loop (`forloop`, `tablerowloop`).
+        case loop
+        /// An argument of a filter that was not given; templates never see it.
+        case absent
     }
 
     /// How far the bytes of a text are already markup.

@@ -1,0 +1,88 @@
+extension Decimal {
+    /// The number that a value is; nil for what is no finite number.
+    init?(_ value: Value) {
+        switch value.tag {
+        case .integer: self.init(units: Int128(value.number), scale: 0)
+        case .decimal: self.init(units: Int128(value.number), scale: value.scale)
+        case .wideInteger: self.init(units: value.wideInteger, scale: 0)
+        case .double: self.init(shortest: value.double)
+        default: return nil
+        }
+    }
+
+    /// The shortest decimal that reads back as `number`; nil if it is not finite.
+    init?(shortest number: Double) {
+        guard number.isFinite else { return nil }
+        var text = number.description
+        let parsed = text.withUTF8 { Decimal(text: UnsafeRawBufferPointer($0)) }
+        guard let parsed else { return nil }
+        self = parsed
+    }
+
+    /// All of `text` as a number: `-12`, `1.50`, `2e-7`; nil for anything else, and for more than
+    /// 38 digits.
+    init?(text: UnsafeRawBufferPointer) {
+        var digits: Int128 = 0
+        var scale = 0
+        var index = 0
+        let isNegative = text.first == UInt8(ascii: "-")
+        if isNegative { index = 1 }
+        var digitCount = 0
+        var hasPoint = false
+        while index < text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: "."), !hasPoint {
+                hasPoint = true
+            } else if ASCII.isDigit(byte) {
+                let (tenfold, overflow) = digits.multipliedReportingOverflow(by: 10)
+                let (sum, sumOverflow) = tenfold.addingReportingOverflow(
+                    Int128(byte - UInt8(ascii: "0")))
+                if overflow || sumOverflow { return nil }
+                digits = sum
+                digitCount += 1
+                if hasPoint { scale += 1 }
+            } else {
+                break
+            }
+            index += 1
+        }
+        guard digitCount > 0 else { return nil }
+        if index < text.count {
+            guard let exponent = Self.exponent(text[index...]) else { return nil }
+            scale -= exponent
+        }
+        self.init(units: isNegative ? -digits : digits, scale: scale)
+    }
+
+    /// `e-7`, `E+12`.
+    private static func exponent(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
+        guard text.first == UInt8(ascii: "e") || text.first == UInt8(ascii: "E") else { return nil }
+        return Int(String(decoding: text.dropFirst(), as: UTF8.self))
+    }
+}
+
+extension Value {
+    /// The value of a floating-point number: a decimal where that is exact and short, as Ruby's
+    /// arithmetic in this language treats it.
+    ///
+    /// It shows the same digits as the double would, but adds and multiplies exactly.
+    static func float(_ number: Double) -> Value {
+        guard let decimal = Decimal(shortest: number) else { return .double(number) }
+        // Only a double knows a negative zero.
+        if number == 0, number.sign == .minus { return .double(number) }
+        return float(decimal)
+    }
+
+    /// The value of an exact result: as many digits as a double shows.
+    static func float(_ decimal: Decimal) -> Value {
+        let shown = decimal.trimmed(to: 1)
+        // Up to 15 digits a decimal and its nearest double read the same.
+        if shown.units.magnitude < 1_000_000_000_000_000, shown.scale <= 18,
+            let units = shown.units(atScale: max(shown.scale, 1)),
+            let exact = Int64(exactly: units)
+        {
+            return .money(units: exact, scale: max(shown.scale, 1), currency: nil)
+        }
+        return .double(decimal.approximation)
+    }
+}
