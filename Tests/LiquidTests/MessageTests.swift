@@ -125,7 +125,7 @@ struct MessageTests {
         Case("{{ forloop.index }}", "1:4: error: unknown variable 'forloop'"),
         Case(
             "{% for p in products %}{{ forloop.indx }}{% endfor %}",
-            "1:27: error: 'forloop' has index, index0, rindex, rindex0, first, last, length, and parentloop in an inner loop; did you mean 'index'?"
+            "1:27: error: 'forloop' has index, index0, rindex, rindex0, first, last, length, name, and parentloop in an inner loop; did you mean 'index'?"
         ),
         Case("{% %}", "1:1: error: a tag needs a name"),
         Case("{{ x & y }}", "1:6: error: '&' has no meaning here"),

@@ -24,7 +24,7 @@ struct PartialTests {
         Case("{% render 'card' for products as product, badge: '*' %}", "[One* S][Two* S]"),
         Case("{% render 'item' for all as item %}", "a,b"),
         Case("{% render 'item' for all %}", "a,b"),
-        Case("{% for x in all %}{% render 'item', item: x %}{% endfor %}", "a,b"),
+        Case("{% for x in all %}{% render 'item', item: x %}{% endfor %}", "a,b,"),
         Case(
             "{% render 'card', badge: 1 %}{% render 'card', product: chair, badge: 'x' %}",
             "[1 S][Chairx S]"),

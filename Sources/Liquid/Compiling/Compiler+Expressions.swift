@@ -23,8 +23,12 @@ extension Compiler {
             emit(.range, a: slot, at: expression.place)
             unit.freeSlots(from: slot)
             return .list(.integer)
-        case .variable("forloop", let path) where hasLoop && variable(named: "forloop") == nil:
-            return loadLoop(path, at: expression.place)
+        case .variable("forloop", let path) where isLoop("forloop", inTable: false):
+            return loadLoop(path, inTable: false, at: expression.place)
+        case .variable("tablerowloop", let path) where isLoop("tablerowloop", inTable: true):
+            return loadLoop(path, inTable: true, at: expression.place)
+        case .variable("self", let path) where variable(named: "self") == nil:
+            return loadScope(path, at: expression.place)
         case .variable(let name, let path):
             return load(path, of: name, at: expression.place)
         }
@@ -32,17 +36,26 @@ extension Compiler {
 }
 
 extension Compiler {
-    private var hasLoop: Bool { unit.inheritsLoop || !unit.loops.isEmpty }
-
     /// Loops first, from the inside out, then the template's own variables, then globals.
-    private func variable(named name: String) -> Variable? {
+    func variable(named name: String) -> Variable? {
         if let loop = unit.loops.last(where: { $0.variable.name == name }) {
             return loop.variable.value
         }
+        if let inner = unit.inner[name] { return inner }
         if let local = unit.locals[name] { return local }
+        if let counter = unit.locals["#\(name)"] { return counter }
         return globals.slot(name).map {
             Variable(location: .global($0), type: globals.fields[$0].type)
         }
+    }
+
+    /// A name that is a counter, too: what is assigned hides it, and it hides a global.
+    private mutating func loadCounter(of name: String, at place: Place) {
+        guard unit.inner[name] == nil, !unit.loops.contains(where: { $0.variable.name == name }),
+            case .local(let counter)? = unit.locals["#\(name)"]?.location
+        else { return }
+        if unit.locals[name] != nil { emit(.orElseLocal, a: counter, at: place) }
+        if let global = globals.slot(name) { emit(.orElseGlobal, a: global, at: place) }
     }
 
     private mutating func load(
@@ -58,7 +71,13 @@ extension Compiler {
         case .local(let slot): emit(.loadLocal, a: slot, at: place)
         case .global(let slot): emit(.loadGlobal, a: slot, at: place)
         }
-        var type = variable.type
+        loadCounter(of: name, at: place)
+        return walk(path, into: variable.type, of: name)
+    }
+
+    /// Goes from the accumulator to what the path names.
+    mutating func walk(_ path: [PathSegment], into start: FieldType, of name: String) -> FieldType {
+        var type = start
         var subject = name
         for segment in path {
             type = step(segment, into: type, of: subject)
@@ -137,30 +156,6 @@ extension Compiler {
         default:
             report("'\(subject)' is \(type.name) and has no field '\(name)'", at: place)
         }
-    }
-
-    private mutating func loadLoop(_ path: [PathSegment], at place: Place) -> FieldType {
-        var depth = 0
-        var names = path.map { segment in
-            if case .field(let name) = segment.kind { return name }
-            return ""
-        }
-        while names.first == "parentloop" {
-            names.removeFirst()
-            depth += 1
-        }
-        let available = unit.loops.count + (unit.inheritsLoop ? 1 : 0)
-        guard names.count == 1, let property = LoopProperty.named(names[0]), depth < available
-        else {
-            let known = LoopProperty.allCases.map(\.name)
-            let suggestion = Suggestion.phrase(for: names.first ?? "", among: known)
-            report(
-                "'forloop' has \(known.joined(separator: ", ")), and parentloop in an inner loop"
-                    + suggestion, at: place)
-            return .integer
-        }
-        emit(.loadLoop, mode: property.rawValue, a: depth, at: place)
-        return property.type
     }
 }
 

@@ -47,6 +47,10 @@ extension Compiler {
     /// The template that a tag names; reports when there is none.
     mutating func resolve(_ name: (text: String, place: Place), in folder: String) -> Int? {
         if let index = names.index(of: name.text, in: folder) { return index }
+        guard options.checks.contains(.templates) else {
+            emitFailure("Could not find asset \(name.text)", at: name.place)
+            return nil
+        }
         let suggestion = Suggestion.phrase(for: name.text, among: names.shortNames(in: folder))
         report("there is no template '\(name.text)'\(suggestion)", at: name.place)
         return nil

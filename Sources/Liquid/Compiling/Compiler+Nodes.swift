@@ -4,7 +4,17 @@ extension Compiler {
     /// Compiles a body; a blank one loses its white space.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
         for node in nodes where !(isBlank && node is TextNode) {
+            let start = unit.instructions.count
             node.compile(into: &self)
+            noteResumption(from: start)
+        }
+    }
+
+    /// What fails inside a node goes on behind it; what is nested in it was noted before.
+    private mutating func noteResumption(from start: Int) {
+        let end = unit.instructions.count
+        for index in start..<end where unit.resumes[index] < 0 {
+            unit.resumes[index] = end
         }
     }
 
@@ -20,13 +30,14 @@ extension Compiler {
         unit.instructions.append(
             Instruction(opcode: opcode, mode: mode, a: a, b: UInt32(b), c: UInt32(c)))
         unit.spans.append(Span(template: unit.template, place: place))
+        unit.resumes.append(-1)
         return unit.instructions.count - 1
     }
 
     /// Lets the jump at `index` go to what is compiled next.
-    mutating func patch(_ index: Int) {
+    mutating func patch(_ index: Int, target: WritableKeyPath<Instruction, UInt32> = \.b) {
         guard index < unit.instructions.count else { return }
-        unit.instructions[index].b = UInt32(unit.instructions.count)
+        unit.instructions[index][keyPath: target] = UInt32(unit.instructions.count)
     }
 
     /// Goes on where all branches leave off, and reports if they leave off differently.
@@ -44,6 +55,22 @@ extension Compiler {
         }
     }
 
+    /// Ends rendering here with a message; with a check that is asked for, compiling.
+    mutating func emitFailure(
+        _ message: String, advice: String? = nil, check: TemplateOptions.Checks = [],
+        at place: Place
+    ) {
+        if let advice, options.checks.contains(check) {
+            return report(advice, at: place)
+        }
+        emit(.fail, b: pool.append([.text(message)]), at: place)
+    }
+
+    /// Writes text that is not the template's own.
+    mutating func emitText(_ text: String, at place: Place) {
+        emit(.text, b: pool.append(ArraySlice(text.utf8)), c: text.utf8.count, at: place)
+    }
+
     /// Writes text of the template.
     mutating func emitText(at place: Place) {
         let bytes = source.text[place.start..<place.end]
@@ -58,7 +85,14 @@ extension Compiler {
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
         let start = unit.instructions.count
         let type = load(value)
-        let escaping = escaping(of: value, type: type, at: place)
+        emitWriting(of: type, filters: value.filters, from: start, at: place)
+    }
+
+    /// Writes the accumulator, which the instructions from `start` on have loaded.
+    private mutating func emitWriting(
+        of type: FieldType, filters: [FilterCall], from start: Int, at place: Place
+    ) {
+        let escaping = escaping(of: type, filters: filters, at: place)
         if unit.format == .html {
             context.scanValue()
         }
@@ -91,6 +125,9 @@ extension Compiler {
     mutating func emitInterruption(_ kind: Interruption, at place: Place) {
         let target = unit.loops.last?.entry ?? unit.entryContext
         let isPageEnd = unit.loops.isEmpty && unit.isEntry
+        if unit.loops.isEmpty, unit.isIncluded {
+            emit(.interrupt, mode: kind == .leave ? 1 : 2, at: place)
+        }
         if unit.format == .html, !isPageEnd, HTMLContext.join(target, context) == nil {
             report(
                 "the HTML stands \(context.name) here, but \(target.name) where this leads; "
@@ -100,6 +137,24 @@ extension Compiler {
             emit(.leave, at: place)
             return
         }
+        emitLeavingLoop(kind, at: place)
+    }
+
+    /// Leaves a unit that was included when it asked for it, and the loop around it.
+    mutating func emitInterruptionCheck(at place: Place) {
+        let jumpOver = emit(.jumpUninterrupted, mode: unit.loops.isEmpty ? 0 : 1, at: place)
+        if unit.loops.isEmpty {
+            emit(.leave, at: place)
+        } else {
+            let jumpToNext = emit(.jumpFalsy, at: place)
+            emitLeavingLoop(.leave, at: place)
+            patch(jumpToNext)
+            emitLeavingLoop(.next, at: place)
+        }
+        patch(jumpOver)
+    }
+
+    private mutating func emitLeavingLoop(_ kind: Interruption, at place: Place) {
         let jump = emit(kind == .leave ? .loopLeave : .jump, at: place)
         switch kind {
         case .next: unit.loops[unit.loops.count - 1].jumpsToNext.append(jump)
@@ -108,8 +163,47 @@ extension Compiler {
         }
     }
 
+    /// Writes the next value of a cycle.
+    mutating func emitCycle(_ tag: CycleTag) {
+        let firstSlot = unit.allocateSlot()
+        if let group = tag.group {
+            load(group)
+        } else {
+            emit(.loadConstant, b: pool.append([.text(cycleKey(of: tag))]), at: tag.place)
+        }
+        emit(.store, a: firstSlot, at: tag.place)
+        for value in tag.values {
+            let slot = unit.allocateSlot()
+            load(value)
+            emit(.store, a: slot, at: value.place)
+        }
+        let start = unit.instructions.count
+        emit(.cycle, a: firstSlot, c: tag.values.count, at: tag.place)
+        emitWriting(of: .any, filters: [], from: start, at: tag.place)
+        unit.freeSlots(from: firstSlot)
+    }
+
+    /// Cycles of the same literals share one; one with variables has its own.
+    private mutating func cycleKey(of tag: CycleTag) -> String {
+        if tag.values.allSatisfy({ $0.literal != nil }) {
+            return "\0cycle " + tag.values.map { source.text(at: $0.place) }.joined(separator: ",")
+        }
+        registerCount += 1
+        return "\0cycle \(registerCount)"
+    }
+
+    enum CounterStep: UInt8 { case increment, decrement }
+
+    /// Moves a counter and writes it.
+    mutating func emitCounter(_ name: String, _ step: CounterStep, at place: Place) {
+        guard case .local(let slot)? = unit.locals["#\(name)"]?.location else { return }
+        let start = unit.instructions.count
+        emit(.count, mode: step.rawValue, a: slot, at: place)
+        emitWriting(of: .integer, filters: [], from: start, at: place)
+    }
+
     private mutating func escaping(
-        of value: FilteredExpression, type: FieldType, at place: Place
+        of type: FieldType, filters: [FilterCall], at place: Place
     ) -> Escaping {
         switch unit.format {
         case .plain: return .plain
@@ -118,7 +212,7 @@ extension Compiler {
         }
         switch context.site {
         case .allowed(.script):
-            if !isScriptSafe(value, type) {
+            if !isScriptSafe(type, filters) {
                 report("only JSON may be written into a script; add '| json'", at: place)
             }
             return .script
@@ -130,9 +224,9 @@ extension Compiler {
         return .attribute
     }
 
-    private func isScriptSafe(_ value: FilteredExpression, _ type: FieldType) -> Bool {
+    private func isScriptSafe(_ type: FieldType, _ filters: [FilterCall]) -> Bool {
         type == .integer || type == .boolean
-            || value.filters.last.flatMap { Filters.named($0.name)?.result } == .json
+            || filters.last.flatMap { Filters.named($0.name)?.result } == .json
     }
 }
 

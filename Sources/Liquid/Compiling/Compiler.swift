@@ -13,6 +13,8 @@ struct Compiler {
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
+    /// For every instruction the one, in its unit, that goes on behind its node.
+    private(set) var resumes: [UInt32] = []
     private(set) var units: [Unit] = []
     private var unitIndices: [UnitKey: Int] = [:]
     /// Where each finished unit leaves off.
@@ -20,6 +22,16 @@ struct Compiler {
     private var variables = VariableUse()
     private var depth = 0
     let names: TemplateNames
+    /// The variables that units share with those they include.
+    var scopes: [SharedScope] = []
+    /// For every include whose template is known only when the page is written: units by name.
+    var dispatches: [[Dispatch]] = []
+    /// Whether any loop goes on where another left off.
+    let continuesLoops: Bool
+    /// For every `self` that is a value: the variables it sees.
+    var scopeTables: [[ScopeName]] = []
+    /// Cycles and changed parts that are known by nothing but their place.
+    var registerCount = 0
 
     /// The unit in progress.
     var unit: UnitBuilder
@@ -32,7 +44,10 @@ struct Compiler {
         errors = templates.flatMap(\.errors)
         unit = UnitBuilder(
             template: 0, format: .plain, context: HTMLContext(), entryContext: HTMLContext(),
-            isEntry: false, inheritsLoop: false)
+            isEntry: false, outerLoops: [], isIncluded: false)
+        continuesLoops = templates.contains { template in
+            template.nodes.containsDeep { ($0 as? ForTag)?.header.isContinued ?? false }
+        }
     }
 
     /// The place in the HTML where the next text is written.
@@ -50,7 +65,7 @@ struct Compiler {
         return unitIndex(
             for: UnitKey(
                 template: template, parameters: [], context: HTMLContext(), format: format,
-                hasLoop: false, isEntry: true))
+                loops: [], kind: .page))
     }
 
     /// The unit for one way to use a template; compiled when first asked for.
@@ -66,11 +81,12 @@ struct Compiler {
         defer { depth -= 1 }
         let index = units.count
         unitIndices[key] = index
-        units.append(Unit(entry: 0, localCount: 0, frameSize: 0))
+        units.append(Unit(entry: 0, sharedCount: 0, frameSize: 0))
         let outer = unit
         unit = UnitBuilder(
             template: key.template, format: key.format, context: key.context,
-            entryContext: key.context, isEntry: key.isEntry, inheritsLoop: key.hasLoop)
+            entryContext: key.context, isEntry: key.kind == .page, outerLoops: key.loops,
+            isIncluded: key.isIncluded)
         compileUnit(key)
         finishUnit(at: index)
         unit = outer
@@ -105,18 +121,18 @@ struct Compiler {
     }
 
     private var visibleNames: [String] {
-        unit.loops.map(\.variable.name) + unit.locals.keys + globals.fields.map(\.name)
+        unit.loops.map(\.variable.name) + unit.inner.keys
+            + unit.locals.keys.filter { !$0.hasPrefix("#") } + globals.fields.map(\.name)
     }
 }
 
 extension Compiler {
     private mutating func compileUnit(_ key: UnitKey) {
-        let chain = key.isEntry ? layoutChain(from: key.template) : [key.template]
-        declareLocals(key.parameters, assignedIn: chain)
+        let chain = unit.isEntry ? layoutChain(from: key.template) : [key.template]
+        declareVariables(key, assignedIn: chain)
         if chain.count == 1 {
             let nodes =
-                key.isEntry
-                ? nodesBelowLayout(of: key.template) : templates[key.template].nodes
+                unit.isEntry ? nodesBelowLayout(of: key.template) : templates[key.template].nodes
             compile(nodes, isBlank: false)
         } else {
             compileChain(chain)
@@ -126,44 +142,13 @@ extension Compiler {
 
     private mutating func finishUnit(at index: Int) {
         units[index] = Unit(
-            entry: instructions.count, localCount: unit.locals.count, frameSize: unit.slotCount)
+            entry: instructions.count, sharedCount: scopes[unit.scope].count,
+            frameSize: unit.slotCount)
         instructions += unit.instructions
         spans += unit.spans
+        // What belongs to no node, such as the end, ends the unit.
+        let end = unit.instructions.count - 1
+        resumes += unit.resumes.map { UInt32($0 < 0 ? end : $0) }
         exits[index] = unit.context
-    }
-
-    /// Parameters come first, in the order of the call; then what the template assigns.
-    private mutating func declareLocals(_ parameters: [UnitKey.Parameter], assignedIn chain: [Int])
-    {
-        var assignments: [String: Int] = [:]
-        var order: [String] = []
-        for template in chain {
-            templates[template].nodes.forEachDeep { node in
-                guard let name = node.assignedName else { return }
-                if assignments[name] == nil { order.append(name) }
-                assignments[name, default: 0] += 1
-            }
-        }
-        for parameter in parameters {
-            let isAssigned = assignments[parameter.name] != nil
-            unit.locals[parameter.name] = Variable(
-                location: .local(unit.allocateSlot()), type: isAssigned ? .any : parameter.type)
-        }
-        for name in order where unit.locals[name] == nil {
-            declareAssigned(name)
-        }
-        unit.reassigned = Set(assignments.filter { $0.value > 1 }.keys)
-            .union(parameters.map(\.name))
-    }
-
-    /// Before its assignment a variable shows the global of that name.
-    private mutating func declareAssigned(_ name: String) {
-        let slot = unit.allocateSlot()
-        unit.locals[name] = Variable(location: .local(slot), type: .any)
-        guard let global = globals.slot(name) else { return }
-        unit.reassigned.insert(name)
-        let start = Place(start: 0, end: 0)
-        emit(.loadGlobal, a: global, at: start)
-        emit(.store, a: slot, at: start)
     }
 }

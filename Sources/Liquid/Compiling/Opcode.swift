@@ -48,6 +48,32 @@ enum Opcode: UInt8 {
     case filter
     /// acc = filter `a` of slot `b`, with arguments from slot `b + 1` on.
     case filterSlots
+    /// acc = the loop `a` levels out, as a value.
+    case loadLoopValue
+    /// acc = the variables that are seen here, as a value.
+    case loadScope
+    /// acc = slot `a` if acc is nothing.
+    case orElseLocal
+    /// acc = global `a` if acc is nothing.
+    case orElseGlobal
+    /// acc = the counter in slot `a`, which goes up (`mode` 0) or down.
+    case count
+    /// If acc is true, counts up in slot `a` and sets slot `b`.
+    case countIfTrue
+    /// Counts down in slot `a`, or goes to `c` when it is 0.
+    case repeatBegin
+    /// acc = the next of `c` values behind slot `a`, which holds the group.
+    case cycle
+    /// Keeps in slot `a` where the output stands.
+    case captureBegin
+    /// acc = what was written since slot `a`; HTML if `mode` is 1.
+    case captureEnd
+    /// Takes back what was written since slot `a` if it is the same as the last time.
+    case writeIfChanged
+    /// Starts the cell of a table.
+    case cellBegin
+    /// Ends it, and its row if it is the last one.
+    case cellEnd
     /// Starts a loop over slot `a` (then its offset and limit) with variable `c`, or goes to `b`.
     case loopBegin
     /// Goes to `b` with the next element, or ends the loop.
@@ -56,6 +82,18 @@ enum Opcode: UInt8 {
     case loopLeave
     /// Runs unit `a` with `c` arguments from slot `b` on.
     case call
+    /// As `call`, sharing the variables of this unit.
+    case include
+    /// acc = the unit of dispatch table `a` for the name that acc is; then as `include`.
+    case includeNamed
+    /// acc as a list: what is none becomes its only element.
+    case listOf
+    /// Leaves a unit that is included for `break` (`mode` 1) or `continue` (2) of its caller.
+    case interrupt
+    /// Goes to `b` unless the unit that was included asked to leave a loop; acc = whether for good.
+    case jumpUninterrupted
+    /// Ends rendering with message `b`.
+    case fail
     /// Goes back to the caller, or ends.
     case leave
 }

@@ -1,9 +1,13 @@
 /// Finds templates by the names that `render` and `layout` give.
 struct TemplateNames {
     private let indices: [String: Int]
+    private let lowercased: [String: Int]
 
     init(_ names: [String]) {
         indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+        lowercased = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in
+            first
+        }
     }
 
     /// The template of exactly this name.
@@ -14,9 +18,25 @@ struct TemplateNames {
     /// `card` finds `snippets/card.liquid`, `snippets/card`, `card.liquid` or `card`.
     func index(of name: String, in folder: String) -> Int? {
         for candidate in ["\(folder)/\(name).liquid", "\(folder)/\(name)", "\(name).liquid", name] {
-            if let index = indices[candidate] { return index }
+            if let index = indices[candidate] ?? lowercased[candidate.lowercased()] {
+                return index
+            }
         }
         return nil
+    }
+
+    /// The templates that can be included by a name known late, and those names.
+    func partials(in folder: String) -> [(name: String, index: Int)] {
+        let prefix = "\(folder)/"
+        let inFolder = indices.filter { $0.key.hasPrefix(prefix) }
+        // A set without that folder keeps its partials beside the pages.
+        let names = inFolder.isEmpty ? indices : inFolder
+        return names.map { name, index in
+            var short = Substring(name)
+            if short.hasPrefix(prefix) { short = short.dropFirst(prefix.count) }
+            if short.hasSuffix(".liquid") { short = short.dropLast(".liquid".count) }
+            return (String(short), index)
+        }.sorted { $0.name < $1.name }
     }
 
     /// The names as they would be written in a tag.

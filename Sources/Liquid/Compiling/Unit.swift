@@ -2,8 +2,8 @@
 struct Unit: BitwiseCopyable {
     /// Its first instruction.
     var entry: Int
-    /// The slots that start as nothing.
-    var localCount: Int
+    /// The slots of its variables, which it shares with what it includes; they start as nothing.
+    var sharedCount: Int
     /// All its slots.
     var frameSize: Int
 }

@@ -2,6 +2,8 @@
 struct UnitBuilder {
     var instructions: [Instruction] = []
     var spans: [Span] = []
+    /// For every instruction, where to go on behind its node; filled when the node ends.
+    var resumes: [Int] = []
 
     /// The template whose text is compiled now; blocks of several may be in one unit.
     var template: Int
@@ -9,10 +11,18 @@ struct UnitBuilder {
     var context: HTMLContext
     let entryContext: HTMLContext
     let isEntry: Bool
-    let inheritsLoop: Bool
+    /// The caller's loops that are seen, from the outside in.
+    let outerLoops: [LoopKind]
+    /// The index of the scope whose variables it uses.
+    var scope = 0
+    let isIncluded: Bool
+    /// Whether it was rendered with arguments of its own, or included by such a one.
+    var isRendered = false
 
-    /// Parameters and assigned variables, by name.
+    /// Parameters and assigned variables, by name; counters by their name with `#` before it.
     var locals: [String: Variable] = [:]
+    /// What is seen only inside this inclusion: arguments and the variables of loops around it.
+    var inner: [String: Variable] = [:]
     /// The names assigned more than once, whose type is not known before the page is written.
     var reassigned: Set<String> = []
     var loops: [Loop] = []
@@ -25,6 +35,9 @@ struct UnitBuilder {
 
     struct Loop {
         let variable: (name: String, value: Variable)
+        let kind: LoopKind
+        /// Whether `forloop` means it.
+        let isVisible: Bool
         let entry: HTMLContext
         var jumpsToNext: [Int] = []
         var jumpsToEnd: [Int] = []

@@ -4,10 +4,23 @@ struct UnitKey: Hashable {
     let parameters: [Parameter]
     let context: HTMLContext
     let format: OutputFormat
-    /// Whether `forloop` of the caller is seen.
-    let hasLoop: Bool
-    /// Whether it is a page, which may have a layout.
-    let isEntry: Bool
+    /// The caller's loops that are seen, from the outside in.
+    let loops: [LoopKind]
+    let kind: Kind
+
+    /// What a unit sees of what calls it.
+    enum Kind: Hashable {
+        /// A page, which may have a layout.
+        case page
+        /// Its arguments.
+        case isolated
+        /// Everything: it shares the variables of a scope.
+        case included(scope: Int)
+    }
+
+    var isIncluded: Bool {
+        if case .included = kind { true } else { false }
+    }
 
     struct Parameter: Hashable {
         let name: String

@@ -12,6 +12,9 @@ protocol Node {
     /// The variable it assigns.
     var assignedName: String? { get }
 
+    /// The counter it moves.
+    var counterName: String? { get }
+
     func compile(into compiler: inout Compiler)
 }
 
@@ -19,9 +22,17 @@ extension Node {
     var isBlank: Bool { false }
     var bodies: [[any Node]] { [] }
     var assignedName: String? { nil }
+    var counterName: String? { nil }
 }
 
 extension [any Node] {
+    /// Whether any node, or one inside it, is of the sort that `matches` tells.
+    func containsDeep(_ matches: (any Node) -> Bool) -> Bool {
+        contains { node in
+            matches(node) || node.bodies.contains { $0.containsDeep(matches) }
+        }
+    }
+
     /// Calls `body` with every node, outer ones first.
     func forEachDeep(_ body: (any Node) -> Void) {
         for node in self {

@@ -13,8 +13,16 @@ struct Parser {
     private var forgivenNames: Set<String> = []
     /// For every open block, the tags that belong to it.
     private var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
+    /// The blocks around this template's own.
+    private let outerDepth: Int
 
-    init(_ source: TemplateSource, _ segments: [Segment], errors: [TemplateError]) {
+    /// The blocks that are open.
+    var depth: Int { outerDepth + openBlocks.count }
+
+    init(
+        _ source: TemplateSource, _ segments: [Segment], errors: [TemplateError], depth: Int = 0
+    ) {
+        outerDepth = depth
         self.source = source
         self.segments = segments
         self.errors = errors
@@ -34,7 +42,7 @@ struct Parser {
     mutating func parseBody(
         of tag: TagSegment, until innerNames: [String]
     ) -> (nodes: [any Node], end: TagSegment?) {
-        guard openBlocks.count < Self.maximumDepth else {
+        guard depth < Self.maximumDepth else {
             report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)
             isTooDeep = true
             index = segments.count
@@ -63,6 +71,11 @@ struct Parser {
             report(error.message, at: error.place)
             return nil
         }
+    }
+
+    /// Adds the mistakes found in a part of the template.
+    mutating func take(errorsOf part: Parser) {
+        errors += part.errors
     }
 
     mutating func report(_ message: String, at place: Place) {

@@ -3,6 +3,7 @@ extension Scanner {
     ///
     /// Their dashes trim outside only.
     mutating func scanRaw(_ opener: TagSegment) {
+        reportMarkup(of: opener)
         let start = position
         guard let (bodyEnd, end, trimsAfter) = endOfRaw(from: start) else {
             report("'raw' is not closed; '{% endraw %}' is missing", at: opener.namePlace)

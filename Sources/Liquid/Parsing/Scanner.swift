@@ -52,15 +52,23 @@ struct Scanner {
         guard let close = closing(UInt8(ascii: "%"), from: open + 2) else { return nil }
         var inner = Place(start: open + 2, end: close)
         let trimsAfter = dropDashes(in: &inner)
-        while inner.start < inner.end, ASCII.isSpace(text[inner.start]) {
-            inner.start += 1
-        }
-        let nameEnd = endOfName(in: inner)
-        let namePlace = Place(start: inner.start, end: nameEnd)
-        let segment = TagSegment(
-            name: source.text(at: namePlace), namePlace: namePlace,
-            markup: Place(start: nameEnd, end: inner.end))
+        let segment =
+            Self.tag(in: inner, of: source)
+            ?? TagSegment(name: "", namePlace: inner, markup: inner)
         return (segment, close + 2, trimsAfter)
+    }
+
+    /// The tag that `inner` holds, without its delimiters; nil if it is blank.
+    static func tag(in inner: Place, of source: TemplateSource) -> TagSegment? {
+        var start = inner.start
+        while start < inner.end, ASCII.isSpace(source.text[start]) {
+            start += 1
+        }
+        guard start < inner.end else { return nil }
+        let end = endOfName(in: Place(start: start, end: inner.end), of: source.text)
+        let name = Place(start: start, end: end)
+        return TagSegment(
+            name: source.text(at: name), namePlace: name, markup: Place(start: end, end: inner.end))
     }
 
     /// Ends a tag: the text after it starts at `end`.
@@ -113,6 +121,7 @@ extension Scanner {
         switch segment.name {
         case "raw": scanRaw(segment)
         case "comment": skipComment(segment)
+        case "doc": skipDocumentation(segment)
         case "": report("a tag needs a name", at: opening(open))
         default: segments.append(.tag(segment))
         }
@@ -146,7 +155,7 @@ extension Scanner {
         return true
     }
 
-    private func endOfName(in inner: Place) -> Int {
+    private static func endOfName(in inner: Place, of text: [UInt8]) -> Int {
         var end = inner.start
         if end < inner.end, text[end] == UInt8(ascii: "#") { return end + 1 }
         while end < inner.end, Lexer.continuesName(text[end]), text[end] != UInt8(ascii: "-") {

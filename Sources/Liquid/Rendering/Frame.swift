@@ -4,4 +4,8 @@ struct Frame: BitwiseCopyable {
     let position: Int
     let base: Int
     let loopCount: Int
+    /// The first register of the caller.
+    let registerBase: Int
+    /// Whether the callee shares the caller's variables.
+    let isInclusion: Bool
 }

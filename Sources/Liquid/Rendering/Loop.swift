@@ -7,12 +7,21 @@ struct Loop: BitwiseCopyable {
     let isReversed: Bool
     /// The slot of its variable in the frame.
     let variable: Int
+    /// The columns of a table; 0 for a loop that is none.
+    var columns = 0
     var index = 0
+
+    var isTable: Bool { columns > 0 }
 
     /// The element of this turn.
     var element: Value {
         collection.element(at: isReversed ? first + count - 1 - index : first + index)
     }
+
+    /// The column from 0, and the row.
+    var column: Int { isTable ? index % columns : 0 }
+    var row: Int { isTable ? index / columns : 0 }
+    var isLast: Bool { index == count - 1 }
 
     func property(_ property: LoopProperty) -> Value {
         switch property {
@@ -21,8 +30,14 @@ struct Loop: BitwiseCopyable {
         case .rindex: .integer(count - index)
         case .rindex0: .integer(count - index - 1)
         case .first: .boolean(index == 0)
-        case .last: .boolean(index == count - 1)
+        case .last: .boolean(isLast)
         case .length: .integer(count)
+        case .col: .integer(column + 1)
+        case .col0: .integer(column)
+        case .row: .integer(row + 1)
+        case .col_first: .boolean(column == 0)
+        case .col_last: .boolean(column == columns - 1)
+        case .name, .parentloop: .nothing
         }
     }
 }

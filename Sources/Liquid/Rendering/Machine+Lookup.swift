@@ -4,6 +4,10 @@ extension Machine {
         if value.tag == .object, let slot = schemas.slot(symbol, of: value.aux) {
             return value.slot(slot)
         }
+        if value.tag == .scope || value.tag == .loop {
+            var name = program.symbolNames[symbol]
+            return name.withUTF8 { property(UnsafeRawBufferPointer($0), of: value) }
+        }
         guard allowsCommands, let command = ConstantPool.Symbol(rawValue: symbol) else {
             return .nothing
         }
@@ -18,11 +22,16 @@ extension Machine {
             let index = key.number < 0 ? key.number &+ count : key.number
             guard index >= 0, index < count else { return .nothing }
             return value.elements[Int(index)]
+        case (.scope, .text), (.loop, .text): return property(key.bytes, of: value)
         case (.object, .text):
             return schemas.slot(named: key.bytes, of: value.aux).map { value.slot($0) } ?? .nothing
         default:
             return .nothing
         }
+    }
+
+    private func property(_ name: UnsafeRawBufferPointer, of value: Value) -> Value {
+        value.tag == .scope ? variable(name, of: value) : property(name, ofLoop: value)
     }
 
     /// The whole numbers from one to the other; nothing between them when they descend.

@@ -1,20 +1,34 @@
+import Markup
+
 extension Machine {
-    /// Starts a loop over the value in `slot`; its offset and limit are in the two slots after it.
+    /// Starts a loop over the value in `slot`; its offset, limit and columns are in the slots after.
     ///
-    /// False when there is no element.
+    /// False when there is no element. `name` is what loops that go on know it by.
     mutating func beginLoop(
-        _ locals: UnsafeMutablePointer<Value>, _ slot: Int, isReversed: Bool, variable: Int
+        _ locals: UnsafeMutablePointer<Value>, _ slot: Int, _ mode: LoopMode, variable: Int,
+        name: Value
     ) throws(RenderFault) -> Bool {
         let collection = iterable(locals[slot])
-        let offset = try bound(locals[slot + 1], of: "offset") ?? 0
-        let limit = try bound(locals[slot + 2], of: "limit") ?? .max
         let available = collection.tag == .text ? 1 : collection.count
+        let isTable = mode.contains(.table)
+        var offset = try bound(locals[slot + 1], of: "offset", isLenient: isTable) ?? 0
+        let limit = try bound(locals[slot + 2], of: "limit", isLenient: isTable) ?? .max
+        let columns =
+            isTable
+            ? try bound(locals[slot + 3], of: "cols", isLenient: true) ?? available : 0
+        if mode.contains(.continued) {
+            offset = Int(register(name, initial: .integer(0)).pointee.number)
+        }
         let first = min(max(offset, 0), available)
         let count = min(max(limit, 0), available - first)
+        if mode.contains(.remembered) {
+            register(name, initial: .integer(0)).pointee = .integer(first + count)
+        }
         guard count > 0 else { return false }
         let loop = Loop(
-            collection: collection, first: first, count: count, isReversed: isReversed,
-            variable: variable)
+            collection: collection, first: first, count: count,
+            isReversed: mode.contains(.reversed), variable: variable,
+            columns: isTable ? max(columns == 0 ? .max : columns, 1) : 0)
         locals[variable] = loop.element
         loops.push(loop)
         return true
@@ -66,15 +80,48 @@ extension Machine {
     }
 
     /// A whole number or a text of one; nil for nothing.
-    private func bound(_ value: Value, of name: StaticString) throws(RenderFault) -> Int? {
+    ///
+    /// Lenient is the number that a text starts with, as in tables.
+    private func bound(
+        _ value: Value, of name: StaticString, isLenient: Bool
+    ) throws(RenderFault) -> Int? {
         switch value.tag {
         case .nothing, .absent: return nil
         case .integer: return Int(value.number)
+        case .text where isLenient:
+            return Decimal(leading: value.bytes).map { Int($0.wholePart) } ?? 0
         default:
             guard let number = Decimal.wholeNumber(in: value.bytes) else {
                 throw .notANumber(value.typeName, argument: name)
             }
             return number
         }
+    }
+
+    /// A list as it is; anything else as its only element.
+    mutating func listOf(_ value: Value) -> Value {
+        if value.tag == .list || value.tag == .range { return value }
+        let element = arena.allocateValues(1)
+        element.pointee = value
+        return .list(element, count: 1)
+    }
+}
+
+extension Machine {
+    /// Writes the start of a cell of the innermost loop's table.
+    mutating func beginCell() {
+        out.append("<td class=\"col")
+        out.append(decimal: loops.top.pointee.column + 1)
+        out.append("\">")
+    }
+
+    /// Writes its end, and the end of a row that goes on below.
+    mutating func endCell() {
+        let loop = loops.top.pointee
+        out.append("</td>")
+        guard loop.column == loop.columns - 1, !loop.isLast else { return }
+        out.append("</tr>\n<tr class=\"row")
+        out.append(decimal: loop.row + 2)
+        out.append("\">")
     }
 }

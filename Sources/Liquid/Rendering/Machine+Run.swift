@@ -16,6 +16,8 @@ extension Machine {
         let units = program.units
         let globals = self.globals.base
         var locals = enter(unit, base: base)
+        // An iteration more for every fault that is written instead of ending the page.
+        while true {
         do throws(RenderFault) {
             while true {
                 let instruction = code[position]
@@ -63,30 +65,63 @@ extension Machine {
                     acc = try apply(a, to: locals[b], arguments: locals + b + 1)
                 case .loopBegin:
                     let hasElement = try beginLoop(
-                        locals, a, isReversed: instruction.mode == 1, variable: Int(instruction.c))
+                        locals, a, LoopMode(rawValue: instruction.mode),
+                        variable: Int(instruction.c), name: acc)
                     if !hasElement { position = b }
                 case .loopNext:
                     try countStep()
                     if advanceLoop(locals) { position = b }
-                case .loopLeave: loops.truncate(to: loops.count &- 1)
-                case .call:
-                    try countStep()
-                    guard frames.count < limits.depth else {
-                        throw .tooDeep(limit: limits.depth)
+                case .loadLoopValue: acc = loopValue(levelsOut: a)
+                case .loadScope: acc = scope(b)
+                case .orElseLocal: if acc.isNothing { acc = locals[a] }
+                case .orElseGlobal: if acc.isNothing { acc = globals[a] }
+                case .count: acc = count(locals + a, goesDown: instruction.mode == 1)
+                case .countIfTrue:
+                    if acc.isTruthy {
+                        locals[a] = .integer(locals[a].number &+ 1)
+                        locals[b] = .boolean(true)
                     }
-                    frames.push(
-                        Frame(unit: unit, position: position, base: base, loopCount: loops.count))
+                case .repeatBegin:
+                    if locals[a].number > 0 {
+                        locals[a] = .integer(locals[a].number &- 1)
+                    } else {
+                        position = Int(instruction.c)
+                    }
+                case .cycle: acc = cycle(locals + a, count: Int(instruction.c))
+                case .captureBegin: locals[a] = .integer(out.count)
+                case .captureEnd:
+                    acc = try takeText(
+                        from: Int(locals[a].number), kind: instruction.mode == 1 ? .html : .text)
+                case .writeIfChanged:
+                    try dropUnchanged(from: Int(locals[a].number), key: constants[b])
+                case .listOf: acc = listOf(acc)
+                case .cellBegin: beginCell()
+                case .cellEnd: endCell()
+                case .loopLeave: loops.truncate(to: loops.count &- 1)
+                case .call, .include, .includeNamed:
+                    try countStep()
+                    let callee =
+                        instruction.opcode == .includeNamed ? try self.unit(named: acc, in: a) : a
+                    try pushFrame(
+                        unit, position, base, isInclusion: instruction.opcode != .call)
                     base &+= units[unit].frameSize
-                    unit = a
+                    unit = callee
                     locals = enter(unit, base: base)
                     passArguments(from: b, count: Int(instruction.c), to: locals)
                     code = program.instructions + units[unit].entry
                     position = 0
+                case .interrupt: interruption = instruction.mode
+                case .jumpUninterrupted:
+                    if interruption == 0 {
+                        position = b
+                    } else if instruction.mode == 1 {
+                        acc = .boolean(interruption == 1)
+                        interruption = 0
+                    }
+                case .fail: throw .template(constants[b])
                 case .leave:
                     guard frames.count > 0 else { return }
-                    let frame = frames.top.pointee
-                    frames.truncate(to: frames.count &- 1)
-                    loops.truncate(to: frame.loopCount)
+                    let frame = popFrame(from: locals)
                     unit = frame.unit
                     self.unit = unit
                     position = frame.position
@@ -97,7 +132,9 @@ extension Machine {
             }
         } catch {
             self.position = position
-            throw error
+            position = try resume(after: error)
+            acc = .nothing
+        }
         }
     }
 }
@@ -110,20 +147,78 @@ extension Machine {
         slots.truncate(to: base)
         slots.extend(by: unit.frameSize)
         let locals = slots.base + base
-        locals.initialize(repeating: .nothing, count: unit.localCount)
+        locals.initialize(repeating: .nothing, count: unit.sharedCount)
         return locals
     }
 
-    /// Copies arguments from the caller's frame, which is remembered on top of the frames.
+    /// The unit that an include means by the name in a value.
+    private func unit(named name: Value, in table: Int) throws(RenderFault) -> Int {
+        guard name.tag == .text else { throw .illegalTemplateName }
+        let choices = program.dispatches[table]
+        let bytes = name.bytes
+        let suffix = ".liquid"
+        let wanted = bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+            ? bytes.dropLast(suffix.utf8.count) : bytes[...]
+        let choice = choices.first {
+            $0.name.elementsEqual(wanted.lazy.map(ASCII.lowercased))
+        }
+        guard let choice else { throw .noTemplate(String(decoding: bytes, as: UTF8.self)) }
+        return choice.unit
+    }
+
+    private mutating func pushFrame(
+        _ unit: Int, _ position: Int, _ base: Int, isInclusion: Bool
+    ) throws(RenderFault) {
+        guard frames.count < limits.depth else { throw .tooDeep(limit: limits.depth) }
+        frames.push(
+            Frame(
+                unit: unit, position: position, base: base, loopCount: loops.count,
+                registerBase: registerBase, isInclusion: isInclusion))
+        if !isInclusion { registerBase = registers.count }
+    }
+
+    /// Copies arguments from the caller's frame, which is remembered on top of the frames; before
+    /// them, the variables that an included unit shares.
     private func passArguments(
         from slot: Int, count: Int, to locals: UnsafeMutablePointer<Value>
     ) {
-        let caller = slots.base + frames.top.pointee.base
-        locals.update(from: caller + slot, count: count)
+        let frame = frames.top.pointee
+        let caller = slots.base + frame.base
+        let shared = frame.isInclusion ? program.units[unit].sharedCount : 0
+        locals.update(from: caller, count: shared)
+        (locals + shared).update(from: caller + slot, count: count)
+    }
+
+    /// Goes back to the caller; an included unit leaves it its variables.
+    private mutating func popFrame(from locals: UnsafeMutablePointer<Value>) -> Frame {
+        let frame = frames.top.pointee
+        frames.truncate(to: frames.count &- 1)
+        loops.truncate(to: frame.loopCount)
+        if frame.isInclusion {
+            (slots.base + frame.base).update(from: locals, count: program.units[unit].sharedCount)
+        } else {
+            registers.truncate(to: registerBase)
+            registerBase = frame.registerBase
+            interruption = 0
+        }
+        return frame
     }
 
     private mutating func countStep() throws(RenderFault) {
         steps &+= 1
         guard steps <= limits.steps else { throw .tooManySteps(limit: limits.steps) }
+    }
+
+    /// Writes what went wrong and tells where to go on, where the options ask for it.
+    @inline(never)
+    private mutating func resume(after fault: RenderFault) throws(RenderFault) -> Int {
+        guard program.faults == .write, !fault.isLimit else { throw fault }
+        let place = program.problem("", at: address)
+        let isPartial = frames.count > 0
+        out.append("Liquid error (")
+        if isPartial { out.append("\(place.file) ") }
+        out.append("line \(place.line)): ")
+        out.append(fault.referenceMessage)
+        return program.resumption(at: address)
     }
 }

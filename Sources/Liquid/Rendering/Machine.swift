@@ -12,6 +12,11 @@ struct Machine: ~Copyable {
     var slots = Stack<Value>(capacity: 1024)
     var loops = Stack<Loop>(capacity: 32)
     var frames = Stack<Frame>(capacity: 32)
+    var registers = Stack<Register>(capacity: 32)
+    /// The first register of the template that runs, and of those it includes.
+    var registerBase = 0
+    /// What a unit that was included asked its caller for: 1 to leave its loop, 2 for the next turn.
+    var interruption: UInt8 = 0
     /// What site-relative links start with; UTF-8.
     var root: [UInt8] = []
     var warnings: [RenderError] = []
@@ -39,6 +44,9 @@ struct Machine: ~Copyable {
         slots.truncate(to: 0)
         loops.truncate(to: 0)
         frames.truncate(to: 0)
+        registers.truncate(to: 0)
+        registerBase = 0
+        interruption = 0
         warnings.removeAll(keepingCapacity: true)
         steps = 0
         defer { arena.release(to: mark) }
@@ -57,7 +65,8 @@ struct Machine: ~Copyable {
             RenderError(problem: program.problem(message, at: address), callers: callers()))
     }
 
-    private var address: Int {
+    /// Where the current instruction stands in the program.
+    var address: Int {
         program.units[unit].entry + position - 1
     }
 

@@ -9,6 +9,11 @@ final class Program: @unchecked Sendable {
     let text: UnsafeMutableRawPointer
 
     let unitCount: Int
+    let symbolNames: [String]
+    let dispatches: [[Dispatch]]
+    let scopes: [[ScopeName]]
+    let faults: TemplateOptions.FaultHandling
+    private let resumes: UnsafeMutablePointer<UInt32>
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
@@ -23,7 +28,12 @@ final class Program: @unchecked Sendable {
         constants = Self.copy(of: pool.values.map { Self.link($0, text) })
         units = Self.copy(of: compiler.units)
         unitCount = compiler.units.count
+        dispatches = compiler.dispatches
+        faults = compiler.options.faults
+        resumes = Self.copy(of: compiler.resumes)
+        scopes = compiler.scopeTables
         symbols = pool.symbols
+        symbolNames = pool.symbols.sorted { $0.value < $1.value }.map(\.key)
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
         spans = compiler.spans
@@ -35,12 +45,18 @@ final class Program: @unchecked Sendable {
         instructions.deallocate()
         constants.deallocate()
         units.deallocate()
+        resumes.deallocate()
     }
 
     /// A message about the instruction at `address`.
     func problem(_ message: String, at address: Int) -> TemplateError {
         let span = spans[address]
         return TemplateError(message, in: sources[span.template], at: span.place)
+    }
+
+    /// Where to go on, in its unit, when the instruction at `address` failed.
+    func resumption(at address: Int) -> Int {
+        Int(resumes[address])
     }
 
     /// Makes an address of a text's offset.

@@ -15,6 +15,18 @@ enum RenderFault: Error {
     case noProperty(String)
     case notAList(StaticString)
     case notDecodable(StaticString)
+    case noTemplate(String)
+    case illegalTemplateName
+    /// A tag's own failure, in the reference's words.
+    case template(Value)
+
+    /// Whether the page must end.
+    var isLimit: Bool {
+        switch self {
+        case .tooManySteps, .tooMuchOutput, .tooManyValues: true
+        default: false
+        }
+    }
 
     /// In our words.
     var message: String {
@@ -33,6 +45,9 @@ enum RenderFault: Error {
         case .notSortable: "cannot sort values of incompatible types"
         case .noProperty(let name): "cannot select the property '\(name)' of what is no object"
         case .notAList(let type): "this filter takes a list as its argument, not \(type)"
+        case .illegalTemplateName: "Argument error in tag 'include' - Illegal template name"
+        case .noTemplate(let name): "Could not find asset \(name)"
+        case .template(let text): String(decoding: text.bytes, as: UTF8.self)
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
         }
     }

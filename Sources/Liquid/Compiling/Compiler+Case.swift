@@ -1,0 +1,65 @@
+extension Compiler {
+    /// Compares the subject with every value, and runs the body of each that matches.
+    mutating func emitCase(_ tag: CaseTag) {
+        let firstSlot = unit.nextSlot
+        let subject = unit.allocateSlot()
+        let hasMatched = unit.allocateSlot()
+        load(tag.subject)
+        emit(.store, a: subject, at: tag.subject.place)
+        emit(.loadConstant, b: pool.append([.boolean(false)]), at: tag.place)
+        emit(.store, a: hasMatched, at: tag.place)
+
+        let entry = context
+        var exits = [entry]
+        for branch in tag.branches {
+            context = entry
+            if branch.values.isEmpty {
+                emitElse(branch, unlessSet: hasMatched, isBlank: tag.isBlank)
+            } else {
+                emit(branch, of: subject, marking: hasMatched, isBlank: tag.isBlank)
+            }
+            exits.append(context)
+        }
+        context = entry
+        join(exits, after: CaseTag.name, at: tag.place)
+        unit.freeSlots(from: firstSlot)
+    }
+
+    private mutating func emitElse(
+        _ branch: CaseTag.Branch, unlessSet hasMatched: Int, isBlank: Bool
+    ) {
+        emit(.loadLocal, a: hasMatched, at: branch.place)
+        let jumpOver = emit(.jumpTruthy, at: branch.place)
+        compile(branch.body, isBlank: isBlank)
+        patch(jumpOver)
+    }
+
+    /// Counts the values that match, and runs the body as often.
+    private mutating func emit(
+        _ branch: CaseTag.Branch, of subject: Int, marking hasMatched: Int, isBlank: Bool
+    ) {
+        let count = unit.allocateSlot()
+        emit(.loadConstant, b: pool.append([.integer(0)]), at: branch.place)
+        emit(.store, a: count, at: branch.place)
+        for value in branch.values {
+            emitTest(of: subject, against: value)
+            emit(.countIfTrue, a: count, b: hasMatched, at: value.place)
+        }
+        let start = emit(.repeatBegin, a: count, at: branch.place)
+        compile(branch.body, isBlank: isBlank)
+        emit(.jump, b: start, at: branch.place)
+        patch(start, target: \.c)
+        unit.freeSlots(from: count)
+    }
+
+    private mutating func emitTest(of subject: Int, against value: Expression) {
+        if let literal = value.literal {
+            emit(.loadLocal, a: subject, at: value.place)
+            let constant = pool.append([literal])
+            emit(.compareConstant, mode: Comparison.equal.rawValue, b: constant, at: value.place)
+        } else {
+            load(value)
+            emit(.compare, mode: Comparison.equal.rawValue, a: subject, at: value.place)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+extension Compiler {
+    /// Gives a slot to every variable that the unit can set.
+    mutating func declareVariables(_ key: UnitKey, assignedIn chain: [Int]) {
+        if case .included(let scope) = key.kind {
+            unit.scope = scope
+            declare(scopes[scope], parameters: [])
+            for parameter in key.parameters {
+                unit.inner[parameter.name] = Variable(
+                    location: .local(unit.allocateSlot()), type: parameter.type)
+            }
+            return
+        }
+        unit.scope = scopes.count
+        let scope = sharedScope(of: chain, parameters: key.parameters)
+        scopes.append(scope)
+        declare(scope, parameters: key.parameters)
+        for (name, slot) in scope.slots.sorted(by: { $0.value < $1.value })
+        where !key.parameters.contains(where: { $0.name == name }) {
+            initialise(name, in: slot)
+        }
+    }
+
+    private mutating func declare(_ scope: SharedScope, parameters: [UnitKey.Parameter]) {
+        for _ in 0..<scope.count {
+            _ = unit.allocateSlot()
+        }
+        for (name, slot) in scope.slots {
+            let type = parameters.first { $0.name == name }?.type ?? .any
+            unit.locals[name] = Variable(
+                location: .local(slot), type: scope.untyped.contains(name) ? .any : type)
+        }
+        unit.reassigned = scope.untyped
+    }
+
+    /// Before its assignment a variable shows the global of that name.
+    private mutating func initialise(_ name: String, in slot: Int) {
+        guard let global = globals.slot(name), unit.locals["#\(name)"] == nil else { return }
+        let start = Place(start: 0, end: 0)
+        emit(.loadGlobal, a: global, at: start)
+        emit(.store, a: slot, at: start)
+    }
+
+    /// Parameters come first, in the order of the call; then what the templates assign, those they
+    /// include among them.
+    private mutating func sharedScope(
+        of chain: [Int], parameters: [UnitKey.Parameter]
+    ) -> SharedScope {
+        let all = includedTemplates(from: chain)
+        var slots: [String: Int] = [:]
+        var assignments: [String: Int] = [:]
+        for parameter in parameters {
+            slots[parameter.name] = slots.count
+        }
+        for template in all {
+            templates[template].nodes.forEachDeep { node in
+                let name = node.assignedName ?? node.counterName.map { "#\($0)" }
+                guard let name else { return }
+                assignments[name, default: 0] += 1
+                if slots[name] == nil { slots[name] = slots.count }
+            }
+        }
+        var untyped = Set(assignments.filter { all.count > chain.count || $0.value > 1 }.keys)
+        untyped.formUnion(parameters.map(\.name).filter { assignments[$0] != nil })
+        untyped.formUnion(assignments.keys.filter { globals.slot($0) != nil })
+        return SharedScope(slots: slots, untyped: untyped)
+    }
+
+    private func includedTemplates(from chain: [Int]) -> [Int] {
+        var found = chain
+        var index = 0
+        while index < found.count {
+            templates[found[index]].nodes.forEachDeep { node in
+                guard let tag = node as? IncludeTag else { return }
+                for template in candidates(of: tag) where !found.contains(template) {
+                    found.append(template)
+                }
+            }
+            index += 1
+        }
+        return found
+    }
+
+    private func candidates(of tag: IncludeTag) -> [Int] {
+        if let name = tag.literalName {
+            return names.index(of: name, in: Self.partialFolder).map { [$0] } ?? []
+        }
+        return names.partials(in: Self.partialFolder).map(\.index)
+    }
+}

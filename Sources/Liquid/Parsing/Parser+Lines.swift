@@ -1,0 +1,15 @@
+extension Parser {
+    /// Reads the body of `{% liquid %}`: every line a tag, its blocks closed inside it.
+    mutating func parseLines(of tag: TagSegment) -> [any Node] {
+        guard depth < Self.maximumDepth else {
+            report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)
+            return []
+        }
+        var lines = LineScanner(source, tag.markup)
+        lines.scan()
+        var inner = Parser(source, lines.segments, errors: lines.errors, depth: depth + 1)
+        let nodes = inner.parseTemplate()
+        take(errorsOf: inner)
+        return nodes
+    }
+}

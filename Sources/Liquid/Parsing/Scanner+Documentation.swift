@@ -1,0 +1,28 @@
+extension Scanner {
+    /// `{% doc %}…{% enddoc %}`: words about the template; nothing between is read, nothing nests.
+    mutating func skipDocumentation(_ opener: TagSegment) {
+        reportMarkup(of: opener)
+        var index = position
+        while let open = nextDelimiter(from: index) {
+            index = open + 1
+            guard text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open)
+            else { continue }
+            if segment.name == "doc" {
+                report("'doc' cannot stand inside 'doc'", at: segment.namePlace)
+            } else if segment.name == "enddoc" {
+                return leaveTag(at: end, trimsAfter: trims)
+            }
+        }
+        report("'doc' is not closed; '{% enddoc %}' is missing", at: opener.namePlace)
+        position = text.count
+    }
+
+    /// Reports anything behind the name of a tag that takes nothing.
+    mutating func reportMarkup(of tag: TagSegment) {
+        guard let start = text[tag.markup.start..<tag.markup.end].firstIndex(where: {
+            !ASCII.isSpace($0)
+        }) else { return }
+        report(
+            "'\(tag.name)' takes nothing here", at: Place(start: start, end: tag.markup.end))
+    }
+}

@@ -1,0 +1,48 @@
+extension Machine {
+    /// The variables that are seen here: those of the table, in the frame that runs.
+    func scope(_ table: Int) -> Value {
+        Value(tag: .scope, length: UInt32(table), bits: UInt64(scopeFrame))
+    }
+
+    /// The loop so many levels out; the value is its place among those that run.
+    func loopValue(levelsOut level: Int) -> Value {
+        let index = loops.count - 1 - level
+        return index >= 0 ? Value(tag: .loop, bits: UInt64(index)) : .nothing
+    }
+
+    /// A property of a loop that still runs.
+    func property(_ name: UnsafeRawBufferPointer, ofLoop loop: Value) -> Value {
+        let index = Int(truncatingIfNeeded: loop.bits)
+        guard index < loops.count,
+            let property = LoopProperty.allCases.first(where: { $0.text.utf8.elementsEqual(name) })
+        else { return .nothing }
+        return loops.base[index].property(property)
+    }
+
+    /// The variable of a scope called `name`: loops first, then the template's own, then globals.
+    func variable(_ name: UnsafeRawBufferPointer, of scope: Value) -> Value {
+        let depth = Int(truncatingIfNeeded: scope.bits)
+        guard depth <= frames.count else { return .nothing }
+        let isCurrent = depth == scopeFrame
+        let base = isCurrent ? currentBase : frames.base[depth].base
+        for entry in program.scopes[scope.count] where entry.name.utf8.elementsEqual(name) {
+            let value = entry.isGlobal ? globals.base[entry.slot] : slots.base[base + entry.slot]
+            if !value.isNothing { return value }
+        }
+        return .nothing
+    }
+
+    /// How many calls isolate the template that runs; inclusions share the frame they come from.
+    private var scopeFrame: Int {
+        var depth = frames.count
+        while depth > 0, frames.base[depth - 1].isInclusion {
+            depth -= 1
+        }
+        return depth
+    }
+
+    private var currentBase: Int {
+        frames.count == 0
+            ? 0 : frames.top.pointee.base + program.units[frames.top.pointee.unit].frameSize
+    }
+}

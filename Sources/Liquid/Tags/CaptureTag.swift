@@ -1,0 +1,38 @@
+/// What a body writes, kept in a variable: `{% capture name %}…{% endcapture %}`.
+struct CaptureTag: Tag {
+    static let name = "capture"
+    static let innerNames = ["endcapture"]
+
+    let variable: String
+    let body: [any Node]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        let variable = parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            // The name may stand in quotes, as it often does in themes.
+            if reader.current.kind == .string { return try reader.string("").text }
+            return try reader.name("the name of a variable").text
+        }
+        let body = parser.parseBody(of: tag, until: innerNames).nodes
+        return variable.map { CaptureTag(variable: $0, body: body, place: tag.namePlace) }
+    }
+
+    var isBlank: Bool { true }
+    var bodies: [[any Node]] { [body] }
+    var assignedName: String? { variable }
+
+    /// What is captured starts as text of its own, and so must end as text.
+    func compile(into compiler: inout Compiler) {
+        let outer = compiler.context
+        compiler.context = HTMLContext()
+        let start = compiler.unit.allocateSlot()
+        compiler.emit(.captureBegin, a: start, at: place)
+        compiler.compile(body, isBlank: false)
+        compiler.join([HTMLContext(), compiler.context], after: Self.name, at: place)
+        compiler.emit(
+            .captureEnd, mode: compiler.unit.format == .html ? 1 : 0, a: start, at: place)
+        compiler.unit.freeSlots(from: start)
+        compiler.context = outer
+        compiler.emitAssign(to: variable, type: .any, at: place)
+    }
+}

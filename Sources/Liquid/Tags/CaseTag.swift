@@ -1,0 +1,59 @@
+/// A choice by value: `{% case a %}{% when 1, 2 %}…{% else %}…{% endcase %}`.
+///
+/// Every value that matches writes its body, as often as it stands there; `else` is written if
+/// nothing before it matched.
+struct CaseTag: Tag {
+    static let name = "case"
+    static let innerNames = ["when", "else", "endcase"]
+
+    let subject: Expression
+    let branches: [Branch]
+    let place: Place
+
+    struct Branch {
+        /// Empty for `else`.
+        let values: [Expression]
+        let body: [any Node]
+        let place: Place
+    }
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        let subject = parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            try reader.expression()
+        }
+        // What stands before the first branch is read, and dropped.
+        var (_, head) = parser.parseBody(of: tag, until: innerNames)
+        var branches: [Branch] = []
+        while let start = head, start.name != "endcase" {
+            let values = start.name == "when" ? readValues(start, &parser) : []
+            let (body, end) = parser.parseBody(of: tag, until: innerNames)
+            if let values {
+                branches.append(Branch(values: values, body: body, place: start.namePlace))
+            }
+            head = end
+        }
+        return subject.map { CaseTag(subject: $0, branches: branches, place: tag.namePlace) }
+    }
+
+    var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
+    var bodies: [[any Node]] { branches.map(\.body) }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitCase(self)
+    }
+
+    private static func readValues(_ tag: TagSegment, _ parser: inout Parser) -> [Expression]? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            var values = [try reader.expression()]
+            while true {
+                if try reader.take(.comma) {
+                    // A comma at the end is no mistake.
+                    if reader.current.kind == .end { return values }
+                } else if try !reader.take(word: "or") {
+                    return values
+                }
+                values.append(try reader.expression())
+            }
+        }
+    }
+}

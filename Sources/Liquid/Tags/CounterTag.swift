@@ -1,0 +1,45 @@
+/// A counter of its own: `{% increment name %}` writes 0, 1, 2, `{% decrement name %}` -1, -2.
+///
+/// Counters live beside variables: one that is assigned hides the counter of that name.
+struct IncrementTag: Tag {
+    static let name = "increment"
+
+    let counter: String
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.readCounter(tag).map { IncrementTag(counter: $0, place: tag.namePlace) }
+    }
+
+    var counterName: String? { counter }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitCounter(counter, .increment, at: place)
+    }
+}
+
+/// A counter that goes down: `{% decrement name %}`.
+struct DecrementTag: Tag {
+    static let name = "decrement"
+
+    let counter: String
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.readCounter(tag).map { DecrementTag(counter: $0, place: tag.namePlace) }
+    }
+
+    var counterName: String? { counter }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitCounter(counter, .decrement, at: place)
+    }
+}
+
+extension Parser {
+    fileprivate mutating func readCounter(_ tag: TagSegment) -> String? {
+        read(tag.markup) { (reader) throws(ParseFailure) in
+            try reader.name("the name of a counter").text
+        }
+    }
+}

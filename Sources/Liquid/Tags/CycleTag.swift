@@ -1,0 +1,33 @@
+/// One value after the other, each time it is reached: `{% cycle 'odd', 'even' %}`.
+///
+/// Cycles of the same group go on together: `{% cycle 'rows': 'odd', 'even' %}`. Without a group,
+/// those of the same literals do; one that holds variables goes on alone.
+struct CycleTag: Tag {
+    static let name = "cycle"
+
+    let group: Expression?
+    let values: [Expression]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            var first = try reader.expression()
+            var group: Expression?
+            if try reader.take(.colon) {
+                group = first
+                first = try reader.expression()
+            }
+            var values = [first]
+            while try reader.take(.comma) {
+                // A comma at the end is no mistake.
+                if reader.current.kind == .end { break }
+                values.append(try reader.expression())
+            }
+            return CycleTag(group: group, values: values, place: tag.namePlace)
+        }
+    }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitCycle(self)
+    }
+}

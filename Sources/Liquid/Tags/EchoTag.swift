@@ -1,0 +1,18 @@
+/// A value that is written, as a tag: `{% echo value | filter %}`.
+struct EchoTag: Tag {
+    static let name = "echo"
+
+    let value: FilteredExpression
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            let value = try reader.filteredExpression()
+            return EchoTag(value: value, place: value.input.place)
+        }
+    }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitOutput(of: value, at: place)
+    }
+}

@@ -1,0 +1,28 @@
+/// A body that is written only when it differs from the last time: `{% ifchanged %}…`.
+struct IfChangedTag: Tag {
+    static let name = "ifchanged"
+    static let innerNames = ["endifchanged"]
+
+    let body: [any Node]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        _ = parser.read(tag.markup) { _ in }
+        let body = parser.parseBody(of: tag, until: innerNames).nodes
+        return IfChangedTag(body: body, place: tag.namePlace)
+    }
+
+    var bodies: [[any Node]] { [body] }
+
+    func compile(into compiler: inout Compiler) {
+        let entry = compiler.context
+        let start = compiler.unit.allocateSlot()
+        compiler.emit(.captureBegin, a: start, at: place)
+        compiler.compile(body, isBlank: false)
+        compiler.registerCount += 1
+        let key = compiler.pool.append([.text("\0ifchanged \(compiler.registerCount)")])
+        compiler.emit(.writeIfChanged, a: start, b: key, at: place)
+        compiler.unit.freeSlots(from: start)
+        compiler.join([entry, compiler.context], after: Self.name, at: place)
+    }
+}

@@ -1,0 +1,34 @@
+/// Another template in this place, which sees and sets the variables of this one.
+///
+///     {% include 'card', name: value %}
+///     {% include 'card' with value as name %}
+///     {% include variable for list %}
+///
+/// `render` is better: it tells what a partial needs. A partial that was rendered cannot include.
+struct IncludeTag: Tag {
+    static let name = "include"
+
+    let template: Expression
+    let subject: PartialSubject?
+    let arguments: [NamedArgument]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            let template = try reader.expression()
+            let subject = try PartialSubject(&reader)
+            return IncludeTag(
+                template: template, subject: subject,
+                arguments: try reader.namedArguments(), place: tag.namePlace)
+        }
+    }
+
+    /// The name of the template where it is known.
+    var literalName: String? {
+        if case .text(let name)? = template.literal { name } else { nil }
+    }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitInclude(self)
+    }
+}

@@ -1,0 +1,18 @@
+/// Several tags, one on each line, without delimiters: `{% liquid … %}`.
+struct LiquidTag: Tag {
+    static let name = "liquid"
+
+    let nodes: [any Node]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        LiquidTag(nodes: parser.parseLines(of: tag), place: tag.namePlace)
+    }
+
+    var isBlank: Bool { nodes.allSatisfy(\.isBlank) }
+    var bodies: [[any Node]] { [nodes] }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.compile(nodes, isBlank: false)
+    }
+}

@@ -1,0 +1,60 @@
+/// What a loop goes over: `item in list reversed limit: n offset: n`.
+struct LoopHeader {
+    var variable: String
+    var collection: Expression
+    var isReversed = false
+    var limit: Expression?
+    var offset: Expression?
+    /// `offset: continue`: where the last loop of this name left off.
+    var isContinued = false
+    var columns: Expression?
+
+    init(variable: String, collection: Expression) {
+        self.variable = variable
+        self.collection = collection
+    }
+
+    /// Reads a header with the arguments `words`; `reversed` stands before them.
+    init(_ reader: inout MarkupReader, tag: String, words: [String]) throws(ParseFailure) {
+        variable = try reader.name("the name of a variable").text
+        guard try reader.take(word: "in") else { throw reader.expected("'in'") }
+        collection = try reader.expression()
+        if words.contains("reversed") {
+            isReversed = try reader.take(word: "reversed")
+        }
+        while reader.current.kind != .end {
+            // Commas between arguments are as good as none.
+            if try reader.take(.comma) { continue }
+            try readArgument(&reader, tag: tag, words: words)
+        }
+    }
+
+    /// What `offset: continue` and `forloop.name` know the loop by.
+    func name(in source: TemplateSource) -> String {
+        "\(variable)-\(source.text(at: collection.place))"
+    }
+
+    private mutating func readArgument(
+        _ reader: inout MarkupReader, tag: String, words: [String]
+    ) throws(ParseFailure) {
+        let (word, place) = try reader.name(words.map { "'\($0)'" }.joined(separator: ", "))
+        guard words.contains(word), word != "reversed" else {
+            let suggestion = Suggestion.phrase(for: word, among: words)
+            throw ParseFailure(
+                message: word == "reversed" && words.contains(word)
+                    ? "'reversed' stands before 'limit' and 'offset'"
+                    : "'\(tag)' has no argument '\(word)'\(suggestion)", place: place)
+        }
+        try reader.expect(.colon, "':'")
+        if word == "offset", tag == ForTag.name, try reader.take(word: "continue") {
+            isContinued = true
+            return
+        }
+        let value = try reader.expression()
+        switch word {
+        case "limit": limit = value
+        case "offset": offset = value
+        default: columns = value
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// What follows `with` or `for` in a tag that names a template.
+struct PartialSubject {
+    let isLoop: Bool
+    let value: Expression
+    /// The name behind `as`.
+    let alias: String?
+
+    /// Nil where there is neither word.
+    init?(_ reader: inout MarkupReader) throws(ParseFailure) {
+        isLoop = reader.isAt(word: "for")
+        guard isLoop || reader.isAt(word: "with") else { return nil }
+        try reader.advance()
+        value = try reader.expression()
+        alias = try reader.take(word: "as") ? reader.name("the name of a variable").text : nil
+    }
+
+    /// `card` for `snippets/card.liquid`: what a template calls its subject without an alias.
+    static func baseName(_ template: String) -> String {
+        let file = template.split(separator: "/").last ?? ""
+        return String(file.split(separator: ".").first ?? "")
+    }
+}
+
+extension MarkupReader {
+    /// `name: value, name: value` up to the end; commas may be left out.
+    mutating func namedArguments() throws(ParseFailure) -> [NamedArgument] {
+        var arguments: [NamedArgument] = []
+        _ = try take(.comma)
+        while current.kind != .end {
+            let (name, place) = try name("the name of an argument")
+            try expect(.colon, "':'")
+            arguments.append(NamedArgument(name: name, place: place, value: try expression()))
+            _ = try take(.comma)
+        }
+        return arguments
+    }
+}
