@@ -34,6 +34,7 @@ let tools: [Target] = [
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "Images"),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
+    .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
@@ -68,6 +69,8 @@ let programs: [Target] = [
             "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Sandbox", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
+    .executableTarget(
+        name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .executableTarget(name: "BenchmarkFloor"),
     .executableTarget(
         name: "CatalogBenchmarks",
@@ -90,6 +93,9 @@ let tests: [Target] = [
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
+    .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
+    .testTarget(
+        name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
@@ -129,6 +135,7 @@ let package = Package(
         .executable(name: "catalog-image-worker", targets: ["CatalogImageWorker"]),
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
+        .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + tests,
