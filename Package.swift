@@ -72,11 +72,12 @@ let programs: [Target] = [
     .executableTarget(
         name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .executableTarget(name: "BenchmarkFloor"),
+    .target(name: "AllocationCount"),
     .executableTarget(
         name: "CatalogBenchmarks",
         dependencies: [
-            "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP",
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
+            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
         ]),
 ]
 
@@ -142,7 +143,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "BenchmarkFloor" {
+let targetsInC = ["AllocationCount", "BenchmarkFloor"]
+
+for target in package.targets
+where target.type != .system && !targetsInC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,4 +1,3 @@
-import JSON
 import Liquid
 import LiquidData
 
@@ -7,9 +6,12 @@ extension ConformanceCase {
     func outcome() -> Outcome {
         if let skipReason { return .skipped(skipReason) }
         do throws(TemplateErrors) {
-            let set = try compiled()
+            let page = try compiled()
+            let renderer = page.renderer(limits: limits)
+            // The suites' clock goes here: 2024-01-01 00:01:58 UTC is 1_704_067_318.
             do throws(RenderError) {
-                return judge(try rendered(set))
+                try renderer.render(page.template)
+                return judge(renderer.text)
             } catch {
                 return judge(error)
             }
@@ -18,33 +20,13 @@ extension ConformanceCase {
         }
     }
 
-    private static let pageName = "(page)"
-
-    private func compiled() throws(TemplateErrors) -> TemplateSet {
+    private func compiled() throws(TemplateErrors) -> LoosePage {
         var options = TemplateOptions(
             format: .plain, checks: [], faults: writesErrors ? .write : .fail)
         options.ignoresCaseOfNames = true
-        let page = TemplateSource(
-            name: Self.pageName, file: templateName ?? "page", text: Array(template.utf8))
-        let others = partials.map { partial in
-            TemplateSource(
-                name: partial.key, file: partial.key,
-                text: Array((partial.value.string ?? "").utf8))
-        }
-        return try TemplateSet(
-            sources: [page] + others, entries: [Self.pageName],
-            globals: Schema("globals", data.map { Field($0.key, .any) }), options: options)
-    }
-
-    private func rendered(_ set: TemplateSet) throws(RenderError) -> String {
-        guard let page = set.template(Self.pageName) else { return "" }
-        let renderer = Renderer(set, limits: limits)
-        // The suites' clock goes here: 2024-01-01 00:01:58 UTC is 1_704_067_318.
-        for (slot, member) in data.enumerated() {
-            renderer.setGlobal(slot, renderer.value(of: member.value))
-        }
-        try renderer.render(page)
-        return renderer.withOutput { String(decoding: $0, as: UTF8.self) }
+        return try LoosePage(
+            template, file: templateName ?? "page", partials: partials, data: data,
+            options: options)
     }
 }
 
