@@ -34,6 +34,7 @@ let tools: [Target] = [
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "Images"),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
+    .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
@@ -68,12 +69,15 @@ let programs: [Target] = [
             "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Sandbox", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
+    .executableTarget(
+        name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .executableTarget(name: "BenchmarkFloor"),
+    .target(name: "AllocationCount"),
     .executableTarget(
         name: "CatalogBenchmarks",
         dependencies: [
-            "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP",
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
+            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
         ]),
 ]
 
@@ -90,6 +94,9 @@ let tests: [Target] = [
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
     .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
+    .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
+    .testTarget(
+        name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
@@ -129,13 +136,17 @@ let package = Package(
         .executable(name: "catalog-image-worker", targets: ["CatalogImageWorker"]),
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
+        .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + tests,
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "BenchmarkFloor" {
+let targetsInC = ["AllocationCount", "BenchmarkFloor"]
+
+for target in package.targets
+where target.type != .system && !targetsInC.contains(target.name) {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

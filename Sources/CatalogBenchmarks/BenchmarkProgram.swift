@@ -9,6 +9,10 @@ enum BenchmarkProgram {
         Renders and writes a site of N generated products (default 10000 and 100000) in DIR
         (default /dev/shm), and lets a C program write files of the same sizes there.
 
+               catalog-benchmarks liquid DIR
+
+        Measures the template engine with the public suites in DIR.
+
         """
 
     static func main() async {
@@ -25,6 +29,9 @@ enum BenchmarkProgram {
         if arguments.count == 2, arguments[0] == RenderBenchmark.childCommand {
             try await RenderBenchmark.renderAsChild(in: arguments[1])
             return
+        }
+        if arguments.count == 2, arguments[0] == LiquidBenchmark.command {
+            return await LiquidBenchmark(folder: arguments[1]).run()
         }
         guard let options = BenchmarkOptions(arguments) else {
             tell(usage)

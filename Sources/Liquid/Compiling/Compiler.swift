@@ -40,7 +40,8 @@ struct Compiler {
         self.templates = templates
         self.globals = globals
         self.options = options
-        names = TemplateNames(templates.map(\.source.name))
+        names = TemplateNames(
+            templates.map(\.source.name), ignoresCase: options.ignoresCaseOfNames)
         errors = templates.flatMap(\.errors)
         unit = UnitBuilder(
             template: 0, format: .plain, context: HTMLContext(), entryContext: HTMLContext(),

@@ -1,26 +1,24 @@
 /// Finds templates by the names that `render` and `layout` give.
 struct TemplateNames {
     private let indices: [String: Int]
-    private let lowercased: [String: Int]
+    private let ignoresCase: Bool
 
-    init(_ names: [String]) {
-        indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
-        lowercased = Dictionary(names.enumerated().map { ($1.lowercased(), $0) }) { first, _ in
-            first
-        }
+    init(_ names: [String], ignoresCase: Bool) {
+        let keys = ignoresCase ? names.map { $0.lowercased() } : names
+        indices = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
+        self.ignoresCase = ignoresCase
     }
 
     /// The template of exactly this name.
     func index(named name: String) -> Int? {
-        indices[name]
+        indices[ignoresCase ? name.lowercased() : name]
     }
 
     /// `card` finds `snippets/card.liquid`, `snippets/card`, `card.liquid` or `card`.
     func index(of name: String, in folder: String) -> Int? {
+        let name = name.hasSuffix(".liquid") ? String(name.dropLast(".liquid".count)) : name
         for candidate in ["\(folder)/\(name).liquid", "\(folder)/\(name)", "\(name).liquid", name] {
-            if let index = indices[candidate] ?? lowercased[candidate.lowercased()] {
-                return index
-            }
+            if let index = index(named: candidate) { return index }
         }
         return nil
     }

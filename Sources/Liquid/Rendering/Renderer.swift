@@ -11,7 +11,7 @@ public import Markup
 ///     renderer.withOutput { write($0) }
 ///     renderer.release(to: mark)
 public final class Renderer {
-    private var machine: Machine
+    var machine: Machine
 
     /// Prepares to render the templates of one set.
     public init(_ set: TemplateSet, limits: RenderLimits = .default) {

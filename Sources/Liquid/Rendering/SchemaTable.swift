@@ -2,6 +2,9 @@
 struct SchemaTable {
     private(set) var schemas: [Schema] = []
     private var lastIndex = 0
+    /// The schemas that are known by the names of their fields alone: their bytes, each name
+    /// ended by one that is in no text.
+    private var named: [[UInt8]: UInt16] = [:]
     private let symbols: [String: Int]
     /// For every schema one row: the slot of each symbol, -1 for none.
     private var slots: [Int32] = []
@@ -15,6 +18,19 @@ struct SchemaTable {
         if lastIndex < schemas.count, schemas[lastIndex] === schema { return UInt16(lastIndex) }
         lastIndex = schemas.firstIndex { $0 === schema } ?? add(schema)
         return UInt16(lastIndex)
+    }
+
+    /// The number of the one schema whose fields have these names in this order.
+    mutating func index(ofFields names: [String]) -> UInt16 {
+        var key: [UInt8] = []
+        for name in names {
+            key += name.utf8
+            key.append(0xFF)
+        }
+        if let known = named[key] { return known }
+        let index = UInt16(add(Schema(named: names)))
+        named[key] = index
+        return index
     }
 
     /// The slot of the field whose name is `symbol`.

@@ -17,6 +17,9 @@ public struct TemplateOptions: Sendable {
     /// What happens where a page cannot be rendered as its template says.
     public var faults: FaultHandling
 
+    /// Whether `render 'Card'` finds `card.liquid`.
+    public var ignoresCaseOfNames = false
+
     /// Chooses the options; dates are in UTC unless told otherwise.
     public init(
         assets: [String: String] = [:], utcOffset: Int = 0, format: OutputFormat? = nil,

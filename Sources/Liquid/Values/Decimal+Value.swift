@@ -66,7 +66,7 @@ extension Value {
     /// arithmetic in this language treats it.
     ///
     /// It shows the same digits as the double would, but adds and multiplies exactly.
-    static func float(_ number: Double) -> Value {
+    public static func float(_ number: Double) -> Value {
         guard let decimal = Decimal(shortest: number) else { return .double(number) }
         // Only a double knows a negative zero.
         if number == 0, number.sign == .minus { return .double(number) }

@@ -23,6 +23,15 @@ public final class Schema: Sendable {
         table = Self.table(of: fields)
     }
 
+    /// Takes the names of fields as data brings them; names that differ only in how their
+    /// characters are composed may both occur.
+    init(named names: [String]) {
+        name = "object"
+        fields = names.map { Field($0, .any) }
+        slots = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+        table = Self.table(of: fields)
+    }
+
     /// The slot of a field; nil when there is none of that name.
     public func slot(_ name: String) -> Int? {
         slots[name]

@@ -1,0 +1,28 @@
+/// What was typed after `liquid-conformance`.
+struct ConformanceOptions {
+    private(set) var folder = ""
+    private(set) var only: String?
+    private(set) var floor: Int?
+    private(set) var isTracing = false
+
+    /// `nil` when the arguments make no sense.
+    init?(_ arguments: [String]) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--only":
+                guard let text = rest.popFirst() else { return nil }
+                only = text
+            case "--floor":
+                guard let number = rest.popFirst().flatMap({ Int($0) }) else { return nil }
+                floor = number
+            case "--trace":
+                isTracing = true
+            default:
+                guard folder.isEmpty, !argument.hasPrefix("-") else { return nil }
+                folder = argument
+            }
+        }
+        if folder.isEmpty { return nil }
+    }
+}

@@ -1,0 +1,28 @@
+/// How many cases came to which end.
+struct Score: CustomStringConvertible {
+    private(set) var passed = 0
+    private(set) var failed = 0
+    /// The cases that are not run, by the reason.
+    private(set) var skipped: [String: Int] = [:]
+
+    mutating func note(_ outcome: Outcome) {
+        switch outcome {
+        case .passed: passed += 1
+        case .missed: failed += 1
+        case .skipped(let reason): skipped[reason, default: 0] += 1
+        }
+    }
+
+    static func += (left: inout Score, right: Score) {
+        left.passed += right.passed
+        left.failed += right.failed
+        left.skipped.merge(right.skipped, uniquingKeysWith: +)
+    }
+
+    var description: String { "\(passed) passed, \(failed) failed" }
+
+    /// How many are not run and why.
+    var skips: String {
+        skipped.sorted { $0.key < $1.key }.map { ", \($1) skipped (\($0))" }.joined()
+    }
+}

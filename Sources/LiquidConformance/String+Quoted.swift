@@ -1,0 +1,8 @@
+extension String {
+    /// In quotes on one line, cut after 160 characters.
+    var quoted: String {
+        let short = unicodeScalars.prefix(160)
+        let ending = short.endIndex < unicodeScalars.endIndex ? "..." : ""
+        return String(short).debugDescription + ending
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import JSON
+
+/// The cases of one file.
+struct Suite {
+    /// The file's name.
+    let file: String
+    let cases: [ConformanceCase]
+
+    /// Tells the format by what a document holds; nil when that is no suite.
+    ///
+    /// - Parameter dataFile: Reads a file that cases share as data.
+    init?(file: String, _ document: JSONValue, dataFile: (String) -> JSONValue?) {
+        self.file = file
+        if let records = Self.records(document["tests"]) {
+            cases = records.compactMap(ConformanceCase.init(golden:))
+        } else if let records = Self.records(document["specs"]) {
+            cases = records.compactMap { ConformanceCase(spec: $0, dataFile: dataFile) }
+        } else {
+            return nil
+        }
+    }
+
+    private static func records(_ list: JSONValue?) -> [JSONValue]? {
+        guard let elements = list?.elements, elements.first?["template"]?.string != nil else {
+            return nil
+        }
+        return elements
+    }
+
+    /// Runs the cases, and prints those that miss.
+    func run(_ options: ConformanceOptions) -> Score {
+        var score = Score()
+        for test in cases where options.only.map({ test.name.contains($0) }) ?? true {
+            if options.isTracing { announce(test) }
+            let outcome = test.outcome()
+            score.note(outcome)
+            if case .missed(let reason) = outcome {
+                print("miss \(file): \(test.name)\n  template \(test.template.quoted)\n  \(reason)")
+            }
+        }
+        return score
+    }
+
+    /// Says it before anything can go wrong.
+    private func announce(_ test: ConformanceCase) {
+        print("run \(file): \(test.name)")
+        fflush(nil)
+    }
+}

@@ -1,0 +1,54 @@
+public import JSON
+public import Liquid
+
+/// A page with the partials and the data that documents bring along: no schema describes the data.
+public struct LoosePage {
+    /// The page, ready to be rendered.
+    public let template: Template
+    private let set: TemplateSet
+    private let data: [JSONValue.Member]
+
+    private static let name = "(page)"
+
+    /// Compiles a page.
+    ///
+    /// - Parameters:
+    ///   - file: The page's name in messages.
+    ///   - partials: The texts of other templates by their names.
+    ///   - data: What every template sees.
+    public init(
+        _ text: String, file: String, partials: [JSONValue.Member] = [],
+        data: [JSONValue.Member], options: TemplateOptions
+    ) throws(TemplateErrors) {
+        let page = TemplateSource(name: Self.name, file: file, text: Array(text.utf8))
+        let others = partials.map { partial in
+            TemplateSource(
+                name: partial.key, file: partial.key,
+                text: Array((partial.value.string ?? "").utf8))
+        }
+        set = try TemplateSet(
+            sources: [page] + others, entries: [Self.name],
+            globals: Schema("globals", data.map { Field($0.key, .any) }), options: options)
+        guard let template = set.template(Self.name) else {
+            preconditionFailure("a set has its entries")
+        }
+        self.template = template
+        self.data = data
+    }
+
+    /// A renderer of this page with its data.
+    public func renderer(limits: RenderLimits = .default) -> Renderer {
+        let renderer = Renderer(set, limits: limits)
+        for (slot, member) in data.enumerated() {
+            renderer.setGlobal(slot, renderer.value(of: member.value))
+        }
+        return renderer
+    }
+}
+
+extension Renderer {
+    /// The page rendered last, as text.
+    public var text: String {
+        withOutput { String(decoding: $0, as: UTF8.self) }
+    }
+}
