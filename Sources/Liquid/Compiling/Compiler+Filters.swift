@@ -6,6 +6,7 @@ extension Compiler {
         _ call: FilterCall, to type: FieldType, literal: Literal?
     ) -> FieldType {
         guard let filter = Filters.named(call.name) else {
+            guard options.checks.contains(.filters) else { return type }
             let suggestion = Suggestion.phrase(for: call.name, among: Filters.names)
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
@@ -50,6 +51,9 @@ extension Compiler {
         _ call: FilterCall, for filter: FilterDefinition
     ) -> [Expression?]? {
         let positional = filter.parameters.filter { !$0.isNamed }
+        guard options.checks.contains(.filters) || hasRightCount(call, for: filter) else {
+            return nil
+        }
         guard call.positional.count <= positional.count else {
             report("'\(call.name)' takes \(Self.count(positional.count))", at: call.place)
             return nil
@@ -74,6 +78,22 @@ extension Compiler {
             return nil
         }
         return filter.parameters.map { arranged[$0.name] }
+    }
+
+    /// Whether the arguments can be given; otherwise the page fails where it sends them.
+    private mutating func hasRightCount(_ call: FilterCall, for filter: FilterDefinition) -> Bool {
+        let positional = filter.parameters.filter { !$0.isNamed }
+        let required = positional.count(where: \.isRequired)
+        // Ruby passes all named arguments as one more, and counts the input, too.
+        let takesNames = filter.parameters.contains(where: \.isNamed)
+        let given = call.positional.count + (call.named.isEmpty || takesNames ? 0 : 1)
+        guard given < required || given > positional.count else { return true }
+        let expected =
+            required == positional.count
+            ? "\(required + 1)" : "\(required + 1)..\(positional.count + 1)"
+        emitFailure(
+            "wrong number of arguments (given \(given + 1), expected \(expected))", at: call.place)
+        return false
     }
 
     private mutating func reportUnknown(_ argument: NamedArgument, of filter: FilterDefinition) {

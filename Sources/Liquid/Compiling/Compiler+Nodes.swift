@@ -6,15 +6,16 @@ extension Compiler {
         for node in nodes where !(isBlank && node is TextNode) {
             let start = unit.instructions.count
             node.compile(into: &self)
-            noteResumption(from: start)
+            noteResumption(from: start, isSilent: node is AssignTag)
         }
     }
 
     /// What fails inside a node goes on behind it; what is nested in it was noted before.
-    private mutating func noteResumption(from start: Int) {
+    private mutating func noteResumption(from start: Int, isSilent: Bool) {
         let end = unit.instructions.count
         for index in start..<end where unit.resumes[index] < 0 {
             unit.resumes[index] = end
+            unit.silences[index] = isSilent
         }
     }
 
@@ -31,6 +32,7 @@ extension Compiler {
             Instruction(opcode: opcode, mode: mode, a: a, b: UInt32(b), c: UInt32(c)))
         unit.spans.append(Span(template: unit.template, place: place))
         unit.resumes.append(-1)
+        unit.silences.append(false)
         return unit.instructions.count - 1
     }
 

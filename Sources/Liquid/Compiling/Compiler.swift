@@ -13,8 +13,7 @@ struct Compiler {
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
-    /// For every instruction the one, in its unit, that goes on behind its node.
-    private(set) var resumes: [UInt32] = []
+    private(set) var resumes: [Resumption] = []
     private(set) var units: [Unit] = []
     private var unitIndices: [UnitKey: Int] = [:]
     /// Where each finished unit leaves off.
@@ -149,7 +148,9 @@ extension Compiler {
         spans += unit.spans
         // What belongs to no node, such as the end, ends the unit.
         let end = unit.instructions.count - 1
-        resumes += unit.resumes.map { UInt32($0 < 0 ? end : $0) }
+        resumes += zip(unit.resumes, unit.silences).map {
+            Resumption(position: UInt32($0 < 0 ? end : $0), isSilent: $1)
+        }
         exits[index] = unit.context
     }
 }

@@ -4,6 +4,8 @@ struct UnitBuilder {
     var spans: [Span] = []
     /// For every instruction, where to go on behind its node; filled when the node ends.
     var resumes: [Int] = []
+    /// Whether a fault in it is never written, as the reference does with assignments.
+    var silences: [Bool] = []
 
     /// The template whose text is compiled now; blocks of several may be in one unit.
     var template: Int

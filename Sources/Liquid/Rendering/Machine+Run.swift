@@ -213,12 +213,12 @@ extension Machine {
     @inline(never)
     private mutating func resume(after fault: RenderFault) throws(RenderFault) -> Int {
         guard program.faults == .write, !fault.isLimit else { throw fault }
-        let place = program.problem("", at: address)
-        let isPartial = frames.count > 0
-        out.append("Liquid error (")
-        if isPartial { out.append("\(place.file) ") }
-        out.append("line \(place.line)): ")
-        out.append(fault.referenceMessage)
-        return program.resumption(at: address)
+        let resumption = program.resumption(at: address)
+        if !resumption.isSilent {
+            let place = program.problem("", at: address)
+            let file = frames.count > 0 ? "\(place.file) " : ""
+            out.append("Liquid error (\(file)line \(place.line)): \(fault.referenceMessage)")
+        }
+        return Int(resumption.position)
     }
 }

@@ -13,7 +13,7 @@ final class Program: @unchecked Sendable {
     let dispatches: [[Dispatch]]
     let scopes: [[ScopeName]]
     let faults: TemplateOptions.FaultHandling
-    private let resumes: UnsafeMutablePointer<UInt32>
+    private let resumes: UnsafeMutablePointer<Resumption>
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
@@ -54,9 +54,9 @@ final class Program: @unchecked Sendable {
         return TemplateError(message, in: sources[span.template], at: span.place)
     }
 
-    /// Where to go on, in its unit, when the instruction at `address` failed.
-    func resumption(at address: Int) -> Int {
-        Int(resumes[address])
+    /// Where to go on when the instruction at `address` failed.
+    func resumption(at address: Int) -> Resumption {
+        resumes[address]
     }
 
     /// Makes an address of a text's offset.
