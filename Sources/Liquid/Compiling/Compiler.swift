@@ -66,7 +66,7 @@ struct Compiler {
         defer { depth -= 1 }
         let index = units.count
         unitIndices[key] = index
-        units.append(Unit(entry: 0, localCount: 0, frameSize: 0))
+        units.append(Unit(entry: 0, localCount: 0, frameSize: 0, isPlain: false))
         let outer = unit
         unit = UnitBuilder(
             template: key.template, format: key.format, context: key.context,
@@ -126,7 +126,8 @@ extension Compiler {
 
     private mutating func finishUnit(at index: Int) {
         units[index] = Unit(
-            entry: instructions.count, localCount: unit.locals.count, frameSize: unit.slotCount)
+            entry: instructions.count, localCount: unit.locals.count, frameSize: unit.slotCount,
+            isPlain: unit.format == .plain)
         instructions += unit.instructions
         spans += unit.spans
         exits[index] = unit.context
