@@ -19,7 +19,7 @@ struct FilterTests {
         Case("{{ 'a' | append: 'b' | prepend: 'c' }}", "cab"),
         Case("{{ count | append: 'x' }}{{ none | append: 'x' }}", "3xx"),
         Case("{{ '  a b  ' | strip }}|", "a b|"),
-        Case("{{ 'aäB' | upcase }}{{ 'Ab' | downcase }}", "AäBab"),
+        Case("{{ 'aäB' | upcase }}{{ 'Ab' | downcase }}", "AÄBab"),
         Case("{{ long | truncate: 9 }}", "The qu..."),
         Case("{{ long | truncate: 19 }}", "The quick brown fox"),
         Case("{{ long | truncate: 5, '' }}", "The q"), Case("{{ long | truncate: 1 }}", "..."),

@@ -81,7 +81,7 @@ struct Compiler {
         defer { depth -= 1 }
         let index = units.count
         unitIndices[key] = index
-        units.append(Unit(entry: 0, sharedCount: 0, frameSize: 0))
+        units.append(Unit(entry: 0, sharedCount: 0, frameSize: 0, isPlain: false))
         let outer = unit
         unit = UnitBuilder(
             template: key.template, format: key.format, context: key.context,
@@ -143,7 +143,7 @@ extension Compiler {
     private mutating func finishUnit(at index: Int) {
         units[index] = Unit(
             entry: instructions.count, sharedCount: scopes[unit.scope].count,
-            frameSize: unit.slotCount)
+            frameSize: unit.slotCount, isPlain: unit.format == .plain)
         instructions += unit.instructions
         spans += unit.spans
         // What belongs to no node, such as the end, ends the unit.

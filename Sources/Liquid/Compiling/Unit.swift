@@ -6,4 +6,6 @@ struct Unit: BitwiseCopyable {
     var sharedCount: Int
     /// All its slots.
     var frameSize: Int
+    /// Whether it writes text that is not escaped.
+    var isPlain: Bool
 }

@@ -5,6 +5,8 @@ enum FilterResult: Sendable {
     case texts
     /// The input's type.
     case input
+    /// A part of the input: the type of a list, text of everything else.
+    case slice
     /// The type of the input's elements.
     case element
 
@@ -16,6 +18,11 @@ enum FilterResult: Sendable {
         case .number, .boolean, .any: .any
         case .texts: .list(.text)
         case .input: input
+        case .slice:
+            switch input {
+            case .list, .any: input
+            default: .text
+            }
         case .element:
             if case .list(let element) = input { element } else { .any }
         }

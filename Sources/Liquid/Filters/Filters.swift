@@ -1,7 +1,9 @@
 /// All filters of the language.
 enum Filters {
     static let all =
-        TextFilters.definitions + MarkupFilters.definitions + ListFilters.definitions
+        TextFilters.definitions + WhiteSpaceFilters.definitions + LetterFilters.definitions
+        + CuttingFilters.definitions + ReplacementFilters.definitions
+        + MarkupFilters.definitions + EncodingFilters.definitions + ListFilters.definitions
         + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
         + LinkFilters.definitions
 

@@ -1,34 +1,65 @@
 import Markup
 
-/// Filters that encode text for other languages.
+/// Filters that make HTML of text, and text of HTML.
 enum MarkupFilters {
     static let definitions = [
         FilterDefinition("escape", .escape, gives: .text),
-        FilterDefinition("url_encode", .urlEncode, gives: .text),
+        FilterDefinition("h", .escape, gives: .text),
+        FilterDefinition("escape_once", .escapeOnce, gives: .text),
+        FilterDefinition("force_escape", .forceEscape, gives: .text),
+        FilterDefinition("raw", .raw, gives: .html),
+        FilterDefinition("safe", .raw, gives: .html),
+        FilterDefinition("newline_to_br", .newlineToBreak, gives: .html),
+        FilterDefinition("strip_html", .stripHTML, gives: .text),
         FilterDefinition("json", .json, gives: .json),
     ]
 }
 
 extension Machine {
-    /// HTML of a text; what was made HTML before stays as it is.
-    mutating func escape(_ input: Value) throws(RenderFault) -> Value {
-        if input.isNothing || (input.tag == .text && input.kind == .html) { return input }
+    /// HTML of a text; what was made HTML before stays as it is, unless all is escaped.
+    mutating func escape(_ input: Value, all: Bool = false) throws(RenderFault) -> Value {
+        if input.isNothing || (isMarkup(input) && !all) { return input }
         let text = try text(of: input)
         let start = out.count
         out.appendEscapingHTML(text.bytes)
-        return try takeText(from: start, kind: .html)
+        return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// The encoding of HTML forms: a space becomes `+`, other bytes but letters, digits and `-_.~`
-    /// become `%XX`.
-    mutating func urlEncode(_ input: Value) throws(RenderFault) -> Value {
-        if input.isNothing { return input }
-        let text = try text(of: input)
+    /// HTML of a text that may be HTML in part: `&lt;` and `&#60;` stay as they are.
+    mutating func escapeOnce(_ input: Value) throws(RenderFault) -> Value {
+        if isMarkup(input) { return input }
+        let bytes = try text(of: input).bytes
         let start = out.count
-        for byte in text.bytes {
-            out.append(formEncoding: byte)
+        var copied = 0
+        for index in bytes.indices
+        where bytes[index] == UInt8(ascii: "&") && bytes.hasEntity(at: index) {
+            out.appendEscapingHTML(UnsafeRawBufferPointer(rebasing: bytes[copied..<index]))
+            out.append(UInt8(ascii: "&"))
+            copied = index + 1
         }
-        return try takeText(from: start, kind: .text)
+        out.appendEscapingHTML(UnsafeRawBufferPointer(rebasing: bytes[copied...]))
+        return try takeText(from: start, kind: kind(isHTML: true))
+    }
+
+    /// The text as HTML, because the template's author says it is.
+    mutating func raw(_ input: Value) throws(RenderFault) -> Value {
+        if input.isNothing { return input }
+        guard input.tag != .text else { return .text(input.bytes, kind: kind(isHTML: true)) }
+        let start = out.count
+        try emit(input, Escaping.plain.rawValue)
+        return try takeText(from: start, kind: kind(isHTML: true))
+    }
+
+    /// HTML with `<br />` at the ends of lines; text is escaped.
+    mutating func newlineToBreak(_ input: Value) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let kind = kind(isHTML: true)
+        let start = out.count
+        for line in Lines(text.bytes) {
+            try write(.text(line.text, kind: text.kind), as: kind)
+            if line.isEnded { out.append("<br />\n") }
+        }
+        return try takeText(from: start, kind: kind)
     }
 
     /// JSON, safe inside a script.
@@ -37,24 +68,22 @@ extension Machine {
         try writeJSON(input)
         return try takeText(from: start, kind: .json)
     }
+
+    private func isMarkup(_ value: Value) -> Bool {
+        value.tag == .text && value.kind == .html
+    }
 }
 
-extension OutputBuffer {
-    fileprivate mutating func append(formEncoding byte: UInt8) {
-        switch byte {
-        case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-            append(byte)
-        case UInt8(ascii: " "):
-            append(UInt8(ascii: "+"))
-        default:
-            append(UInt8(ascii: "%"))
-            append(hexDigit: byte >> 4)
-            append(hexDigit: byte & 0xF)
+extension UnsafeRawBufferPointer {
+    /// Whether the `&` at `start` begins `&name;` or `&#123;`.
+    fileprivate func hasEntity(at start: Int) -> Bool {
+        var index = start + 1
+        let isNumber = index < count && self[index] == UInt8(ascii: "#")
+        if isNumber { index += 1 }
+        let first = index
+        while index < count, isNumber ? ASCII.isDigit(self[index]) : ASCII.isLetter(self[index]) {
+            index += 1
         }
-    }
-
-    private mutating func append(hexDigit value: UInt8) {
-        append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
+        return index > first && index < count && self[index] == UInt8(ascii: ";")
     }
 }

@@ -1,81 +1,75 @@
 import Markup
 
-/// Filters that cut, join and rewrite text.
+/// Filters that join texts and choose between values.
 enum TextFilters {
     static let definitions = [
         FilterDefinition("append", .append, [.required("text")], gives: .text),
         FilterDefinition("prepend", .prepend, [.required("text")], gives: .text),
-        FilterDefinition("strip", .strip, gives: .text),
-        FilterDefinition("upcase", .upcase, gives: .text),
-        FilterDefinition("downcase", .downcase, gives: .text),
         FilterDefinition(
-            "truncate", .truncate, [.optional("length"), .optional("ending")], gives: .text),
+            "default", .defaultValue, [.optional("value"), .named("allow_false")], gives: .any),
         FilterDefinition(
-            "default", .defaultValue, [.required("value"), .named("allow_false")], gives: .any),
+            "pluralize", .pluralize, [.required("one"), .required("many")], gives: .any),
+        FilterDefinition(
+            "number_with_delimiter", .numberWithDelimiter,
+            [.optional("delimiter"), .optional("separator")], gives: .text),
     ]
 }
 
 extension Machine {
     /// One text after the other: HTML if one of them is, and the other escaped.
     mutating func concatenate(_ left: Value, _ right: Value) throws(RenderFault) -> Value {
-        let kind: Value.Kind = left.isHTML || right.isHTML ? .html : .text
+        let kind = kind(isHTML: left.isHTML || right.isHTML)
         let start = out.count
         try write(left, as: kind)
         try write(right, as: kind)
         return try takeText(from: start, kind: kind)
     }
 
-    /// Without white space at both ends.
-    mutating func strip(_ input: Value) throws(RenderFault) -> Value {
-        let text = try text(of: input)
-        let bytes = text.bytes
-        guard let first = bytes.firstIndex(where: { !Self.isStripped($0) }),
-            let last = bytes.lastIndex(where: { !Self.isStripped($0) })
-        else { return .text(UnsafeRawBufferPointer(start: nil, count: 0), kind: text.kind) }
-        return .text(UnsafeRawBufferPointer(rebasing: bytes[first...last]), kind: text.kind)
-    }
-
-    /// Every byte changed; entities of HTML would be changed, too, so that the result is text.
-    mutating func mapBytes(
-        of input: Value, _ change: (UInt8) -> UInt8
-    ) throws(RenderFault) -> Value {
-        let bytes = try text(of: input).bytes
-        let target = arena.allocate(bytes.count)
-        for index in bytes.indices {
-            target.storeBytes(of: change(bytes[index]), toByteOffset: index, as: UInt8.self)
-        }
-        return .text(UnsafeRawBufferPointer(start: target, count: bytes.count), kind: .text)
-    }
-
-    /// At most `length` characters (Unicode scalars), those of the ending among them.
-    ///
-    /// HTML that was cut might end inside of a tag, so that the result is text.
-    mutating func truncate(
-        _ input: Value, to length: Value, ending: Value
-    ) throws(RenderFault) -> Value {
-        if input.isNothing { return input }
-        let text = try text(of: input)
-        let limit = length.isAbsent ? 50 : try wholeNumber(length, "the length")
-        guard text.count > limit, text.bytes.prefix(scalars: limit).count < text.count else {
-            return text
-        }
-        let mark = ending.isAbsent ? nil : try self.text(of: ending)
-        let endingLength = mark.map { $0.bytes.count(where: ASCII.startsScalar) } ?? 3
-        let kept = text.bytes.prefix(scalars: max(limit - endingLength, 0))
-        let start = out.count
-        out.append(kept)
-        if let mark { out.append(mark.bytes) } else { out.append("...") }
-        return try takeText(from: start, kind: .text)
-    }
-
     /// `value` instead of nothing, false and what is empty.
     func defaultValue(_ input: Value, _ value: Value, allowsFalse: Bool) -> Value {
+        let value = value.isAbsent ? .nothing : value
         if input.tag == .boolean, input.bits == 0 { return allowsFalse ? input : value }
         return input.isNothing || input.isEmpty || input.tag == .empty || input.tag == .blank
             ? value : input
     }
 
-    /// The value as it would be written.
+    /// The word for one thing, or that for any other number of things.
+    func pluralize(_ number: Value, one: Value, many: Value) -> Value {
+        number.equals(.integer(1)) ? one : many
+    }
+
+    /// `1,234,567.5`; what is no number in digits stays as it is.
+    mutating func groupDigits(
+        of input: Value, by delimiter: Value, separator: Value
+    ) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let delimiter = delimiter.isAbsent ? nil : try self.text(of: delimiter)
+        let separator = separator.isAbsent ? nil : try self.text(of: separator)
+        let bytes = text.bytes
+        let sign = bytes.first == UInt8(ascii: "-") ? 1 : 0
+        let point = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+        let fraction = bytes.dropFirst(point + 1)
+        guard point > sign, bytes[sign..<point].allSatisfy(ASCII.isDigit),
+            fraction.allSatisfy(ASCII.isDigit), point == bytes.count || !fraction.isEmpty
+        else { return text }
+        let start = out.count
+        for index in 0..<point {
+            if index > sign, (point - index).isMultiple(of: 3) {
+                if let delimiter { out.append(delimiter.bytes) } else { out.append(",") }
+                try checkOutput(from: start)
+            }
+            out.append(bytes[index])
+        }
+        if point < bytes.count {
+            if let separator { out.append(separator.bytes) } else { out.append(".") }
+        }
+        out.append(UnsafeRawBufferPointer(rebasing: fraction))
+        return try takeText(from: start, kind: .text)
+    }
+}
+
+extension Machine {
+    /// The value as filters of text see it (``write(_:)``).
     mutating func text(of value: Value) throws(RenderFault) -> Value {
         if value.tag == .text { return value }
         let start = out.count
@@ -85,46 +79,27 @@ extension Machine {
 
     /// Writes a part of a text that is of `kind`.
     mutating func write(_ value: Value, as kind: Value.Kind) throws(RenderFault) {
-        if kind == .html, value.tag == .text, !value.isHTML {
-            out.appendEscapingHTML(value.bytes)
-        } else {
-            try write(value)
+        guard kind == .html, !value.isHTML else { return try write(value) }
+        out.appendEscapingHTML(try text(of: value).bytes)
+    }
+
+    /// What a text is that has a part of HTML; where nothing is escaped, it is no more than text.
+    func kind(isHTML: Bool) -> Value.Kind {
+        isHTML && !program.units[unit].isPlain ? .html : .text
+    }
+
+    /// Ends what writes more than a page may have.
+    func checkOutput(from start: Int) throws(RenderFault) {
+        guard out.count - start <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
         }
     }
 
     /// An integer, or a text of one.
     func wholeNumber(_ value: Value, _ argument: StaticString) throws(RenderFault) -> Int {
-        if value.tag == .integer { return Int(value.number) }
-        guard let number = Decimal.wholeNumber(in: value.bytes) else {
+        guard let number = value.wholeNumber else {
             throw .notANumber(value.typeName, argument: argument)
         }
         return number
-    }
-
-    private static func isStripped(_ byte: UInt8) -> Bool {
-        ASCII.isSpace(byte) || byte == 0
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// The first `limit` Unicode scalars.
-    fileprivate func prefix(scalars limit: Int) -> UnsafeRawBufferPointer {
-        var remaining = limit
-        var end = 0
-        // Eight bytes of ASCII are eight scalars.
-        while remaining >= 8, end &+ 8 <= count,
-            loadUnaligned(fromByteOffset: end, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-        {
-            remaining &-= 8
-            end &+= 8
-        }
-        while end < count {
-            if ASCII.startsScalar(self[end]) {
-                if remaining <= 0 { break }
-                remaining &-= 1
-            }
-            end &+= 1
-        }
-        return UnsafeRawBufferPointer(rebasing: self[..<end])
     }
 }

@@ -18,8 +18,9 @@ extension Machine {
         }
     }
 
-    /// Writes a value as it is, for the use of filters.
+    /// Writes a value as filters of text see it: as it is, but lists and objects inspected.
     mutating func write(_ value: Value) throws(RenderFault) {
+        if value.tag == .list || value.tag == .object { return try writeInspected(value) }
         try emitOther(value, .plain, depth: 0)
     }
 
@@ -57,7 +58,7 @@ extension Machine {
                 try emitOther(element, escaping, depth: depth + 1)
             }
         case .range: emitRange(value)
-        case .object: throw .notWritable("object")
+        case .object: try emitText(text(of: value), escaping)
         case .scope: out.append("Liquid::SelfDrop")
         case .loop: out.append("Liquid::ForloopDrop")
         }

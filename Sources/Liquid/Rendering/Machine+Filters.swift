@@ -15,16 +15,46 @@ extension Machine {
         // Text
         case .append: try concatenate(input, arguments[0])
         case .prepend: try concatenate(arguments[0], input)
-        case .strip: try strip(input)
-        case .upcase: try mapBytes(of: input, ASCII.uppercased)
-        case .downcase: try mapBytes(of: input, ASCII.lowercased)
-        case .truncate: try truncate(input, to: arguments[0], ending: arguments[1])
         case .defaultValue: defaultValue(input, arguments[0], allowsFalse: arguments[1].isTruthy)
+        case .pluralize: pluralize(input, one: arguments[0], many: arguments[1])
+        case .numberWithDelimiter:
+            try groupDigits(of: input, by: arguments[0], separator: arguments[1])
+        case .strip: try strip(input)
+        case .lstrip: try strip(input, end: false)
+        case .rstrip: try strip(input, start: false)
+        case .squish: try squish(input)
+        case .stripNewlines: try stripNewlines(input)
+        case .upcase: try changeCase(of: input, first: .upper, others: .upper)
+        case .downcase: try changeCase(of: input, first: .lower, others: .lower)
+        case .capitalize: try changeCase(of: input, first: .title, others: .lower)
+        case .handleize: try handleize(input)
+        case .truncate: try truncate(input, to: arguments[0], ending: arguments[1])
+        case .truncateWords: try truncateWords(input, to: arguments[0], ending: arguments[1])
+        case .slice: try slice(input, from: arguments[0], count: arguments[1])
+        case .split: try split(input, at: arguments[0])
+        case .replace: try replace(.all, of: arguments[0], in: input, by: arguments[1])
+        case .replaceFirst: try replace(.first, of: arguments[0], in: input, by: arguments[1])
+        case .replaceLast: try replace(.last, of: arguments[0], in: input, by: arguments[1])
+        case .remove: try replace(.all, of: arguments[0], in: input, by: .absent)
+        case .removeFirst: try replace(.first, of: arguments[0], in: input, by: .absent)
+        case .removeLast: try replace(.last, of: arguments[0], in: input, by: .absent)
 
-        // Markup and encodings
+        // Markup
         case .escape: try escape(input)
-        case .urlEncode: try urlEncode(input)
+        case .escapeOnce: try escapeOnce(input)
+        case .forceEscape: try escape(input, all: true)
+        case .raw: try raw(input)
+        case .newlineToBreak: try newlineToBreak(input)
+        case .stripHTML: try stripHTML(input)
         case .json: try json(input)
+
+        // Encodings
+        case .urlEncode: try urlEncode(input)
+        case .urlDecode: try urlDecode(input)
+        case .base64Encode: try base64Encode(input, .standard)
+        case .base64Decode: try base64Decode(input, .standard)
+        case .base64URLEncode: try base64Encode(input, .urlSafe)
+        case .base64URLDecode: try base64Decode(input, .urlSafe)
 
         // Lists
         case .first: first(of: input)

@@ -63,6 +63,8 @@ enum RenderFault: Error {
         case .noProperty(let name): "cannot select the property '\(name)'"
         case .notAList: "concat filter requires an array argument"
         case .notDecodable("UTF-8"): "invalid byte sequence in UTF-8"
+        case .notDecodable("base64"): "invalid base64 provided to base64_decode"
+        case .notDecodable: "invalid base64 provided to base64_url_safe_decode"
         default: message
         }
     }

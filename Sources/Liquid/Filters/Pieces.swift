@@ -1,0 +1,71 @@
+/// The pieces of a text between its separators.
+struct Pieces {
+    enum Separator {
+        /// Every run of white space, and none at the start.
+        case whiteSpace
+        /// The pieces are the characters (Unicode scalars).
+        case nothing
+        case text(UnsafeRawBufferPointer)
+
+        /// A single space stands for all white space.
+        init(_ bytes: UnsafeRawBufferPointer) {
+            if bytes.isEmpty {
+                self = .nothing
+            } else if bytes.count == 1, bytes[0] == UInt8(ascii: " ") {
+                self = .whiteSpace
+            } else {
+                self = .text(bytes)
+            }
+        }
+    }
+
+    /// Behind the last piece.
+    private(set) var index = 0
+
+    private let bytes: UnsafeRawBufferPointer
+    private let separator: Separator
+    private var isAtEnd = false
+
+    init(of bytes: UnsafeRawBufferPointer, separatedBy separator: Separator) {
+        self.bytes = bytes
+        self.separator = separator
+    }
+
+    mutating func next() -> UnsafeRawBufferPointer? {
+        switch separator {
+        case .whiteSpace: nextWord()
+        case .nothing: nextCharacter()
+        case .text(let mark): nextPiece(before: mark)
+        }
+    }
+
+    private mutating func nextWord() -> UnsafeRawBufferPointer? {
+        while index < bytes.count, ASCII.isSpace(bytes[index]) {
+            index &+= 1
+        }
+        let start = index
+        while index < bytes.count, !ASCII.isSpace(bytes[index]) {
+            index &+= 1
+        }
+        return start < index ? UnsafeRawBufferPointer(rebasing: bytes[start..<index]) : nil
+    }
+
+    private mutating func nextCharacter() -> UnsafeRawBufferPointer? {
+        guard index < bytes.count else { return nil }
+        let start = index
+        index = bytes.index(afterScalarAt: start)
+        return UnsafeRawBufferPointer(rebasing: bytes[start..<index])
+    }
+
+    private mutating func nextPiece(before mark: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        if isAtEnd { return nil }
+        let start = index
+        guard let end = bytes.firstIndex(of: mark, from: start) else {
+            isAtEnd = true
+            index = bytes.count
+            return UnsafeRawBufferPointer(rebasing: bytes[start...])
+        }
+        index = end + mark.count
+        return UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+    }
+}
