@@ -12,6 +12,7 @@ final class Program: @unchecked Sendable {
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
+    let hostFilters: [HostFilter]
     private let spans: [Span]
     private let sources: [TemplateSource]
 
@@ -26,6 +27,7 @@ final class Program: @unchecked Sendable {
         symbols = pool.symbols
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
+        hostFilters = compiler.options.hostFilters
         spans = compiler.spans
         sources = compiler.templates.map(\.source)
     }

@@ -15,6 +15,7 @@ enum RenderFault: Error {
     case noProperty(String)
     case notAList(StaticString)
     case notDecodable(StaticString)
+    case hostFilter(String)
 
     /// In our words.
     var message: String {
@@ -34,6 +35,7 @@ enum RenderFault: Error {
         case .noProperty(let name): "cannot select the property '\(name)' of what is no object"
         case .notAList(let type): "this filter takes a list as its argument, not \(type)"
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
+        case .hostFilter(let message): message
         }
     }
 
