@@ -5,6 +5,11 @@ extension Compiler {
     mutating func apply(
         _ call: FilterCall, to type: FieldType, literal: Literal?
     ) -> FieldType {
+        if let host = hostFilter(call.name) {
+            guard let arguments = arrange(call, for: host.parameters) else { return .any }
+            emit(filter: host.operation, with: arguments, at: call.place)
+            return .any
+        }
         guard let filter = Filters.named(call.name) else {
             guard options.checks.contains(.filters) else { return type }
             let suggestion = Suggestion.phrase(for: call.name, among: Filters.names)
@@ -17,20 +22,21 @@ extension Compiler {
             guard let result = prepare(input, &self) else { return .any }
             prepared = result
         }
-        guard let arguments = arrange(call, for: filter) else { return .any }
-        if arguments.allSatisfy({ $0 == nil || $0?.literal != nil }) {
-            let constants = pool.append(arguments.map { $0?.literal })
-            emit(.filter, a: filter.operation.rawValue, b: constants, at: call.place)
-        } else {
-            emit(filter.operation, with: arguments, at: call.place)
-        }
+        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
+        emit(filter: filter.operation.rawValue, with: arguments, at: call.place)
         return filter.result.type(for: prepared)
     }
 
-    /// Input and arguments are put side by side in slots.
+    /// Arguments that are all known are constants; otherwise input and arguments are put side by
+    /// side in slots.
     private mutating func emit(
-        _ operation: FilterOperation, with arguments: [Expression?], at place: Place
+        filter operation: Int, with arguments: [Expression?], at place: Place
     ) {
+        if arguments.allSatisfy({ $0 == nil || $0?.literal != nil }) {
+            let constants = pool.append(arguments.map { $0?.literal })
+            emit(.filter, a: operation, b: constants, at: place)
+            return
+        }
         let first = unit.allocateSlot()
         emit(.store, a: first, at: place)
         for argument in arguments {
@@ -42,16 +48,16 @@ extension Compiler {
             }
             emit(.store, a: slot, at: place)
         }
-        emit(.filterSlots, a: operation.rawValue, b: first, at: place)
+        emit(.filterSlots, a: operation, b: first, at: place)
         unit.freeSlots(from: first)
     }
 
     /// The arguments in the order of the filter's parameters; nil after a mistake.
     private mutating func arrange(
-        _ call: FilterCall, for filter: FilterDefinition
+        _ call: FilterCall, for parameters: [FilterParameter]
     ) -> [Expression?]? {
-        let positional = filter.parameters.filter { !$0.isNamed }
-        guard options.checks.contains(.filters) || hasRightCount(call, for: filter) else {
+        let positional = parameters.filter { !$0.isNamed }
+        guard options.checks.contains(.filters) || hasRightCount(call, for: parameters) else {
             return nil
         }
         guard call.positional.count <= positional.count else {
@@ -63,29 +69,31 @@ extension Compiler {
             arranged[parameter.name] = value
         }
         for argument in call.named {
-            guard filter.parameters.contains(where: { $0.isNamed && $0.name == argument.name })
+            guard parameters.contains(where: { $0.isNamed && $0.name == argument.name })
             else {
-                reportUnknown(argument, of: filter)
+                reportUnknown(argument, of: call.name, parameters)
                 return nil
             }
             arranged[argument.name] = argument.value
         }
-        if let missing = filter.parameters.first(where: {
+        if let missing = parameters.first(where: {
             $0.isRequired && arranged[$0.name] == nil
         }) {
             report(
                 "'\(call.name)' needs an argument: \(call.name): \(missing.name)", at: call.place)
             return nil
         }
-        return filter.parameters.map { arranged[$0.name] }
+        return parameters.map { arranged[$0.name] }
     }
 
     /// Whether the arguments can be given; otherwise the page fails where it sends them.
-    private mutating func hasRightCount(_ call: FilterCall, for filter: FilterDefinition) -> Bool {
-        let positional = filter.parameters.filter { !$0.isNamed }
+    private mutating func hasRightCount(
+        _ call: FilterCall, for parameters: [FilterParameter]
+    ) -> Bool {
+        let positional = parameters.filter { !$0.isNamed }
         let required = positional.count(where: \.isRequired)
         // Ruby passes all named arguments as one more, and counts the input, too.
-        let takesNames = filter.parameters.contains(where: \.isNamed)
+        let takesNames = parameters.contains(where: \.isNamed)
         let given = call.positional.count + (call.named.isEmpty || takesNames ? 0 : 1)
         guard given < required || given > positional.count else { return true }
         let expected =
@@ -96,11 +104,13 @@ extension Compiler {
         return false
     }
 
-    private mutating func reportUnknown(_ argument: NamedArgument, of filter: FilterDefinition) {
-        let names = filter.parameters.filter(\.isNamed).map(\.name)
+    private mutating func reportUnknown(
+        _ argument: NamedArgument, of filter: String, _ parameters: [FilterParameter]
+    ) {
+        let names = parameters.filter(\.isNamed).map(\.name)
         let suggestion = Suggestion.phrase(for: argument.name, among: names)
         report(
-            "'\(filter.name)' has no argument '\(argument.name)'\(suggestion)", at: argument.place)
+            "'\(filter)' has no argument '\(argument.name)'\(suggestion)", at: argument.place)
     }
 
     private static func count(_ number: Int) -> String {

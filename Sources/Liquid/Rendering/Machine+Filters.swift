@@ -77,7 +77,7 @@ extension Machine {
         // Links
         case .relativeURL: try relativeURL(input)
         case .imageURL: try imageURL(input)
-        case nil: input
+        case nil: try callHost(operation, input, arguments)
         }
     }
 }

@@ -17,6 +17,7 @@ final class Program: @unchecked Sendable {
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
+    let hostFilters: [HostFilter]
     private let spans: [Span]
     private let sources: [TemplateSource]
 
@@ -36,6 +37,7 @@ final class Program: @unchecked Sendable {
         symbolNames = pool.symbols.sorted { $0.value < $1.value }.map(\.key)
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
+        hostFilters = compiler.options.hostFilters
         spans = compiler.spans
         sources = compiler.templates.map(\.source)
     }

@@ -20,6 +20,8 @@ enum RenderFault: Error {
     /// A tag's own failure, in the reference's words.
     case template(Value)
 
+    case hostFilter(String)
+
     /// Whether the page must end.
     var isLimit: Bool {
         switch self {
@@ -49,6 +51,7 @@ enum RenderFault: Error {
         case .noTemplate(let name): "Could not find asset \(name)"
         case .template(let text): String(decoding: text.bytes, as: UTF8.self)
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
+        case .hostFilter(let message): message
         }
     }
 

@@ -20,6 +20,9 @@ public struct TemplateOptions: Sendable {
     /// Whether `render 'Card'` finds `card.liquid`.
     public var ignoresCaseOfNames = false
 
+    /// The filters of the program around the engine; they go before the language's own.
+    public var hostFilters: [HostFilter] = []
+
     /// Chooses the options; dates are in UTC unless told otherwise.
     public init(
         assets: [String: String] = [:], utcOffset: Int = 0, format: OutputFormat? = nil,

@@ -1,0 +1,124 @@
+import Markup
+
+/// What a host's filter reads values with, and writes its result into.
+public struct FilterContext: ~Copyable {
+    private let machine: UnsafeMutablePointer<Machine>
+    private let start: Int
+
+    init(_ machine: UnsafeMutablePointer<Machine>) {
+        self.machine = machine
+        start = machine.pointee.out.count
+    }
+
+    /// Drops what was written and not taken as a result.
+    deinit {
+        machine.pointee.out.truncate(to: start)
+    }
+}
+
+extension FilterContext {
+    /// The bytes of a text, valid while the page is rendered; none for what is no text.
+    public func bytes(of value: Value) -> UnsafeRawBufferPointer { value.bytes }
+
+    /// A whole number; nil for anything else, and for more than 64 bits.
+    public func integer(_ value: Value) -> Int? {
+        value.tag == .integer ? Int(value.number) : nil
+    }
+
+    /// The elements of a list, valid while the page is rendered; none for what is no list.
+    public func elements(of value: Value) -> UnsafeBufferPointer<Value> {
+        value.tag == .list ? value.elements : UnsafeBufferPointer(start: nil, count: 0)
+    }
+
+    /// The names of an object's fields in their order; none for what is no object.
+    public func fieldNames(of value: Value) -> [String] {
+        guard value.tag == .object else { return [] }
+        return machine.pointee.schemas.schemas[Int(value.aux)].fields.map(\.name)
+    }
+
+    /// The field of an object; nothing where there is none.
+    public func field(_ name: StaticString, of value: Value) -> Value {
+        name.withUTF8Buffer { field(UnsafeRawBufferPointer($0), of: value) }
+    }
+
+    /// The field of an object; nothing where there is none.
+    @_disfavoredOverload
+    public func field(_ name: String, of value: Value) -> Value {
+        var name = name
+        return name.withUTF8 { field(UnsafeRawBufferPointer($0), of: value) }
+    }
+
+    /// The global of a name; nothing where there is none.
+    public func global(_ name: String) -> Value {
+        guard let slot = machine.pointee.program.globals.slot(name) else { return .nothing }
+        return machine.pointee.globals.base[slot]
+    }
+
+    private func field(_ name: UnsafeRawBufferPointer, of value: Value) -> Value {
+        guard value.tag == .object,
+            let slot = machine.pointee.schemas.slot(named: name, of: value.aux)
+        else { return .nothing }
+        return value.slot(slot)
+    }
+}
+
+extension FilterContext {
+    /// Writes text as it is.
+    public mutating func write(_ text: StaticString) {
+        machine.pointee.out.append(text)
+    }
+
+    /// Writes bytes of UTF-8 as they are.
+    public mutating func write(_ bytes: UnsafeRawBufferPointer) {
+        machine.pointee.out.append(bytes)
+    }
+
+    /// Writes a number's digits.
+    public mutating func write(_ number: Int) {
+        machine.pointee.out.append(decimal: number)
+    }
+
+    /// Writes a value as templates do where nothing is escaped.
+    public mutating func write(_ value: Value) throws(HostFilterError) {
+        try run { (machine) throws(RenderFault) in try machine.write(value) }
+    }
+
+    /// Writes a value for HTML: HTML as it is, everything else escaped.
+    public mutating func writeEscaped(_ value: Value) throws(HostFilterError) {
+        try run { (machine) throws(RenderFault) in
+            try machine.emit(value, Escaping.text.rawValue)
+        }
+    }
+
+    /// Writes a value as JSON, safe inside a script.
+    public mutating func writeJSON(_ value: Value) throws(HostFilterError) {
+        try run { (machine) throws(RenderFault) in try machine.writeJSON(value) }
+    }
+
+    /// Takes what was written as the text that the filter gives.
+    public mutating func text() throws(HostFilterError) -> Value {
+        try take(.text)
+    }
+
+    /// Takes what was written as the HTML that the filter gives, which is not escaped any more.
+    public mutating func html() throws(HostFilterError) -> Value {
+        try take(.html)
+    }
+
+    private mutating func take(_ kind: Value.Kind) throws(HostFilterError) -> Value {
+        let start = start
+        return try run { (machine) throws(RenderFault) in
+            try machine.takeText(from: start, kind: kind)
+        }
+    }
+
+    private mutating func run<Result>(
+        _ body: (inout Machine) throws(RenderFault) -> Result
+    ) throws(HostFilterError) -> Result {
+        do {
+            return try body(&machine.pointee)
+        } catch {
+            throw HostFilterError(error.message)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A filter that the program around the engine adds, or puts in place of one of the language.
+///
+///     HostFilter("handle") { context, input, _ in
+///         context.write("/products/")
+///         try context.write(input)
+///         return try context.text()
+///     }
+public struct HostFilter: Sendable {
+    /// Makes the result of an input and the arguments that were given, by position.
+    ///
+    /// Rendering calls it on its own thread; it should not allocate, and may not wait.
+    public typealias Body =
+        @Sendable (inout FilterContext, Value, FilterArguments) throws(HostFilterError) -> Value
+
+    /// The name in templates.
+    public let name: String
+
+    /// How many arguments it takes behind its colon.
+    public let argumentCount: ClosedRange<Int>
+
+    let body: Body
+
+    /// Describes a filter.
+    public init(_ name: String, arguments: ClosedRange<Int> = 0...0, body: @escaping Body) {
+        precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
+        self.name = name
+        argumentCount = arguments
+        self.body = body
+    }
+}
+
+extension HostFilter {
+    /// Added to the index of a host's filter where an instruction names an operation.
+    static let firstOperation = 1 << 12
+
+    var parameters: [FilterParameter] {
+        (0..<argumentCount.upperBound).map { index in
+            let name = "argument \(index + 1)"
+            return index < argumentCount.lowerBound ? .required(name) : .optional(name)
+        }
+    }
+}

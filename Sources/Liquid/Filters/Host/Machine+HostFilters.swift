@@ -1,0 +1,21 @@
+extension Machine {
+    /// Lets the host's filter number `operation` make a value.
+    mutating func callHost(
+        _ operation: Int, _ input: Value, _ arguments: UnsafePointer<Value>
+    ) throws(RenderFault) -> Value {
+        let filters = program.hostFilters
+        let index = operation - HostFilter.firstOperation
+        guard filters.indices.contains(index) else { return input }
+        let filter = filters[index]
+        let given = FilterArguments(arguments, limit: filter.argumentCount.upperBound)
+        do throws(HostFilterError) {
+            return try withUnsafeMutablePointer(to: &self) {
+                (machine) throws(HostFilterError) in
+                var context = FilterContext(machine)
+                return try filter.body(&context, input, given)
+            }
+        } catch {
+            throw .hostFilter(error.message)
+        }
+    }
+}
