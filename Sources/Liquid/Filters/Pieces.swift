@@ -57,7 +57,8 @@ struct Pieces {
         return UnsafeRawBufferPointer(rebasing: bytes[start..<index])
     }
 
-    private mutating func nextPiece(before mark: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    private mutating func nextPiece(before mark: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer?
+    {
         if isAtEnd { return nil }
         let start = index
         guard let end = bytes.firstIndex(of: mark, from: start) else {

@@ -23,7 +23,7 @@ extension Machine {
 
     /// Replaces a text wherever it occurs, or once; an empty one occurs between all characters.
     ///
-    /// A replacement of HTML makes all of it HTML. But HTML in which something was replaced is text:
+    /// A replacement of HTML makes all of it HTML. HTML in which something was replaced is text:
     /// its tags may be cut.
     mutating func replace(
         _ occurrence: Occurrence, of pattern: Value, in input: Value, by replacement: Value
