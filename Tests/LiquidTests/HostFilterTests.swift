@@ -18,6 +18,19 @@ struct HostFilterTests {
                 context.write("</b>")
                 return try context.html()
             },
+            HostFilter("twice") { context, input, _ throws(HostFilterError) in
+                context.write("[")
+                var inner = FilterContext(nestedIn: context)
+                try inner.write(input)
+                let part = try inner.text()
+                try context.write(part)
+                try context.write(part)
+                return try context.text()
+            },
+            HostFilter("idle") { context, input, _ in
+                context.write("never seen")
+                return input
+            },
             HostFilter("upcase") { _, input, _ in input },
             HostFilter("name") { context, input, _ in context.field("name", of: input) },
             HostFilter("shop") { context, _, _ in context.global("shop") },
@@ -36,6 +49,7 @@ struct HostFilterTests {
             Case("{{ shop.name | bold: '!' }}", "<b>R&amp;D!</b>"),
             Case("{% assign m = shop.name %}{{ 1 | bold: m }}", "<b>1R&amp;D</b>"),
             Case("{{ 'a' | upcase }}", "a"),
+            Case("{{ 'ab' | twice }}{{ 1 | idle }}", "[abab1"),
             Case("{{ shop | name }}{{ 1 | name }}", "R&amp;D"),
             Case("{% assign s = 1 | shop %}{{ s.name }}", "R&amp;D"),
         ])

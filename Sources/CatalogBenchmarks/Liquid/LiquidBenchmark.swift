@@ -15,6 +15,7 @@ struct LiquidBenchmark {
             ).run()
         }
         await measure { try SpecPageBenchmark(folder).run() }
+        await measure { try ShopifyThemeBenchmark(folder).run() }
     }
 
     private func measure(_ part: () async throws -> Void) async {

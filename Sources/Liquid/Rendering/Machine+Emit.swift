@@ -24,6 +24,11 @@ extension Machine {
         try emitOther(value, .plain, depth: 0)
     }
 
+    /// A copy of everything written.
+    mutating func copyOutput() -> UnsafeRawBufferPointer {
+        out.withBytes { arena.copy($0) }
+    }
+
     /// Takes back what was written since `start`, as a text of its own.
     mutating func takeText(from start: Int, kind: Value.Kind) throws(RenderFault) -> Value {
         let written = out.count - start

@@ -9,6 +9,11 @@ extension Renderer {
             schema: machine.schemas.index(ofFields: fields))
     }
 
+    /// The page rendered last as a value of HTML, for a page around it.
+    public func renderedPage() -> Value {
+        .text(machine.copyOutput(), kind: .html)
+    }
+
     /// A whole number of up to 128 bits.
     public func integer(_ number: Int128) -> Value {
         if let short = Int64(exactly: number) { return .integer(short) }

@@ -10,9 +10,9 @@ public struct FilterContext: ~Copyable {
         start = machine.pointee.out.count
     }
 
-    /// Drops what was written and not taken as a result.
-    deinit {
-        machine.pointee.out.truncate(to: start)
+    /// Makes a value on the way to another; take it before anything is written outside.
+    public init(nestedIn outer: borrowing FilterContext) {
+        self.init(outer.machine)
     }
 }
 

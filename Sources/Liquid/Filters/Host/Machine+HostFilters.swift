@@ -1,3 +1,5 @@
+import Markup
+
 extension Machine {
     /// Lets the host's filter number `operation` make a value.
     mutating func callHost(
@@ -7,6 +9,9 @@ extension Machine {
         let index = operation - HostFilter.firstOperation
         guard filters.indices.contains(index) else { return input }
         let filter = filters[index]
+        let start = out.count
+        // What a filter wrote and did not take is no part of the page.
+        defer { out.truncate(to: start) }
         let given = FilterArguments(arguments, limit: filter.argumentCount.upperBound)
         do throws(HostFilterError) {
             return try withUnsafeMutablePointer(to: &self) {

@@ -1,0 +1,54 @@
+import JSON
+import Liquid
+
+/// Shopify's own benchmark: 30 pages of four themes in their layouts.
+struct ShopifyThemeBenchmark {
+    private let database: JSONValue
+    private let expected: JSONValue
+    private let pages: [ThemePage]
+
+    init(_ folder: LiquidDataFolder) throws {
+        database = try folder.document("shopify-themes/database.json")
+        expected = try folder.document("shopify-themes/expected.json")
+        pages = try folder.names(in: "shopify-themes/themes").flatMap { theme in
+            let path = "shopify-themes/themes/" + theme
+            let layout = try folder.bytes(path + "/theme.liquid")
+            return try folder.names(in: path).filter { $0 != "theme.liquid" }.map { file in
+                ThemePage(
+                    theme: theme, file: file, text: try folder.bytes(path + "/" + file),
+                    layout: layout)
+            }
+        }
+    }
+
+    func run() throws {
+        var right: [ThemePage] = []
+        for page in pages {
+            do {
+                try check(page)
+                right.append(page)
+            } catch {
+                print("  \(page.name): \(error)".prefix(300))
+            }
+        }
+        let parsing = try Stopwatch.nanoseconds {
+            for page in right { _ = try page.compiled() }
+        }
+        let rendered = try right.map { try RenderedPage($0, database) }
+        let rendering = try Stopwatch.nanoseconds {
+            for page in rendered { try page.render() }
+        }
+        print(
+            "Shopify's themes: \(right.count) of \(pages.count) pages are right; these take "
+                + "\(parsing.inUnits(of: 1e6)) ms to compile, \(rendering.inUnits(of: 1e6)) ms "
+                + "to render")
+    }
+
+    private func check(_ page: ThemePage) throws {
+        let rendered = try RenderedPage(page, database)
+        let expected = expected[page.name]
+        try rendered.body().check(against: expected?["page"]?.string ?? "")
+        try rendered.render()
+        try rendered.text.check(against: expected?["with_layout"]?.string ?? "")
+    }
+}

@@ -1,0 +1,66 @@
+import JSON
+import Liquid
+import LiquidData
+
+/// A page of a theme with its layout, not compiled yet.
+struct ThemePage {
+    let theme: String
+    let file: String
+    let text: [UInt8]
+    let layout: [UInt8]
+
+    static let layoutName = "(layout)"
+
+    /// `dropify/cart`.
+    var name: String { theme + "/" + shortName }
+
+    var shortName: String { String(file.prefix { $0 != "." }) }
+
+    func compiled() throws(TemplateErrors) -> TemplateSet {
+        var options = TemplateOptions(format: .plain, checks: [])
+        options.hostFilters = ShopifyFilters.all
+        return try TemplateSet(
+            sources: [
+                TemplateSource(name: file, file: theme + "/" + file, text: text),
+                TemplateSource(
+                    name: Self.layoutName, file: theme + "/theme.liquid", text: layout),
+            ],
+            entries: [file, Self.layoutName], globals: ShopifyShop.globals, options: options)
+    }
+}
+
+/// A page of a theme with the shop's data, ready to be rendered again and again.
+struct RenderedPage {
+    private let renderer: Renderer
+    private let shop: ShopifyShop
+    private let page: Template
+    private let layout: Template
+
+    init(_ page: ThemePage, _ database: JSONValue) throws {
+        let set = try page.compiled()
+        guard let body = set.template(page.file), let layout = set.template(ThemePage.layoutName)
+        else { throw BenchmarkError.wrongData("'\(page.name)' was not compiled") }
+        self.page = body
+        self.layout = layout
+        renderer = Renderer(set)
+        // The expected pages' clock goes here: any time in 2026.
+        shop = ShopifyShop(database, in: renderer)
+        shop.set("template", renderer.text(page.shortName))
+    }
+
+    var text: String { renderer.text }
+
+    /// The page without its layout.
+    func body() throws -> String {
+        try renderer.render(page)
+        return renderer.text
+    }
+
+    func render() throws {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        try renderer.render(page)
+        shop.set("content_for_layout", renderer.renderedPage())
+        try renderer.render(layout)
+    }
+}
