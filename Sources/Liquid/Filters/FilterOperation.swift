@@ -21,10 +21,10 @@ enum FilterOperation: Int {
     case plus, minus, times
 
     // Money
-    case money, moneyWithCurrency
+    case money, moneyWithCurrency, moneyWithoutCurrency, moneyWithoutZeros
 
     // Dates
-    case date
+    case date, dateToXMLSchema, dateToRFC822
 
     // Links
     case relativeURL, imageURL

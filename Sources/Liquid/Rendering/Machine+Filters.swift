@@ -68,11 +68,15 @@ extension Machine {
         case .times: try calculate(.times, input, arguments[0])
 
         // Money
-        case .money: try money(input, withCode: false)
-        case .moneyWithCurrency: try money(input, withCode: true)
+        case .money: try money(input, .standard)
+        case .moneyWithCurrency: try money(input, .withCode)
+        case .moneyWithoutCurrency: try money(input, .withoutCurrency)
+        case .moneyWithoutZeros: try money(input, .withoutZeros)
 
         // Dates
         case .date: try date(input, format: arguments[0])
+        case .dateToXMLSchema: try date(input, as: .iso8601)
+        case .dateToRFC822: try date(input, as: .rfc822)
 
         // Links
         case .relativeURL: try relativeURL(input)

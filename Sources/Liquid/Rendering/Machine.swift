@@ -19,6 +19,10 @@ struct Machine: ~Copyable {
     var interruption: UInt8 = 0
     /// What site-relative links start with; UTF-8.
     var root: [UInt8] = []
+    /// What `now` means; nil for the machine's clock.
+    var clock: Int64?
+    /// The machine's clock as it was read first for this page, so that a page has one time.
+    private var pageTime: Int64?
     var warnings: [RenderError] = []
     var steps = 0
     /// The unit that runs.
@@ -49,12 +53,23 @@ struct Machine: ~Copyable {
         interruption = 0
         warnings.removeAll(keepingCapacity: true)
         steps = 0
+        pageTime = nil
         defer { arena.release(to: mark) }
         do {
             try run(unit)
         } catch {
             throw RenderError(
                 problem: program.problem(error.message, at: address), callers: callers())
+        }
+    }
+
+    /// The time of this page, in seconds since 1970-01-01T00:00:00Z.
+    var now: Int64 {
+        mutating get {
+            if let known = clock ?? pageTime { return known }
+            let time = SystemClock.now
+            pageTime = time
+            return time
         }
     }
 

@@ -87,6 +87,14 @@ extension Renderer {
         machine.globals.base[slot] = value
     }
 
+    /// Sets what `now` and `today` mean in dates, in seconds since 1970-01-01T00:00:00Z, and what
+    /// completes dates that leave out their year or day.
+    ///
+    /// A build that sets it writes the same pages again; unset, it is the time of the rendering.
+    public func setClock(_ seconds: Int64) {
+        machine.clock = seconds
+    }
+
     /// Sets what links to the site's own files start with: `""`, `"../"`, `"https://shop.example/"`.
     public func setRoot(_ text: String) {
         machine.root.removeAll(keepingCapacity: true)

@@ -1,6 +1,7 @@
 /// A point in time in the proleptic Gregorian calendar.
 struct DateTime {
     let seconds: Int64
+    let nanoseconds: UInt32
     let utcOffset: Int
     let year: Int64
     let month: Int
@@ -14,10 +15,11 @@ struct DateTime {
     let dayOfYear: Int
 
     /// The time `seconds` after 1970-01-01T00:00:00Z, as shown `utcOffset` seconds east of it.
-    init(_ seconds: Int64, utcOffset: Int) {
+    init(_ seconds: Int64, nanoseconds: UInt32 = 0, utcOffset: Int) {
         // Years beyond ±999,999,999 are of no use, and would overflow further on.
         let bounded = min(max(seconds, -31_556_000_000_000_000), 31_556_000_000_000_000)
         self.seconds = bounded
+        self.nanoseconds = nanoseconds
         self.utcOffset = utcOffset
         let local = bounded + Int64(utcOffset)
         let days = local.floorDivided(by: 86400)
@@ -48,10 +50,19 @@ struct DateTime {
     }
 
     /// The days from 1970 to the first of January.
-    private static func days(fromYear year: Int64) -> Int64 {
+    static func days(fromYear year: Int64) -> Int64 {
         let past = year - 1
         return past * 365 + past.floorDivided(by: 4) - past.floorDivided(by: 100)
             + past.floorDivided(by: 400) - 719_162
+    }
+
+    /// The days from 1970 to the first of a month from 1 to 12.
+    static func days(fromYear year: Int64, month: Int) -> Int64 {
+        let start = days(fromYear: year)
+        // From March on the months' lengths repeat: 153 days in five months.
+        guard month > 2 else { return start + (month == 2 ? 31 : 0) }
+        let february = days(fromYear: year + 1) - start - 337
+        return start + 31 + february + Int64((153 * (month - 3) + 2) / 5)
     }
 }
 
@@ -78,11 +89,11 @@ extension DateTime {
 }
 
 extension Int64 {
-    fileprivate func floorDivided(by divisor: Int64) -> Int64 {
+    func floorDivided(by divisor: Int64) -> Int64 {
         self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
     }
 
-    fileprivate func floorModulo(_ divisor: Int64) -> Int64 {
+    func floorModulo(_ divisor: Int64) -> Int64 {
         self - floorDivided(by: divisor) * divisor
     }
 }

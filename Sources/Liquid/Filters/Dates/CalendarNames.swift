@@ -1,0 +1,33 @@
+/// The English names of months and weekdays.
+enum CalendarNames {
+    /// The name of a month from 1.
+    static func month(_ number: Int) -> StaticString {
+        switch number {
+        case 1: "January"
+        case 2: "February"
+        case 3: "March"
+        case 4: "April"
+        case 5: "May"
+        case 6: "June"
+        case 7: "July"
+        case 8: "August"
+        case 9: "September"
+        case 10: "October"
+        case 11: "November"
+        default: "December"
+        }
+    }
+
+    /// The name of a weekday from 0, Sunday.
+    static func weekday(_ number: Int) -> StaticString {
+        switch number {
+        case 0: "Sunday"
+        case 1: "Monday"
+        case 2: "Tuesday"
+        case 3: "Wednesday"
+        case 4: "Thursday"
+        case 5: "Friday"
+        default: "Saturday"
+        }
+    }
+}

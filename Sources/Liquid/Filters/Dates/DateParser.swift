@@ -1,0 +1,93 @@
+/// Reads what people write as dates, as Ruby's `Time.parse` does.
+///
+/// The patterns and their order are those of Ruby's `Date._parse`: what the first of them matches,
+/// wherever it stands in the text, is the date. Weekdays are skipped, and so are Japanese eras and
+/// ISO weeks. What Ruby makes of days that no month has and hours past 24, once a zone is added to
+/// them, is not followed.
+struct DateParser {
+    var text: DateText
+    var fields = DateFields()
+
+    init(_ text: DateText) {
+        self.text = text
+    }
+
+    /// What the text says.
+    mutating func parse() -> DateFields {
+        takeWeekday()
+        takeTime()
+        takeDate()
+        takeEra()
+        takeLoneNumber()
+        return fields
+    }
+
+    private mutating func takeDate() {
+        let isFound =
+            takeFirst(Self.dayMonthYear) || takeFirst(Self.monthDayYear) || takeFirst(Self.iso)
+            || takeFirst(Self.dashedDayMonthYear) || takeFirst(Self.dashedMonthDayYear)
+            || takeFirst(Self.slashed) || takeFirst(Self.dotted) || takeFirst(Self.ordinal)
+            || takeFirst(Self.shortYear) || takeFirst(Self.month) || takeFirst(Self.day)
+        if !isFound { takeDigits() }
+    }
+}
+
+extension DateParser {
+    /// A pattern: where what it matches at an index ends, and the fields it finds there.
+    typealias Pattern = (DateText, Int, inout DateFields) -> Int?
+
+    /// Tries a pattern everywhere in the text, from the start.
+    mutating func takeFirst(_ pattern: Pattern) -> Bool {
+        for start in 0..<text.count {
+            if let end = pattern(text, start, &fields) {
+                text.take(start..<end)
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func takeWeekday() {
+        _ = takeFirst { text, start, _ in
+            guard text.isBoundary(start), text.hasWeekday(at: start) else { return nil }
+            return text.skippingWord(start + 3)
+        }
+    }
+
+    private mutating func takeEra() {
+        _ = takeFirst { text, start, fields in
+            guard text.isBoundary(start) else { return nil }
+            let word = text.end(of: "bce", at: start) ?? text.end(of: "bc", at: start)
+            let isWord = word.map { text.isBoundary($0) } ?? false
+            guard let end = isWord ? word : text.end(of: "b.c.", at: start) else { return nil }
+            fields.isBeforeChrist = true
+            return end
+        }
+    }
+
+    /// A number that is all that is left beside a time is the day, and beside a day the hour.
+    private mutating func takeLoneNumber() {
+        let start = text.skippingSpaces(0)
+        let end = text.skippingDigits(start)
+        guard (1...2).contains(end - start), text.skippingSpaces(end) == text.count else { return }
+        let number = DatePart.value(text, start..<end)
+        if fields.hour != nil, fields.day == nil {
+            if (1...31).contains(number) { fields.day = number }
+        } else if fields.day != nil, fields.hour == nil {
+            if (0...24).contains(number) { fields.hour = number }
+        }
+    }
+}
+
+extension DateText {
+    /// The index past letters and signs but `-`, digits, spaces and those left out.
+    func skippingWord(_ index: Int, but excluded: UInt8 = UInt8(ascii: "/")) -> Int {
+        var index = index
+        while index < count, self[index] != UInt8(ascii: "-"), !ASCII.isDigit(self[index]),
+            self[index] != UInt8(ascii: " "), self[index] != excluded
+        {
+            index += 1
+        }
+        return index
+    }
+}

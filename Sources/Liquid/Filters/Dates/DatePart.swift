@@ -1,0 +1,86 @@
+/// A number in a date, as it is written: `14`, `'16`, `-5`, `3rd`.
+struct DatePart {
+    private(set) var value: Int
+    private(set) var digitCount: Int
+    /// How many characters it has, with quote, sign and ending.
+    private(set) var length: Int
+    private(set) var isQuoted = false
+    private(set) var isSigned = false
+    private var isNegative = false
+    private(set) var hasEnding = false
+
+    /// A number that stands for a month's name.
+    init(month: Int) {
+        value = month
+        digitCount = month < 10 ? 1 : 2
+        length = digitCount
+    }
+
+    /// The part's digits with their sign alone.
+    var digits: DatePart {
+        var part = self
+        part.isQuoted = false
+        part.hasEnding = false
+        part.length = digitCount + (isSigned ? 1 : 0)
+        return part
+    }
+
+    /// The number with its sign.
+    var signedValue: Int { isNegative ? -value : value }
+
+    /// Whether it can be nothing but a year.
+    var isYear: Bool { isQuoted || length > 2 }
+}
+
+extension DatePart {
+    /// What may stand around the digits.
+    struct Form: OptionSet {
+        let rawValue: Int
+        static let quote = Form(rawValue: 1)
+        static let minus = Form(rawValue: 2)
+        static let plus = Form(rawValue: 4)
+        static let ending = Form(rawValue: 8)
+    }
+
+    /// Reads a number at `index` and moves behind it; nil if there is none.
+    init?(_ text: DateText, at index: inout Int, _ form: Form = []) {
+        var position = index
+        if form.contains(.quote), text[position] == UInt8(ascii: "'") {
+            isQuoted = true
+            position += 1
+        }
+        if text[position] == UInt8(ascii: "-"), form.contains(.minus) {
+            isSigned = true
+            isNegative = true
+            position += 1
+        } else if text[position] == UInt8(ascii: "+"), form.contains(.plus) {
+            isSigned = true
+            position += 1
+        }
+        let end = text.skippingDigits(position)
+        guard end > position else { return nil }
+        value = Self.value(text, position..<end)
+        digitCount = end - position
+        position = end
+        if form.contains(.ending), let ended = Self.endingEnd(text, at: end) {
+            hasEnding = true
+            position = ended
+        }
+        length = position - index
+        index = position
+    }
+
+    /// Digits as a number; beyond any year they all are the same.
+    static func value(_ text: DateText, _ range: Range<Int>) -> Int {
+        range.reduce(0) { min($0 * 10 + Int(text[$1] &- UInt8(ascii: "0")), 1_000_000_000_000) }
+    }
+
+    /// Where `st`, `nd`, `rd` or `th` ends.
+    static func endingEnd(_ text: DateText, at index: Int) -> Int? {
+        let end =
+            text.end(of: "st", at: index) ?? text.end(of: "nd", at: index)
+            ?? text.end(of: "rd", at: index) ?? text.end(of: "th", at: index)
+        guard let end, text.isBoundary(end) else { return nil }
+        return end
+    }
+}

@@ -1,0 +1,47 @@
+import Liquid
+import Testing
+
+struct MoneyFilterTests {
+    private static let data: KeyValuePairs<String, TestValue> = [
+        "won": .money(1_234_000, scale: 0, "KRW"), "usd": .money(-123_400, scale: 2, "USD"),
+        "cents": .money(1230, scale: 2, "USD"), "hkd": .money(12, scale: 0, "HKD"),
+        "kwd": .money(1500, scale: 3, "KWD"), "exact": .money(12345, scale: 3, "USD"),
+        "zero": .money(0, scale: 2, "EUR"), "tiny": .money(-1, scale: 18, "EUR"),
+        "large": .money(.min, scale: 2, "USD"), "plain": .money(1_234_500, scale: 3, ""),
+        "count": 1_234_567, "none": nil,
+    ]
+
+    @Test(arguments: [
+        Case("won", "₩1,234,000 | ₩1,234,000 KRW | 1,234,000 | ₩1,234,000"),
+        Case("usd", "-$1,234.00 | -$1,234.00 USD | -1,234.00 | -$1,234"),
+        Case("cents", "$12.30 | $12.30 USD | 12.30 | $12.30"),
+        Case("hkd", "HKD 12.00 | HKD 12.00 | 12.00 | HKD 12"),
+        Case("kwd", "KWD 1.500 | KWD 1.500 | 1.500 | KWD 1.500"),
+        Case("exact", "$12.345 | $12.345 USD | 12.345 | $12.345"),
+        Case("zero", "€0.00 | €0.00 EUR | 0.00 | €0"),
+        Case(
+            "tiny",
+            "-€0.000000000000000001 | -€0.000000000000000001 EUR | "
+                + "-0.000000000000000001 | -€0.000000000000000001"),
+        Case(
+            "large",
+            "-$92,233,720,368,547,758.08 | -$92,233,720,368,547,758.08 USD | "
+                + "-92,233,720,368,547,758.08 | -$92,233,720,368,547,758.08"),
+        Case("plain", "1,234.500 | 1,234.500 | 1,234.500 | 1,234.500"),
+        Case("count", "1,234,567 | 1,234,567 | 1,234,567 | 1,234,567"),
+        Case("none", " |  |  | "),
+    ])
+    func `an amount in its four ways`(example: Case) throws {
+        let name = example.template
+        let page = """
+            {{ \(name) | money }} | {{ \(name) | money_with_currency }} | \
+            {{ \(name) | money_without_currency }} | {{ \(name) | money_without_trailing_zeros }}
+            """
+        #expect(try render(page, Self.data) == example.expected)
+    }
+
+    @Test(arguments: ["'12'", "true", "'a' | append: 'b'", "(1..3)"])
+    func `what is no amount is a mistake`(input: String) throws {
+        #expect(throws: RenderError.self) { try render("{{ \(input) | money }}") }
+    }
+}
