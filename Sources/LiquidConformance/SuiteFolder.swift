@@ -11,7 +11,9 @@ struct SuiteFolder {
 
     /// The suites of the folder itself, by the names of their files.
     func suites() throws -> [Suite] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: path)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            throw SuiteFolderError.noSuite(path)
+        }
         let suites = try names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
             Suite(file: name, try document(name)) { try? document($0) }
         }
