@@ -17,6 +17,7 @@ public final class TemplateSet: Sendable {
         var compiler = Compiler(
             sources.map(ParsedTemplate.init), globals: globals, options: options)
         var units: [String: Int] = [:]
+        compiler.entries = Set(entries.compactMap { compiler.names.index(named: $0) })
         for name in entries {
             guard let template = compiler.names.index(named: name) else {
                 preconditionFailure("there is no source for the entry '\(name)'")

@@ -43,7 +43,7 @@ struct RenderedPage {
         self.page = body
         self.layout = layout
         renderer = Renderer(set)
-        // The expected pages' clock goes here: any time in 2026.
+        renderer.setClock(1_790_000_000)
         shop = ShopifyShop(database, in: renderer)
         shop.set("template", renderer.text(page.shortName))
     }

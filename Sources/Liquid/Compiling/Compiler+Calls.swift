@@ -16,8 +16,56 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
+    /// Renders another template for every element; once for what has none.
+    ///
+    /// The arguments are those of the place before the loop.
+    mutating func emitCalls(
+        to template: (text: String, place: Place), for subject: PartialSubject, named name: String,
+        _ arguments: [NamedArgument], at place: Place
+    ) {
+        let firstSlot = unit.nextSlot
+        let inner = unit.inner
+        var kept: [NamedArgument] = []
+        for (index, argument) in arguments.enumerated() where argument.name != name {
+            let hidden = keep(argument.value, as: "\0argument \(index)")
+            kept.append(NamedArgument(name: argument.name, place: argument.place, value: hidden))
+        }
+        let header = LoopHeader(
+            variable: "\0item", collection: keep(subject.value, as: "\0list", isList: true))
+        let kind = LoopKind(name: "\(name)-\(source.text(at: subject.value.place))")
+        let item = Expression(
+            kind: .variable(name: "\0item", path: []), place: subject.value.place)
+        let entry = context
+        emitLoop(header, at: place) { compiler in
+            let extra = NamedArgument(name: name, place: item.place, value: item)
+            compiler.emitCall(to: template, arguments: [extra] + kept, loop: kind, at: place)
+            compiler.join([entry, compiler.context], after: RenderTag.name, at: place)
+        } otherwise: { _ in
+        }
+        unit.inner = inner
+        unit.freeSlots(from: firstSlot)
+    }
+
+    /// Keeps a value in a variable that no template can name.
+    private mutating func keep(
+        _ value: Expression, as name: String, isList: Bool = false
+    ) -> Expression {
+        let slot = unit.allocateSlot()
+        let type = load(value)
+        if isList { emit(.listOf, at: value.place) }
+        emit(.store, a: slot, at: value.place)
+        unit.inner[name] = Variable(location: .local(slot), type: type)
+        return Expression(kind: .variable(name: name, path: []), place: value.place)
+    }
+
     /// Evaluates arguments into slots that follow each other; the last one of a name counts.
-    mutating func loadArguments(_ arguments: [NamedArgument]) -> [UnitKey.Parameter] {
+    ///
+    /// Where they are visible, each one is seen by those after it.
+    mutating func loadArguments(
+        _ arguments: [NamedArgument], areVisible: Bool = false
+    ) -> [UnitKey.Parameter] {
+        let inner = unit.inner
+        defer { unit.inner = inner }
         var parameters: [UnitKey.Parameter] = []
         for argument in arguments {
             guard !parameters.contains(where: { $0.name == argument.name }) else {
@@ -27,6 +75,9 @@ extension Compiler {
             let slot = unit.allocateSlot()
             let type = load(argument.value)
             emit(.store, a: slot, at: argument.place)
+            if areVisible {
+                unit.inner[argument.name] = Variable(location: .local(slot), type: type)
+            }
             parameters.append(UnitKey.Parameter(name: argument.name, type: type))
         }
         return parameters

@@ -17,9 +17,9 @@ extension Compiler {
             return literal.type
         case .range(let first, let last):
             let slot = unit.allocateSlot()
-            load(first)
+            load(first.bound)
             emit(.store, a: slot, at: first.place)
-            load(last)
+            load(last.bound)
             emit(.range, a: slot, at: expression.place)
             unit.freeSlots(from: slot)
             return .list(.integer)
@@ -160,6 +160,13 @@ extension Compiler {
 }
 
 extension Expression {
+    /// As the end of a range: the digits after the point of a literal are dropped.
+    fileprivate var bound: Expression {
+        guard case .decimal(let units, let scale)? = literal else { return self }
+        let whole = Decimal(units: Int128(units), scale: scale).wholePart
+        return Expression(kind: .literal(.integer(whole)), place: place)
+    }
+
     /// The literal that it is.
     var literal: Literal? {
         if case .literal(let literal) = kind { return literal }

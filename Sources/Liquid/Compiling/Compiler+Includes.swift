@@ -71,7 +71,8 @@ extension Compiler {
         let parameters = loadSeen(tag, item, name: "\0item")
         let entry = context
         var choices: [Dispatch] = []
-        for (name, template) in names.partials(in: Self.partialFolder) {
+        for (name, template) in names.partials(in: Self.partialFolder)
+        where !entries.contains(template) {
             let own = tag.subject?.alias ?? PartialSubject.baseName(name)
             let index = includedUnit(
                 template,
@@ -87,11 +88,12 @@ extension Compiler {
     }
 
     private mutating func includedUnit(_ template: Int, _ parameters: [UnitKey.Parameter]) -> Int {
-        let loops = unit.outerLoops + unit.loops.filter(\.isVisible).map(\.kind)
+        // Bounded, so that templates which include each other in loops come to an end.
+        let loops = (unit.outerLoops + unit.loops.filter(\.isVisible).map(\.kind)).suffix(3)
         return unitIndex(
             for: UnitKey(
                 template: template, parameters: parameters, context: context, format: unit.format,
-                loops: loops, kind: .included(scope: unit.scope)))
+                loops: Array(loops), kind: .included(scope: unit.scope)))
     }
 
     /// Loads the item, the arguments and every inner variable that is seen, in this order.
@@ -113,6 +115,6 @@ extension Compiler {
             let value = Expression(kind: .variable(name: name, path: []), place: tag.place)
             arguments.append(NamedArgument(name: name, place: tag.place, value: value))
         }
-        return loadArguments(arguments)
+        return loadArguments(arguments, areVisible: true)
     }
 }

@@ -72,6 +72,8 @@ extension Compiler {
         for (level, loop) in unit.loops.reversed().enumerated() where loop.isVisible {
             found.append((level, loop.kind))
         }
+        // A partial that is rendered for each element sees that loop, and no loop around its own.
+        guard unit.isIncluded || found.isEmpty else { return found }
         for (level, kind) in unit.outerLoops.reversed().enumerated() {
             found.append((unit.loops.count + level, kind))
         }

@@ -139,29 +139,36 @@ extension Compiler {
             emit(.leave, at: place)
             return
         }
-        emitLeavingLoop(kind, at: place)
+        emitLeavingLoop(kind, unit.loops.count - 1, at: place)
     }
 
     /// Leaves a unit that was included when it asked for it, and the loop around it.
     mutating func emitInterruptionCheck(at place: Place) {
-        let jumpOver = emit(.jumpUninterrupted, mode: unit.loops.isEmpty ? 0 : 1, at: place)
-        if unit.loops.isEmpty {
+        guard let target = unit.loops.lastIndex(where: \.isVisible) else {
+            let jumpOver = emit(.jumpUninterrupted, at: place)
             emit(.leave, at: place)
-        } else {
-            let jumpToNext = emit(.jumpFalsy, at: place)
-            emitLeavingLoop(.leave, at: place)
-            patch(jumpToNext)
-            emitLeavingLoop(.next, at: place)
+            return patch(jumpOver)
         }
+        let jumpOver = emit(.jumpUninterrupted, mode: 1, at: place)
+        // The loop over what is included is none of the template's own.
+        for _ in (target + 1)..<unit.loops.count {
+            emit(.loopLeave, at: place)
+        }
+        let jumpToNext = emit(.jumpFalsy, at: place)
+        emitLeavingLoop(.leave, target, at: place)
+        patch(jumpToNext)
+        emitLeavingLoop(.next, target, at: place)
         patch(jumpOver)
     }
 
-    private mutating func emitLeavingLoop(_ kind: Interruption, at place: Place) {
+    private mutating func emitLeavingLoop(
+        _ kind: Interruption, _ target: Int, at place: Place
+    ) {
         let jump = emit(kind == .leave ? .loopLeave : .jump, at: place)
         switch kind {
-        case .next: unit.loops[unit.loops.count - 1].jumpsToNext.append(jump)
+        case .next: unit.loops[target].jumpsToNext.append(jump)
         case .leave:
-            unit.loops[unit.loops.count - 1].jumpsToEnd.append(emit(.jump, at: place))
+            unit.loops[target].jumpsToEnd.append(emit(.jump, at: place))
         }
     }
 

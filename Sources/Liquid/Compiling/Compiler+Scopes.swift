@@ -3,6 +3,7 @@ extension Compiler {
     mutating func declareVariables(_ key: UnitKey, assignedIn chain: [Int]) {
         if case .included(let scope) = key.kind {
             unit.scope = scope
+            unit.isRendered = scopes[scope].isRendered
             declare(scopes[scope], parameters: [])
             for parameter in key.parameters {
                 unit.inner[parameter.name] = Variable(
@@ -11,6 +12,7 @@ extension Compiler {
             return
         }
         unit.scope = scopes.count
+        unit.isRendered = key.kind == .isolated
         let scope = sharedScope(of: chain, parameters: key.parameters)
         scopes.append(scope)
         declare(scope, parameters: key.parameters)
@@ -62,7 +64,7 @@ extension Compiler {
         var untyped = Set(assignments.filter { all.count > chain.count || $0.value > 1 }.keys)
         untyped.formUnion(parameters.map(\.name).filter { assignments[$0] != nil })
         untyped.formUnion(assignments.keys.filter { globals.slot($0) != nil })
-        return SharedScope(slots: slots, untyped: untyped)
+        return SharedScope(slots: slots, untyped: untyped, isRendered: unit.isRendered)
     }
 
     private func includedTemplates(from chain: [Int]) -> [Int] {
@@ -85,5 +87,6 @@ extension Compiler {
             return names.index(of: name, in: Self.partialFolder).map { [$0] } ?? []
         }
         return names.partials(in: Self.partialFolder).map(\.index)
+            .filter { !entries.contains($0) }
     }
 }

@@ -31,6 +31,8 @@ struct Compiler {
     var scopeTables: [[ScopeName]] = []
     /// Cycles and changed parts that are known by nothing but their place.
     var registerCount = 0
+    /// The templates that are pages; no page includes another by a name known late.
+    var entries: Set<Int> = []
 
     /// The unit in progress.
     var unit: UnitBuilder

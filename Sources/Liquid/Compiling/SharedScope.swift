@@ -4,6 +4,8 @@ struct SharedScope {
     let slots: [String: Int]
     /// The names whose type is not known before the page is written.
     let untyped: Set<String>
+    /// Whether the template was rendered with arguments of its own.
+    let isRendered: Bool
 
     var count: Int { slots.count }
 }

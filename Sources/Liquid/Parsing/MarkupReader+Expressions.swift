@@ -1,12 +1,24 @@
 extension MarkupReader {
     /// Reads `value | filter: argument, name: argument | …`.
+    ///
+    /// No value at all is nothing.
     mutating func filteredExpression() throws(ParseFailure) -> FilteredExpression {
+        if current.kind == .end {
+            let nothing = Expression(kind: .literal(.nothing), place: current.place)
+            return FilteredExpression(input: nothing, filters: [])
+        }
         let input = try expression()
         var filters: [FilterCall] = []
         while try take(.pipe) {
             filters.append(try filterCall())
         }
         return FilteredExpression(input: input, filters: filters)
+    }
+
+    /// A value with its filters that must be there.
+    mutating func assignedExpression() throws(ParseFailure) -> FilteredExpression {
+        guard current.kind != .end else { throw expected("a value") }
+        return try filteredExpression()
     }
 
     /// Reads `a == b and c or d`.
@@ -39,7 +51,7 @@ extension MarkupReader {
             try advance()
             return Expression(kind: .literal(try decimal(token)), place: token.place)
         case .openParenthesis: return try range()
-        case .name: return try variable()
+        case .name where !isAt(word: "contains"): return try variable()
         default: throw expected("a value")
         }
     }

@@ -112,6 +112,7 @@ extension Parser {
             return TextNode(
                 place: place,
                 isBlank: source.text[place.start..<place.end].allSatisfy(ASCII.isSpace))
+        case .raw(let place): return TextNode(place: place, isBlank: false)
         case .output(let markup):
             return output(markup)
         case .tag(let tag):

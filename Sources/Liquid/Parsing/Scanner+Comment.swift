@@ -4,23 +4,42 @@ extension Scanner {
         var depth = 1
         var index = position
         while let open = nextDelimiter(from: index) {
-            index = open + 1
-            guard text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open)
-            else { continue }
+            guard text[open + 1] == UInt8(ascii: "%") else {
+                index = endOfOutput(at: open)
+                continue
+            }
+            guard let (segment, end, trims) = tag(at: open) else { break }
+            index = end
             switch segment.name {
-            case "comment":
-                depth += 1
-                index = end
+            case "comment": depth += 1
             case "raw":
-                index = endOfRaw(from: end)?.end ?? end
+                guard let raw = endOfRaw(from: end) else {
+                    index = text.count
+                    break
+                }
+                index = raw.end
             case "endcomment":
                 depth -= 1
-                index = end
                 if depth == 0 { return leaveTag(at: end, trimsAfter: trims) }
             default: break
             }
         }
         report("'comment' is not closed; '{% endcomment %}' is missing", at: opener.namePlace)
         position = text.count
+    }
+
+    /// Where the text behind an output starts; a tag that opens inside it ends it, too.
+    private func endOfOutput(at open: Int) -> Int {
+        var index = open + 2
+        while index + 1 < text.count {
+            if text[index] == UInt8(ascii: "}"), text[index + 1] == UInt8(ascii: "}") {
+                return index + 2
+            }
+            if text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "%") {
+                return tag(at: index)?.end ?? text.count
+            }
+            index += 1
+        }
+        return text.count
     }
 }

@@ -11,7 +11,7 @@ extension Scanner {
             return
         }
         leaveTag(at: end, trimsAfter: false)
-        appendText(Place(start: start, end: bodyEnd), trimmingEnd: false)
+        if start < bodyEnd { segments.append(.raw(Place(start: start, end: bodyEnd))) }
         leaveTag(at: end, trimsAfter: trimsAfter)
     }
 
@@ -20,12 +20,16 @@ extension Scanner {
         var index = start
         while let open = nextDelimiter(from: index) {
             if text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open),
-                segment.name == "endraw"
+                segment.name == "endraw", isBlank(segment.markup)
             {
                 return (open, end, trims)
             }
             index = open + 1
         }
         return nil
+    }
+
+    private func isBlank(_ place: Place) -> Bool {
+        text[place.start..<place.end].allSatisfy(ASCII.isSpace)
     }
 }

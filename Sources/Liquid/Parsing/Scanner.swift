@@ -149,6 +149,8 @@ extension Scanner {
     private func dropDashes(in markup: inout Place) -> Bool {
         if markup.start < markup.end, isDash(markup.start) {
             markup.start += 1
+            // The one dash of `{{-}}` is both.
+            if markup.start == markup.end { return true }
         }
         guard markup.start < markup.end, isDash(markup.end - 1) else { return false }
         markup.end -= 1

@@ -1,6 +1,6 @@
 extension Machine {
     /// The field called `symbol`; with a dot also `size`, `first` and `last` of what has them.
-    func lookup(_ symbol: Int, in value: Value, allowsCommands: Bool) -> Value {
+    mutating func lookup(_ symbol: Int, in value: Value, allowsCommands: Bool) -> Value {
         if value.tag == .object, let slot = schemas.slot(symbol, of: value.aux) {
             return value.slot(slot)
         }
@@ -30,14 +30,24 @@ extension Machine {
         }
     }
 
+    /// An integer, or the one that a text starts with; 0 for nothing.
+    private func bound(_ value: Value) throws(RenderFault) -> Int64 {
+        switch value.tag {
+        case .nothing: return 0
+        case .integer: return value.number
+        case .text: return Decimal(leading: value.bytes)?.wholePart ?? 0
+        default: throw .notANumber(value.typeName, argument: "the end of a range")
+        }
+    }
+
     private func property(_ name: UnsafeRawBufferPointer, of value: Value) -> Value {
         value.tag == .scope ? variable(name, of: value) : property(name, ofLoop: value)
     }
 
     /// The whole numbers from one to the other; nothing between them when they descend.
     func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
-        let start = Decimal(numberIn: first)?.wholePart ?? 0
-        let end = Decimal(numberIn: last)?.wholePart ?? 0
+        let start = try bound(first)
+        let end = try bound(last)
         guard end >= start else { return .range(from: start, count: 0) }
         let (distance, overflow) = end.subtractingReportingOverflow(start)
         guard !overflow, distance < Self.maximumRangeLength else {
@@ -52,10 +62,10 @@ extension Machine {
         switch Comparison(rawValue: operation) {
         case .equal: left.equals(right)
         case .notEqual: !left.equals(right)
-        case .less: try precedes(left, right)
-        case .greater: try precedes(right, left)
-        case .lessOrEqual: isNeverOrdered(left, right) ? false : try !precedes(right, left)
-        case .greaterOrEqual: isNeverOrdered(left, right) ? false : try !precedes(left, right)
+        case .less: try order(left, right) == .ascending
+        case .greater: try order(left, right) == .descending
+        case .lessOrEqual: try [.ascending, .same].contains(order(left, right))
+        case .greaterOrEqual: try [.descending, .same].contains(order(left, right))
         case .contains: contains(left, right)
         case nil: false
         }
@@ -65,10 +75,11 @@ extension Machine {
 extension Machine {
     static let maximumRangeLength = 1_000_000
 
-    private func command(_ command: ConstantPool.Symbol, of value: Value) -> Value {
+    private mutating func command(_ command: ConstantPool.Symbol, of value: Value) -> Value {
         switch (command, value.tag) {
         case (.size, .text): .integer(value.bytes.count(where: ASCII.startsScalar))
         case (.size, .list), (.size, .object), (.size, .range): .integer(value.count)
+        case (.first, .object): firstElement(of: iterable(value))
         case (.first, .list), (.first, .range): firstElement(of: value)
         case (.last, .list), (.last, .range): lastElement(of: value)
         default: .nothing
@@ -91,17 +102,15 @@ extension Machine {
         }
     }
 
-    private func isNeverOrdered(_ left: Value, _ right: Value) -> Bool {
-        left.isNeverOrdered || right.isNeverOrdered
-    }
-
-    /// Nothing comes before or after nothing.
-    private func precedes(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
-        if isNeverOrdered(left, right) { return false }
-        guard let answer = left.precedes(right) else {
+    /// What cannot be ordered at all comes neither before nor after anything.
+    private func order(_ left: Value, _ right: Value) throws(RenderFault) -> Ordering {
+        guard left.hasOrder, right.hasOrder else { return .none }
+        guard let isBefore = left.precedes(right), let isAfter = right.precedes(left) else {
             throw .incomparable(left.typeName, right.typeName)
         }
-        return answer
+        if isBefore { return .ascending }
+        if isAfter { return .descending }
+        return left.equals(right) ? .same : .none
     }
 
     private func contains(_ left: Value, _ right: Value) -> Bool {
@@ -125,8 +134,8 @@ extension Machine {
 }
 
 extension Value {
-    /// Nothing, `empty` and `blank` come neither before nor after anything.
-    fileprivate var isNeverOrdered: Bool {
-        tag == .nothing || tag == .empty || tag == .blank
+    /// Whether it is a number, a text or a date.
+    fileprivate var hasOrder: Bool {
+        isNumber || tag == .text || tag == .date
     }
 }

@@ -13,14 +13,14 @@ extension Machine {
         let isTable = mode.contains(.table)
         var offset = try bound(locals[slot + 1], of: "offset", isLenient: isTable) ?? 0
         let limit = try bound(locals[slot + 2], of: "limit", isLenient: isTable) ?? .max
-        let columns =
-            isTable
-            ? try bound(locals[slot + 3], of: "cols", isLenient: true) ?? available : 0
+        let columns = try columns(locals[slot + 3], isTable: isTable, count: available)
         if mode.contains(.continued) {
             offset = Int(register(name, initial: .integer(0)).pointee.number)
         }
-        let first = min(max(offset, 0), available)
-        let count = min(max(limit, 0), available - first)
+        // A text is its own one element, whatever the arguments.
+        let isText = collection.tag == .text
+        let first = isText ? 0 : min(max(offset, 0), available)
+        let count = isText ? 1 : min(max(limit, 0), available - first)
         if mode.contains(.remembered) {
             register(name, initial: .integer(0)).pointee = .integer(first + count)
         }
@@ -28,7 +28,7 @@ extension Machine {
         let loop = Loop(
             collection: collection, first: first, count: count,
             isReversed: mode.contains(.reversed), variable: variable,
-            columns: isTable ? max(columns == 0 ? .max : columns, 1) : 0)
+            columns: columns)
         locals[variable] = loop.element
         loops.push(loop)
         return true
@@ -86,8 +86,10 @@ extension Machine {
         _ value: Value, of name: StaticString, isLenient: Bool
     ) throws(RenderFault) -> Int? {
         switch value.tag {
-        case .nothing, .absent: return nil
+        case .absent: return nil
+        case .nothing: return isLenient ? 0 : nil
         case .integer: return Int(value.number)
+        case .decimal where isLenient: return Decimal(value).map { Int($0.wholePart) }
         case .text where isLenient:
             return Decimal(leading: value.bytes).map { Int($0.wholePart) } ?? 0
         default:
@@ -96,6 +98,17 @@ extension Machine {
             }
             return number
         }
+    }
+
+    /// The columns of a table: all in one row without a number, or with one that is never reached.
+    private func columns(
+        _ value: Value, isTable: Bool, count: Int
+    ) throws(RenderFault) -> Int {
+        guard isTable else { return 0 }
+        guard let columns = try bound(value, of: "cols", isLenient: true) else {
+            return max(count, 1)
+        }
+        return columns > 0 ? columns : .max
     }
 
     /// A list as it is; anything else as its only element.

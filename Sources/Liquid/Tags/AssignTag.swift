@@ -11,9 +11,13 @@ struct AssignTag: Tag {
     static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
         parser.read(tag.markup) { (reader) throws(ParseFailure) in
             let variable = try reader.name("the name of a variable")
+            if variable.text.hasSuffix("?") {
+                throw ParseFailure(
+                    message: "a name that is assigned has no question mark", place: variable.place)
+            }
             try reader.expect(.assign, "'='")
             return AssignTag(
-                variable: variable.text, value: try reader.filteredExpression(),
+                variable: variable.text, value: try reader.assignedExpression(),
                 place: variable.place)
         }
     }

@@ -46,12 +46,9 @@ struct CaseTag: Tag {
         parser.read(tag.markup) { (reader) throws(ParseFailure) in
             var values = [try reader.expression()]
             while true {
-                if try reader.take(.comma) {
-                    // A comma at the end is no mistake.
-                    if reader.current.kind == .end { return values }
-                } else if try !reader.take(word: "or") {
-                    return values
-                }
+                var isFollowed = try reader.take(.comma)
+                if !isFollowed { isFollowed = try reader.take(word: "or") }
+                guard isFollowed else { return values }
                 values.append(try reader.expression())
             }
         }

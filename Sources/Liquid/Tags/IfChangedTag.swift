@@ -19,8 +19,7 @@ struct IfChangedTag: Tag {
         let start = compiler.unit.allocateSlot()
         compiler.emit(.captureBegin, a: start, at: place)
         compiler.compile(body, isBlank: false)
-        compiler.registerCount += 1
-        let key = compiler.pool.append([.text("\0ifchanged \(compiler.registerCount)")])
+        let key = compiler.pool.append([.text("\0ifchanged")])
         compiler.emit(.writeIfChanged, a: start, b: key, at: place)
         compiler.unit.freeSlots(from: start)
         compiler.join([entry, compiler.context], after: Self.name, at: place)

@@ -24,7 +24,7 @@ struct LoopHeader {
         }
         while reader.current.kind != .end {
             // Commas between arguments are as good as none.
-            if try reader.take(.comma) { continue }
+            _ = try reader.take(.comma)
             try readArgument(&reader, tag: tag, words: words)
         }
     }
@@ -48,13 +48,18 @@ struct LoopHeader {
         try reader.expect(.colon, "':'")
         if word == "offset", tag == ForTag.name, try reader.take(word: "continue") {
             isContinued = true
+            offset = nil
             return
         }
         let value = try reader.expression()
         switch word {
         case "limit": limit = value
-        case "offset": offset = value
-        default: columns = value
+        case "offset":
+            offset = value
+            isContinued = false
+        case "cols": columns = value
+        // The reference knows it, and does nothing with it.
+        default: break
         }
     }
 }

@@ -28,28 +28,12 @@ struct RenderTag: Tag {
             return compiler.emitCall(to: template, arguments: arguments, at: place)
         }
         let name = subject.alias ?? PartialSubject.baseName(template.text)
-        let others = arguments.filter { $0.name != name }
-        guard subject.isLoop else {
+        if subject.isLoop {
+            compiler.emitCalls(to: template, for: subject, named: name, arguments, at: place)
+        } else {
             let extra = NamedArgument(name: name, place: subject.value.place, value: subject.value)
-            return compiler.emitCall(to: template, arguments: [extra] + others, at: place)
-        }
-        compileLoop(over: subject, named: name, others, into: &compiler)
-    }
-
-    private func compileLoop(
-        over subject: PartialSubject, named name: String, _ others: [NamedArgument],
-        into compiler: inout Compiler
-    ) {
-        let header = LoopHeader(variable: name, collection: subject.value)
-        let item = Expression(kind: .variable(name: name, path: []), place: subject.value.place)
-        let entry = compiler.context
-        compiler.emitLoop(header, at: place) { compiler in
-            let extra = NamedArgument(name: name, place: item.place, value: item)
-            let kind = LoopKind(name: header.name(in: compiler.source))
-            compiler.emitCall(
-                to: template, arguments: [extra] + others, loop: kind, at: place)
-            compiler.join([entry, compiler.context], after: Self.name, at: place)
-        } otherwise: { _ in
+            let others = arguments.filter { $0.name != name }
+            compiler.emitCall(to: template, arguments: [extra] + others, at: place)
         }
     }
 }

@@ -9,7 +9,7 @@ struct TableRowTag: Tag {
 
     static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
         let header = parser.read(tag.markup) { (reader) throws(ParseFailure) in
-            try LoopHeader(&reader, tag: name, words: ["cols", "limit", "offset"])
+            try LoopHeader(&reader, tag: name, words: ["cols", "limit", "offset", "range"])
         }
         let body = parser.parseBody(of: tag, until: innerNames).nodes
         return header.map { TableRowTag(header: $0, body: body, place: tag.namePlace) }

@@ -12,7 +12,7 @@ extension Value {
         case (_, .empty) where tag != .empty: isEmpty
         case (.blank, _) where other.tag != .blank: other.isBlank
         case (_, .blank) where tag != .blank: isBlank
-        case (.empty, .empty), (.blank, .blank): true
+        case (.empty, .empty), (.blank, .blank): false
         case (.integer, .integer), (.boolean, .boolean): bits == other.bits
         case (.date, .date): bits == other.bits && length == other.length
         case (.scope, .scope), (.loop, .loop): bits == other.bits
