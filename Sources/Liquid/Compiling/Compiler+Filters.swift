@@ -10,13 +10,15 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
-        let input = FilterInput(type: type, literal: literal, place: call.place)
+        guard let arguments = arrange(call, for: filter) else { return .any }
+        let input = FilterInput(
+            type: type, literal: literal, arguments: arguments.map { $0?.literal },
+            place: call.place)
         var prepared = type
         if let prepare = filter.prepare {
             guard let result = prepare(input, &self) else { return .any }
             prepared = result
         }
-        guard let arguments = arrange(call, for: filter) else { return .any }
         if arguments.allSatisfy({ $0 == nil || $0?.literal != nil }) {
             let constants = pool.append(arguments.map { $0?.literal })
             emit(.filter, a: filter.operation.rawValue, b: constants, at: call.place)
