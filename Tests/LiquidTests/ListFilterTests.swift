@@ -18,7 +18,8 @@ struct ListFilterTests {
     ]
 
     @Test(arguments: [
-        Case("{{ nested | join }} {{ (1..4) | join: '' }} {{ 'ab' | join: '-' }}", "1 2 3 4 1234 ab"),
+        Case(
+            "{{ nested | join }} {{ (1..4) | join: '' }} {{ 'ab' | join: '-' }}", "1 2 3 4 1234 ab"),
         Case("{{ none | join }}|{{ number | join }}|{{ texts | join: none }}", "|5|oakashbox"),
         Case("{{ markup | join: '<br>' }}", "&lt;b&gt;<br>c"),
         Case(

@@ -38,7 +38,8 @@ struct NumberFilterTests {
     }
 
     @Test(arguments: [
-        Case("{{ 7 | divided_by: 2 }} {{ -7 | divided_by: 2 }} {{ 7 | divided_by: -2 }}", "3 -4 -4"),
+        Case(
+            "{{ 7 | divided_by: 2 }} {{ -7 | divided_by: 2 }} {{ 7 | divided_by: -2 }}", "3 -4 -4"),
         Case("{{ 7 | modulo: 3 }} {{ -7 | modulo: 3 }} {{ 7 | modulo: -3 }}", "1 2 -2"),
         Case("{{ 6 | divided_by: -3 }} {{ 6 | modulo: -3 }}", "-2 0"),
         Case("{{ 10.0 | divided_by: 0 }} {{ -1 | divided_by: 0.0 }}", "Infinity -Infinity"),
