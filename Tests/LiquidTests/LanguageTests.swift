@@ -17,7 +17,7 @@ struct LanguageTests {
             Case("", ""), Case("plain { text } %}", "plain { text } %}"),
             Case("{{ name }}", "Lamp"), Case("{{name}}", "Lamp"), Case("{{ 'it''s' }}", ""),
             Case("{{ \"a\" }}{{ 'b' }}", "ab"), Case("{{ 12 }}{{ -3 }}", "12-3"),
-            Case("{{ 1.50 }}", "1.50"),
+            Case("{{ 1.50 }}", "1.5"),
             Case("{{ true }}{{ false }}{{ nil }}{{ empty }}", "truefalse"),
             Case("{{ none }}", ""), Case("{{ product.title }}", "Chair"),
             Case("{{ product['title'] }}", "Chair"), Case("{{ product[key] }}", "Chair"),

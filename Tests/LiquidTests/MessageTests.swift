@@ -67,7 +67,9 @@ struct MessageTests {
         Case(
             "{% for p in products limt: 1 %}{% endfor %}",
             "1:22: error: 'for' has no argument 'limt'; did you mean 'limit'?"),
-        Case("{{ 99999999999999999999 }}", "1:4: error: this number has too many digits"),
+        Case(
+            "{{ 999999999999999999999999999999999999999 }}",
+            "1:4: error: this number has too many digits"),
         Case("{% render 'crd' %}", "1:11: error: there is no template 'crd'; did you mean 'card'?"),
         Case("{% render x %}", "1:11: error: expected the quoted name of a template, found 'x'"),
         Case("{% layout 'bas' %}", "1:11: error: there is no template 'bas'; did you mean 'base'?"),

@@ -179,8 +179,8 @@ extension Literal {
         switch self {
         case .nothing, .empty, .blank: .any
         case .boolean: .boolean
-        case .integer: .integer
-        case .decimal: .money
+        case .integer, .wideInteger: .integer
+        case .decimal, .double: .money
         case .text: .text
         }
     }

@@ -16,13 +16,15 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
-        let input = FilterInput(type: type, literal: literal, place: call.place)
+        guard let arguments = arrange(call, for: filter) else { return .any }
+        let input = FilterInput(
+            type: type, literal: literal, arguments: arguments.map { $0?.literal },
+            place: call.place)
         var prepared = type
         if let prepare = filter.prepare {
             guard let result = prepare(input, &self) else { return .any }
             prepared = result
         }
-        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
         emit(filter: filter.operation.rawValue, with: arguments, at: call.place)
         return filter.result.type(for: prepared)
     }

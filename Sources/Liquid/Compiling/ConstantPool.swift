@@ -40,7 +40,8 @@ struct ConstantPool {
         return index
     }
 
-    /// A text's bits are its offset here; the program makes an address of it.
+    /// The bits of a text or wide integer are its offset here; the program makes an
+    /// address of it.
     private mutating func value(of literal: Literal) -> Value {
         switch literal {
         case .nothing: .nothing
@@ -48,9 +49,16 @@ struct ConstantPool {
         case .blank: .blank
         case .boolean(let flag): .boolean(flag)
         case .integer(let number): .integer(number)
+        case .wideInteger(let number): wideInteger(number)
         case .decimal(let units, let scale): .money(units: units, scale: scale, currency: nil)
+        case .double(let number): .double(number)
         case .text(let string): text(string)
         }
+    }
+
+    private mutating func wideInteger(_ number: Int128) -> Value {
+        let offset = withUnsafeBytes(of: number) { bytes in append(ArraySlice(bytes)) }
+        return Value(tag: .wideInteger, bits: UInt64(offset))
     }
 
     /// What the template's author wrote is HTML; plain words are the same either way.

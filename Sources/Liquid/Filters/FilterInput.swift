@@ -2,5 +2,7 @@
 struct FilterInput {
     let type: FieldType
     let literal: Literal?
+    /// What the filter's arguments are known to be, in the order of its parameters.
+    let arguments: [Literal?]
     let place: Place
 }

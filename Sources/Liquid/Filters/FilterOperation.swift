@@ -15,10 +15,13 @@ enum FilterOperation: Int {
     case base64Encode, base64Decode, base64URLEncode, base64URLDecode
 
     // Lists
-    case first, last, join, size
+    case first, last, join, size, concat, reverse, compact, sum, map
+    case sort, sortNatural, uniq, groupBy
+    case `where`, reject, find, findIndex, has
 
     // Numbers
-    case plus, minus, times
+    case plus, minus, times, dividedBy, modulo
+    case abs, ceil, floor, round, atLeast, atMost
 
     // Money
     case money, moneyWithCurrency, moneyWithoutCurrency, moneyWithoutZeros

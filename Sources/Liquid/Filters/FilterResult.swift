@@ -15,7 +15,9 @@ enum FilterResult: Sendable {
         case .text, .json: .text
         case .html: .html
         case .integer: .integer
-        case .number, .boolean, .any: .any
+        case .boolean: .boolean
+        case .number: input == .money ? .money : .any
+        case .any: .any
         case .texts: .list(.text)
         case .input: input
         case .slice:
@@ -24,7 +26,11 @@ enum FilterResult: Sendable {
             default: .text
             }
         case .element:
-            if case .list(let element) = input { element } else { .any }
+            switch input {
+            case .list(let element): element
+            case .text, .html: .text
+            default: .any
+            }
         }
     }
 }

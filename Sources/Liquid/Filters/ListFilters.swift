@@ -7,7 +7,29 @@ enum ListFilters {
         FilterDefinition("last", .last, gives: .element),
         FilterDefinition("join", .join, [.optional("glue")], gives: .text),
         FilterDefinition("size", .size, gives: .integer),
+        FilterDefinition("concat", .concat, [.required("list")], gives: .any),
+        FilterDefinition("reverse", .reverse, gives: .input, prepare: ListTyping.list),
+        FilterDefinition(
+            "compact", .compact, [property], gives: .input, prepare: ListTyping.list),
+        FilterDefinition("sum", .sum, [property], gives: .input, prepare: ListTyping.sum),
+        FilterDefinition(
+            "map", .map, [.required("property")], gives: .input, prepare: ListTyping.map),
+        FilterDefinition("sort", .sort, [property], gives: .input, prepare: ListTyping.list),
+        FilterDefinition(
+            "sort_natural", .sortNatural, [property], gives: .input, prepare: ListTyping.list),
+        FilterDefinition("uniq", .uniq, [property], gives: .input, prepare: ListTyping.list),
+        FilterDefinition(
+            "group_by", .groupBy, [.required("property")], gives: .input,
+            prepare: ListTyping.groups),
+        FilterDefinition("where", .where, test, gives: .input, prepare: ListTyping.list),
+        FilterDefinition("reject", .reject, test, gives: .input, prepare: ListTyping.list),
+        FilterDefinition("find", .find, test, gives: .element, prepare: ListTyping.list),
+        FilterDefinition("find_index", .findIndex, test, gives: .input, prepare: ListTyping.index),
+        FilterDefinition("has", .has, test, gives: .boolean, prepare: ListTyping.list),
     ]
+
+    private static let property = FilterParameter.optional("property")
+    private static let test = [FilterParameter.required("property"), .optional("value")]
 }
 
 extension Machine {
@@ -29,11 +51,11 @@ extension Machine {
 
     /// All elements as one text: HTML if one of them is, and the others escaped.
     mutating func join(_ input: Value, with glue: Value) throws(RenderFault) -> Value {
-        guard input.tag == .list || input.tag == .range else { return try text(of: input) }
-        let isHTML = glue.isHTML || input.elements.contains(where: \.isHTML)
+        let items = try items(of: input)
+        let isHTML = glue.isHTML || items.elements.contains(where: \.isHTML)
         let kind: Value.Kind = isHTML ? .html : .text
         let start = out.count
-        for index in 0..<input.count {
+        for index in 0..<items.count {
             if index > 0 {
                 if glue.isAbsent {
                     out.append(UInt8(ascii: " "))
@@ -41,7 +63,7 @@ extension Machine {
                     try write(glue, as: kind)
                 }
             }
-            try write(input.element(at: index), as: kind)
+            try write(items.element(at: index), as: kind)
             guard out.count - start <= limits.outputBytes else {
                 throw .tooMuchOutput(limit: limits.outputBytes)
             }
@@ -54,9 +76,31 @@ extension Machine {
         switch input.tag {
         case .text: input.bytes.count(where: ASCII.startsScalar)
         case .list, .object, .range: input.count
-        // The bytes of a machine word, as the reference implementation has it.
+        // The bytes of machine words, as the reference implementation has it.
         case .integer: 8
+        case .wideInteger: input.wideInteger.magnitude >> 64 == 0 ? 8 : 16
         default: 0
         }
+    }
+
+    /// The elements of both; those of the argument as they are.
+    mutating func concat(_ input: Value, _ other: Value) throws(RenderFault) -> Value {
+        guard other.tag == .list else { throw .notAList(other.typeName) }
+        let items = try items(of: input)
+        let count = items.count + other.count
+        let elements = try allocateElements(count)
+        copy(items, to: elements)
+        copy(other, to: elements + items.count)
+        return .list(elements, count: count)
+    }
+
+    /// The elements from the last to the first.
+    mutating func reverse(_ input: Value) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let elements = try allocateElements(items.count)
+        for index in 0..<items.count {
+            elements[index] = items.element(at: items.count - 1 - index)
+        }
+        return .list(elements, count: items.count)
     }
 }

@@ -1,83 +1,129 @@
-/// Filters that calculate, exactly, with integers and decimals.
+/// Filters that calculate, exactly, with integers, decimals and amounts.
 enum NumberFilters {
     static let definitions = [
-        FilterDefinition("plus", .plus, [.required("number")], gives: .any),
-        FilterDefinition("minus", .minus, [.required("number")], gives: .any),
-        FilterDefinition("times", .times, [.required("number")], gives: .any),
+        FilterDefinition("plus", .plus, [.required("number")], gives: .number),
+        FilterDefinition("minus", .minus, [.required("number")], gives: .number),
+        FilterDefinition("times", .times, [.required("number")], gives: .number),
+        FilterDefinition("divided_by", .dividedBy, [.required("number")], gives: .number),
+        FilterDefinition("modulo", .modulo, [.required("number")], gives: .number),
+        FilterDefinition("abs", .abs, gives: .number),
+        FilterDefinition("ceil", .ceil, gives: .number),
+        FilterDefinition("floor", .floor, gives: .number),
+        FilterDefinition("round", .round, [.optional("digits")], gives: .number),
+        FilterDefinition("at_least", .atLeast, [.required("number")], gives: .number),
+        FilterDefinition("at_most", .atMost, [.required("number")], gives: .number),
     ]
 }
 
 extension Machine {
-    enum Calculation { case plus, minus, times }
-
-    /// An amount keeps its currency; what is no number counts as 0.
-    func calculate(
+    /// What is no number counts as 0.
+    mutating func calculate(
         _ operation: Calculation, _ left: Value, _ right: Value
     ) throws(RenderFault) -> Value {
-        let first = Decimal(numberIn: left) ?? Decimal(units: 0, scale: 0)
-        let second = Decimal(numberIn: right) ?? Decimal(units: 0, scale: 0)
-        let scale = max(first.scale, second.scale)
-        let result: Decimal
-        switch operation {
-        case .plus, .minus:
-            guard let one = first.units(atScale: scale), let other = second.units(atScale: scale)
-            else { throw .overflow }
-            result = Decimal(units: operation == .plus ? one + other : one - other, scale: scale)
-        case .times:
-            let (units, overflow) = first.units.multipliedReportingOverflow(by: second.units)
-            guard !overflow else { throw .overflow }
-            result = Decimal(units: units, scale: first.scale + second.scale)
+        if left.tag == .integer, right.tag == .integer,
+            let result = operation.narrow(left.number, right.number)
+        {
+            return .integer(result)
         }
-        let shown = result.trimmed(to: scale)
-        guard shown.scale <= 18, let units = Int64(exactly: shown.units) else { throw .overflow }
-        if shown.scale == 0, left.tag != .decimal, right.tag != .decimal { return .integer(units) }
-        return Value(
-            tag: .decimal, aux: max(left.currency, right.currency),
-            length: UInt32(shown.scale), bits: UInt64(bitPattern: units))
+        return try value(operation.result(Number(left), Number(right)))
+    }
+
+    /// Without its sign.
+    mutating func magnitude(of input: Value) throws(RenderFault) -> Value {
+        switch try Number(input) {
+        case .integer(let number):
+            let (negated, overflow) = (0 as Int128).subtractingReportingOverflow(number)
+            guard number < 0 else { return integer(number) }
+            guard !overflow else { throw .overflow }
+            return integer(negated)
+        case .decimal(var decimal, let currency):
+            if decimal.units < 0 { decimal.units = 0 &- decimal.units }
+            return try value(.decimal(decimal, currency: currency))
+        case .unbounded(let number):
+            return .double(number.magnitude)
+        }
+    }
+
+    /// The nearest number with so many digits after the point, a decimal if there are any; negative
+    /// for zeros before it.
+    mutating func round(_ input: Value, to digits: Value) throws(RenderFault) -> Value {
+        let wanted = try Number(digits).bounded(to: 400)
+        switch try Number(input) {
+        case .integer(let number):
+            let rounded = Decimal(units: number, scale: 0).rounded(to: wanted, .toNearest)
+            return integer(try rounded.integer())
+        case .decimal(let decimal, let currency):
+            let rounded = decimal.rounded(to: wanted, .toNearest)
+            if wanted > 0 || currency != 0 {
+                return try value(.decimal(rounded, currency: currency))
+            }
+            return integer(try rounded.integer())
+        case .unbounded(let number):
+            guard wanted != 0 else { throw .overflow }
+            return .double(number)
+        }
+    }
+
+    /// A whole number, or an amount without digits after the point.
+    mutating func round(
+        _ input: Value, _ direction: RoundingDirection
+    ) throws(RenderFault) -> Value {
+        switch try Number(input) {
+        case .integer(let number): return integer(number)
+        case .decimal(let decimal, let currency):
+            let rounded = decimal.rounded(to: 0, direction)
+            if currency != 0 { return try value(.decimal(rounded, currency: currency)) }
+            return integer(try rounded.integer())
+        case .unbounded: throw .overflow
+        }
+    }
+
+    /// The number, or `minimum` if that is greater.
+    mutating func bound(
+        _ input: Value, from minimum: Value
+    ) throws(RenderFault) -> Value {
+        let (number, bound) = (try Number(input), try Number(minimum))
+        return try value(number.order(with: bound) == .ascending ? bound : number)
+    }
+
+    /// The number, or `maximum` if that is less.
+    mutating func bound(
+        _ input: Value, through maximum: Value
+    ) throws(RenderFault) -> Value {
+        let (number, bound) = (try Number(input), try Number(maximum))
+        return try value(number.order(with: bound) == .descending ? bound : number)
+    }
+}
+
+extension Machine {
+    /// An integer, in the arena if it has more than 64 bits.
+    mutating func integer(_ number: Int128) -> Value {
+        if let narrow = Int64(exactly: number) { return .integer(narrow) }
+        let memory = arena.allocate(MemoryLayout<Int128>.size)
+        memory.storeBytes(of: number, as: Int128.self)
+        return Value(tag: .wideInteger, bits: UInt64(UInt(bitPattern: memory)))
+    }
+
+    /// The value of a result.
+    mutating func value(_ number: Number) throws(RenderFault) -> Value {
+        switch number {
+        case .integer(let integer): self.integer(integer)
+        case .decimal(let decimal, 0): .float(decimal)
+        case .decimal(let decimal, let currency): try .amount(decimal, currency: currency)
+        case .unbounded(let number): .double(number)
+        }
     }
 }
 
 extension Value {
-    /// The packed currency of an amount, 0 for none.
-    fileprivate var currency: UInt16 { tag == .decimal ? aux : 0 }
-}
-
-extension Decimal {
-    /// The number in a value: of a text its leading number, as 12 of `12abc`.
-    init?(numberIn value: Value) {
-        if value.tag == .text {
-            self.init(leading: value.bytes)
-        } else {
-            self.init(value)
-        }
-    }
-
-    /// The number without the digits after the point; bounded to 64 bits.
-    var wholePart: Int64 {
-        Int64(clamping: units / (Self.powerOfTen(scale) ?? 1))
-    }
-}
-
-extension Decimal {
-    /// The number that `bytes` start with: a decimal only if nothing follows it.
-    init?(leading bytes: UnsafeRawBufferPointer) {
-        var text = Substring(String(decoding: bytes.prefix(64), as: UTF8.self))
-        text = text.drop { $0.isWhitespace }
-        let sign = text.hasPrefix("-") ? "-" : ""
-        text = text.dropFirst(sign.count)
-        let whole = text.prefix { $0.isASCII && $0.isNumber }
-        let rest = text[whole.endIndex...]
-        let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-        let isDecimal = rest.first == "." && fraction.endIndex == text.endIndex && !fraction.isEmpty
-        let digits = isDecimal ? whole + fraction : whole
-        guard let units = Int64(sign + digits), !isDecimal || fraction.count <= 18 else {
-            return nil
-        }
-        self.init(units: Int128(units), scale: isDecimal ? fraction.count : 0)
-    }
-
-    /// The integer that is all of `bytes`.
-    static func wholeNumber(in bytes: UnsafeRawBufferPointer) -> Int? {
-        Int(String(decoding: bytes.prefix(64), as: UTF8.self))
+    /// An amount with all its digits after the point.
+    static func amount(_ decimal: Decimal, currency: UInt16) throws(RenderFault) -> Value {
+        let shown = decimal.trimmed(to: 18)
+        let scale = max(shown.scale, 0)
+        guard scale <= 18, let units = shown.units(atScale: scale),
+            let exact = Int64(exactly: units)
+        else { throw .overflow }
+        return Value(
+            tag: .decimal, aux: currency, length: UInt32(scale), bits: UInt64(bitPattern: exact))
     }
 }

@@ -49,7 +49,7 @@ extension MarkupReader {
             return Expression(kind: .literal(try integer(token)), place: token.place)
         case .decimal:
             try advance()
-            return Expression(kind: .literal(try decimal(token)), place: token.place)
+            return Expression(kind: .literal(decimal(token)), place: token.place)
         case .openParenthesis: return try range()
         case .name where !isAt(word: "contains"): return try variable()
         default: throw expected("a value")
@@ -168,18 +168,18 @@ extension MarkupReader {
     }
 
     private func integer(_ token: Token) throws(ParseFailure) -> Literal {
-        guard let number = Int64(text(of: token)) else {
+        let digits = text(of: token)
+        if let number = Int64(digits) { return .integer(number) }
+        guard let number = Int128(digits) else {
             throw ParseFailure(message: "this number has too many digits", place: token.place)
         }
-        return .integer(number)
+        return .wideInteger(number)
     }
 
-    private func decimal(_ token: Token) throws(ParseFailure) -> Literal {
-        let text = text(of: token)
-        let scale = text.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.count
-        guard scale <= 18, let units = Int64(text.filter { $0 != "." }) else {
-            throw ParseFailure(message: "this number has too many digits", place: token.place)
-        }
-        return .decimal(units: units, scale: scale)
+    /// The digits of the nearest floating-point number, as the reference implementation reads it.
+    private func decimal(_ token: Token) -> Literal {
+        let value = Value.float(Double(text(of: token)) ?? 0)
+        return value.tag == .decimal
+            ? .decimal(units: value.number, scale: value.scale) : .double(value.double)
     }
 }

@@ -61,11 +61,13 @@ final class Program: @unchecked Sendable {
         resumes[address]
     }
 
-    /// Makes an address of a text's offset.
+    /// Makes an address of the offset of a text or wide integer.
     private static func link(_ value: Value, _ text: UnsafeMutableRawPointer) -> Value {
-        guard value.tag == .text else { return value }
-        let bytes = UnsafeRawBufferPointer(start: text + Int(value.bits), count: value.count)
-        return .text(bytes, kind: value.kind)
+        guard value.tag == .text || value.tag == .wideInteger else { return value }
+        let address = text + Int(value.bits)
+        return Value(
+            tag: value.tag, kind: value.kind, length: value.length,
+            bits: UInt64(UInt(bitPattern: address)))
     }
 
     private static func copy<Element: BitwiseCopyable>(

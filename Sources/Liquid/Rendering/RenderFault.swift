@@ -10,6 +10,7 @@ enum RenderFault: Error {
     case notAnAmount(StaticString)
     case overflow
     case dividedByZero
+    case differentCurrencies
     case noPath(StaticString)
     case notSortable
     case noProperty(String)
@@ -43,6 +44,7 @@ enum RenderFault: Error {
         case .notAnAmount(let type): "'money' takes an amount, not \(type)"
         case .overflow: "the result of this calculation is too large"
         case .dividedByZero: "divided by 0"
+        case .differentCurrencies: "amounts in different currencies cannot be calculated together"
         case .noPath(let type): "'image_url' takes a path or an object with a path, not \(type)"
         case .notSortable: "cannot sort values of incompatible types"
         case .noProperty(let name): "cannot select the property '\(name)' of what is no object"

@@ -12,7 +12,9 @@ struct Decimal {
     /// The units it would have with another number of digits after the point; nil if they do not
     /// fit in 128 bits, or digits would be lost.
     func units(atScale wanted: Int) -> Int128? {
-        guard wanted >= scale, let power = Self.powerOfTen(wanted - scale) else { return nil }
+        guard wanted >= scale else { return nil }
+        if units == 0 { return 0 }
+        guard let power = Self.powerOfTen(wanted - scale) else { return nil }
         let (product, overflow) = units.multipliedReportingOverflow(by: power)
         return overflow ? nil : product
     }

@@ -1,0 +1,46 @@
+/// A property of elements, by its name; `nothing` and what was not given name none.
+struct ElementProperty {
+    let name: Value
+    private var schema: UInt16?
+    private var slot: Int?
+
+    init(_ name: Value) {
+        self.name = name
+    }
+
+    /// Whether filters look at the elements themselves.
+    var isNone: Bool { name.tag == .nothing || name.isAbsent }
+
+    /// The property of one element; nil if it is of a type that never has any.
+    ///
+    /// As in the reference implementation, a text has the texts that it contains, and an integer
+    /// its bits.
+    mutating func value(
+        of element: Value, _ schemas: borrowing SchemaTable
+    ) throws(RenderFault) -> Value? {
+        switch element.tag {
+        case .object: field(of: element, schemas)
+        case .text where name.tag == .text: element.contains(name) ? name : .nothing
+        case .text where isNone: nil
+        case .text: .nothing
+        case .integer where name.tag == .integer:
+            .integer(Self.bit(name.number, of: element.number))
+        case .integer, .wideInteger:
+            throw .noProperty(String(decoding: name.bytes, as: UTF8.self))
+        default: nil
+        }
+    }
+
+    private mutating func field(of object: Value, _ schemas: borrowing SchemaTable) -> Value {
+        guard name.tag == .text else { return .nothing }
+        if schema != object.aux {
+            schema = object.aux
+            slot = schemas.slot(named: name.bytes, of: object.aux)
+        }
+        return slot.map { object.slot($0) } ?? .nothing
+    }
+
+    private static func bit(_ index: Int64, of number: Int64) -> Int64 {
+        index < 0 ? 0 : number >> min(index, 63) & 1
+    }
+}

@@ -1,0 +1,99 @@
+extension Machine {
+    /// The elements in order, those that are equal as they were; nothing comes last.
+    mutating func sort(
+        _ input: Value, by name: Value, _ order: SortOrder
+    ) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let elements = try allocateElements(items.count)
+        let keys = try allocateElements(items.count)
+        var property = ElementProperty(name)
+        for index in 0..<items.count {
+            elements[index] = items.element(at: index)
+            guard let key = try property.key(of: elements[index], schemas) else { return .nothing }
+            keys[index] = order == .natural && !key.isNothing ? try text(of: key) : key
+        }
+        var sorter = MergeSort(
+            keys: keys, elements: elements, count: items.count,
+            spareKeys: try allocateElements(items.count),
+            spareElements: try allocateElements(items.count))
+        return .list(try sorter.sort(order), count: items.count)
+    }
+
+    /// The first of all elements that are the same, or whose property is.
+    mutating func uniq(_ input: Value, by name: Value) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let kept = try allocateElements(items.count)
+        var numbering = ValueNumbering(capacity: items.count, in: &arena)
+        var property = ElementProperty(name)
+        for index in 0..<items.count {
+            let element = items.element(at: index)
+            guard let key = try property.key(of: element, schemas) else { return .nothing }
+            let known = numbering.count
+            if numbering.number(of: key) == known { kept[known] = element }
+        }
+        return .list(kept, count: numbering.count)
+    }
+
+    /// The elements by their property: a list of objects with `name`, `items` and `size`, in the
+    /// order in which the names come first.
+    mutating func group(_ input: Value, by name: Value) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        var numbering = ValueNumbering(capacity: items.count, in: &arena)
+        let numbers = arena.allocate(items.count * MemoryLayout<Int32>.stride)
+            .bindMemory(to: Int32.self, capacity: items.count)
+        var property = ElementProperty(name)
+        for index in 0..<items.count {
+            guard let key = try property.key(of: items.element(at: index), schemas) else {
+                return .nothing
+            }
+            numbers[index] = Int32(truncatingIfNeeded: numbering.number(of: key))
+        }
+        return try groups(of: items, numbers, numbering)
+    }
+
+    private mutating func groups(
+        of items: Value, _ numbers: UnsafeMutablePointer<Int32>, _ numbering: ValueNumbering
+    ) throws(RenderFault) -> Value {
+        let groups = try allocateElements(numbering.count)
+        let sizes = arena.allocate(numbering.count * MemoryLayout<Int>.stride)
+            .bindMemory(to: Int.self, capacity: numbering.count)
+        sizes.initialize(repeating: 0, count: numbering.count)
+        for index in 0..<items.count {
+            sizes[Int(numbers[index])] += 1
+        }
+        let elements = try allocateElements(items.count)
+        var start = elements
+        for number in 0..<numbering.count {
+            groups[number] = group(
+                named: numbering.value(number), .list(start, count: sizes[number]))
+            start += sizes[number]
+            // From here on it is the place of the group's next element.
+            sizes[number] = start - elements - sizes[number]
+        }
+        for index in 0..<items.count {
+            let number = Int(numbers[index])
+            elements[sizes[number]] = items.element(at: index)
+            sizes[number] += 1
+        }
+        return .list(groups, count: numbering.count)
+    }
+
+    private mutating func group(named name: Value, _ items: Value) -> Value {
+        let slots = arena.allocateValues(ListGroup.Slot.count)
+        slots[ListGroup.Slot.name] = name
+        slots[ListGroup.Slot.items] = items
+        slots[ListGroup.Slot.size] = .integer(items.count)
+        return ObjectBuilder(
+            slots: slots, count: ListGroup.Slot.count, schema: schemas.index(of: ListGroup.schema)
+        ).value
+    }
+}
+
+extension ElementProperty {
+    /// What elements are told apart by: the property, or the element itself if none is named.
+    mutating func key(
+        of element: Value, _ schemas: borrowing SchemaTable
+    ) throws(RenderFault) -> Value? {
+        isNone ? element : try value(of: element, schemas)
+    }
+}

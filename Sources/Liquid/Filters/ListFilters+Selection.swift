@@ -1,0 +1,104 @@
+extension Machine {
+    /// The elements whose property is `value`, or true if no value is given; or the others.
+    mutating func select(
+        _ input: Value, _ property: Value, _ value: Value, keeps: Bool
+    ) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let kept = try allocateElements(items.count)
+        var count = 0
+        var test = ElementTest(property, value)
+        for index in 0..<items.count {
+            let element = items.element(at: index)
+            guard let passes = try test.passes(element, schemas) else { return .nothing }
+            if passes == keeps {
+                kept[count] = element
+                count += 1
+            }
+        }
+        return .list(kept, count: count)
+    }
+
+    /// The first element that passes.
+    mutating func find(
+        _ input: Value, _ property: Value, _ value: Value
+    ) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        return try firstIndex(in: items, property, value).map { items.element(at: $0) } ?? .nothing
+    }
+
+    /// The place of the first element that passes.
+    mutating func findIndex(
+        _ input: Value, _ property: Value, _ value: Value
+    ) throws(RenderFault) -> Value {
+        try firstIndex(in: try items(of: input), property, value).map { .integer($0) } ?? .nothing
+    }
+
+    /// Whether an element passes; nothing where elements can have no property.
+    mutating func has(
+        _ input: Value, _ property: Value, _ value: Value
+    ) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        var test = ElementTest(property, value)
+        for index in 0..<items.count {
+            guard let passes = try test.passes(items.element(at: index), schemas) else {
+                return .nothing
+            }
+            if passes { return .boolean(true) }
+        }
+        return .boolean(false)
+    }
+
+    /// The property of every element; nothing for those of a type that has none.
+    mutating func map(_ input: Value, to name: Value) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let mapped = try allocateElements(items.count)
+        var property = ElementProperty(name)
+        for index in 0..<items.count {
+            mapped[index] = try property.value(of: items.element(at: index), schemas) ?? .nothing
+        }
+        return .list(mapped, count: items.count)
+    }
+
+    /// The elements that are not nothing, or whose property is not.
+    mutating func compact(_ input: Value, by name: Value) throws(RenderFault) -> Value {
+        let items = try items(of: input)
+        let kept = try allocateElements(items.count)
+        var count = 0
+        var property = ElementProperty(name)
+        for index in 0..<items.count {
+            let element = items.element(at: index)
+            guard let key = try property.key(of: element, schemas) else { return .nothing }
+            if key.tag != .nothing {
+                kept[count] = element
+                count += 1
+            }
+        }
+        return .list(kept, count: count)
+    }
+
+    /// The numbers added up, exactly; what is no number counts as 0.
+    mutating func sum(of input: Value, property name: Value) throws(RenderFault) -> Value {
+        var numbers = try items(of: input)
+        if !ElementProperty(name).isNone {
+            numbers = try items(of: try map(numbers, to: name))
+        }
+        var sum = Number.integer(0)
+        for index in 0..<numbers.count {
+            sum = try Calculation.plus.result(sum, Number(numbers.element(at: index)))
+        }
+        return try value(sum)
+    }
+
+    private func firstIndex(
+        in items: Value, _ property: Value, _ value: Value
+    ) throws(RenderFault) -> Int? {
+        var test = ElementTest(property, value)
+        for index in 0..<items.count {
+            guard let passes = try test.passes(items.element(at: index), schemas) else {
+                return nil
+            }
+            if passes { return index }
+        }
+        return nil
+    }
+}

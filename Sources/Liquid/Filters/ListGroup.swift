@@ -1,0 +1,14 @@
+/// What `group_by` makes of the elements that have a property in common.
+enum ListGroup {
+    /// The slots of ``fields(name:items:)``.
+    enum Slot {
+        static let name = 0, items = 1, size = 2
+        static let count = 3
+    }
+
+    static let schema = Schema("group", fields(name: .any, items: .any))
+
+    static func fields(name: FieldType, items: FieldType) -> [Field] {
+        [Field("name", name), Field("items", items), Field("size", .integer)]
+    }
+}

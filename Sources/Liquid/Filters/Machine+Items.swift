@@ -1,0 +1,77 @@
+extension Machine {
+    /// What filters of lists go through, as a list or range: nested lists are opened, anything else
+    /// is one element, nothing is none.
+    mutating func items(of input: Value) throws(RenderFault) -> Value {
+        switch input.tag {
+        case .range: return input
+        case .list: return try flattened(input)
+        case .nothing, .absent: return .list(arena.allocateValues(0), count: 0)
+        default:
+            let element = arena.allocateValues(1)
+            element[0] = input
+            return .list(element, count: 1)
+        }
+    }
+
+    /// Room for the elements of a list, all nothing.
+    mutating func allocateElements(
+        _ count: Int
+    ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
+        guard count <= maximumElementCount else { throw .tooManyValues(limit: limits.arenaBytes) }
+        return arena.allocateValues(count)
+    }
+
+    func copy(_ items: Value, to target: UnsafeMutablePointer<Value>) {
+        for index in 0..<items.count {
+            target[index] = items.element(at: index)
+        }
+    }
+}
+
+extension Machine {
+    /// Small lists are always allowed, as the arena counts whole chunks.
+    private var maximumElementCount: Int {
+        max(limits.arenaBytes / MemoryLayout<Value>.stride, 1 << 14)
+    }
+
+    private mutating func flattened(_ list: Value) throws(RenderFault) -> Value {
+        guard list.elements.contains(where: { $0.tag == .list }) else { return list }
+        var visits = 0
+        let count = try countItems(of: list, depth: 0, &visits)
+        let elements = try allocateElements(count)
+        var filled = 0
+        fill(elements, &filled, from: list)
+        return .list(elements, count: count)
+    }
+
+    /// Also counts the lists that it opens: lists may share the lists inside of them, and be larger
+    /// than the memory that they take.
+    private func countItems(
+        of list: Value, depth: Int, _ visits: inout Int
+    ) throws(RenderFault) -> Int {
+        guard depth < Value.depthLimit else { throw .notWritable("list") }
+        visits += list.count + 1
+        guard visits <= maximumElementCount else {
+            throw .tooManyValues(limit: limits.arenaBytes)
+        }
+        var count = 0
+        for element in list.elements {
+            count +=
+                element.tag == .list ? try countItems(of: element, depth: depth + 1, &visits) : 1
+        }
+        return count
+    }
+
+    private func fill(
+        _ target: UnsafeMutablePointer<Value>, _ filled: inout Int, from list: Value
+    ) {
+        for element in list.elements {
+            if element.tag == .list {
+                fill(target, &filled, from: element)
+            } else {
+                target[filled] = element
+                filled += 1
+            }
+        }
+    }
+}

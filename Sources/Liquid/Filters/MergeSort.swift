@@ -1,0 +1,44 @@
+/// Sorts elements by their keys, stably, with as much memory again.
+///
+/// The standard library's sort is not used: its closure cannot fail with a ``RenderFault``.
+struct MergeSort {
+    var keys: UnsafeMutablePointer<Value>
+    var elements: UnsafeMutablePointer<Value>
+    let count: Int
+    var spareKeys: UnsafeMutablePointer<Value>
+    var spareElements: UnsafeMutablePointer<Value>
+
+    /// The elements in order.
+    mutating func sort(_ order: SortOrder) throws(RenderFault) -> UnsafeMutablePointer<Value> {
+        var width = 1
+        while width < count {
+            var start = 0
+            while start < count {
+                let middle = min(start + width, count)
+                try merge(start, middle, min(middle + width, count), order)
+                start = middle + width
+            }
+            swap(&keys, &spareKeys)
+            swap(&elements, &spareElements)
+            width *= 2
+        }
+        return elements
+    }
+
+    private func merge(
+        _ start: Int, _ middle: Int, _ end: Int, _ order: SortOrder
+    ) throws(RenderFault) {
+        var left = start
+        var right = middle
+        for target in start..<end {
+            let takesRight =
+                if left == middle { true } else if right == end { false } else {
+                    try order.precedes(keys[right], keys[left])
+                }
+            let source = takesRight ? right : left
+            spareKeys[target] = keys[source]
+            spareElements[target] = elements[source]
+            if takesRight { right += 1 } else { left += 1 }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// How values are put in order; nothing comes last.
+enum SortOrder {
+    /// Values of one type, by what they are.
+    case typed
+    /// Texts, with the letters of ASCII alike in both cases.
+    case natural
+
+    /// Whether `left` must come before `right`.
+    func precedes(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
+        if left.isNothing || right.isNothing { return !left.isNothing && right.isNothing }
+        switch self {
+        case .natural: return Self.precedesIgnoringCase(left.bytes, right.bytes)
+        case .typed:
+            if let answer = left.precedes(right) { return answer }
+            guard left.equals(right) else { throw .notSortable }
+            return false
+        }
+    }
+
+    private static func precedesIgnoringCase(
+        _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+    ) -> Bool {
+        for index in 0..<min(left.count, right.count) {
+            let one = ASCII.lowercased(left[index])
+            let other = ASCII.lowercased(right[index])
+            if one != other { return one < other }
+        }
+        return left.count < right.count
+    }
+}

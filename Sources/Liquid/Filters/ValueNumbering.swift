@@ -1,0 +1,47 @@
+/// Numbers values from 0 in the order they come, the same value the same.
+///
+/// A table with open addressing in the arena.
+struct ValueNumbering {
+    private let values: UnsafeMutablePointer<Value>
+    private let hashes: UnsafeMutablePointer<UInt64>
+    /// Numbers plus one; 0 for a free place.
+    private let table: UnsafeMutablePointer<UInt32>
+    private let mask: Int
+    private(set) var count = 0
+
+    /// Room for `capacity` values.
+    init(capacity: Int, in arena: inout Arena) {
+        var size = 4
+        while size < capacity * 2 {
+            size *= 2
+        }
+        mask = size - 1
+        values = arena.allocateValues(capacity)
+        hashes = arena.allocate(capacity * MemoryLayout<UInt64>.stride)
+            .bindMemory(to: UInt64.self, capacity: capacity)
+        table = arena.allocate(size * MemoryLayout<UInt32>.stride)
+            .bindMemory(to: UInt32.self, capacity: size)
+        table.initialize(repeating: 0, count: size)
+    }
+
+    /// The value that a number was given to.
+    func value(_ number: Int) -> Value {
+        values[number]
+    }
+
+    /// The number of a value; the next one for a value that is new.
+    mutating func number(of value: Value) -> Int {
+        let hash = value.contentHash
+        var place = Int(truncatingIfNeeded: hash) & mask
+        while table[place] != 0 {
+            let number = Int(table[place]) - 1
+            if hashes[number] == hash, values[number].isSame(as: value) { return number }
+            place = (place + 1) & mask
+        }
+        values[count] = value
+        hashes[count] = hash
+        count += 1
+        table[place] = UInt32(count)
+        return count - 1
+    }
+}
