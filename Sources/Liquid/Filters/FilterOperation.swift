@@ -20,4 +20,7 @@ enum FilterOperation: Int {
 
     // Links
     case relativeURL, imageURL
+
+    // Elements
+    case imageTag, linkTo, stylesheetTag, scriptTag
 }

@@ -3,7 +3,7 @@ enum Filters {
     static let all =
         TextFilters.definitions + MarkupFilters.definitions + ListFilters.definitions
         + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
-        + LinkFilters.definitions
+        + LinkFilters.definitions + TagFilters.definitions
 
     static let names = all.map(\.name)
 
