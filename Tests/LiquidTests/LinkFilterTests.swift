@@ -1,4 +1,5 @@
 import Liquid
+import Markup
 import Testing
 
 struct LinkFilterTests {
@@ -43,5 +44,18 @@ struct LinkFilterTests {
         renderer.setGlobal(0, renderer.text("data:text/html,x"))
         #expect(try renderer.string(of: set) == "<a href=\"#blocked\">x</a>")
         #expect(renderer.warnings.count == 1)
+    }
+
+    @Test func `Markdown is the host's, and a mistake without it`() throws {
+        let options = TemplateOptions(markdown: { text, out in
+            out.append("<p>")
+            out.appendEscapingHTML(text)
+            out.append("</p>")
+        })
+        let page =
+            "{{ url | markdownify }}{{ url | markdownify | markdownify }}{{ none | markdownify }}"
+        let paragraph = "<p>/a?b=1&amp;c=2</p>"
+        #expect(try render(page, Self.data, options: options) == paragraph + paragraph)
+        #expect(messages("{{ 'x' | markdownify }}").contains("'markdownify' is not offered here"))
     }
 }

@@ -22,5 +22,5 @@ enum FilterOperation: Int {
     case relativeURL, imageURL
 
     // Elements
-    case imageTag, linkTo, stylesheetTag, scriptTag
+    case imageTag, linkTo, stylesheetTag, scriptTag, markdownify
 }

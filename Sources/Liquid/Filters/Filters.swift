@@ -4,6 +4,7 @@ enum Filters {
         TextFilters.definitions + MarkupFilters.definitions + ListFilters.definitions
         + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
         + LinkFilters.definitions + TagFilters.definitions
+        + MarkdownFilters.definitions
 
     static let names = all.map(\.name)
 

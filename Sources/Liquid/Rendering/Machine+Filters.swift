@@ -57,6 +57,7 @@ extension Machine {
         case .linkTo: try linkTo(input, arguments[0], title: arguments[1])
         case .stylesheetTag: try stylesheetTag(input, media: arguments[0])
         case .scriptTag: try scriptTag(input)
+        case .markdownify: try markdownify(input)
 
         case nil: input
         }

@@ -12,6 +12,7 @@ final class Program: @unchecked Sendable {
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
+    let markdown: TemplateOptions.MarkdownConversion?
     private let spans: [Span]
     private let sources: [TemplateSource]
 
@@ -26,6 +27,7 @@ final class Program: @unchecked Sendable {
         symbols = pool.symbols
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
+        markdown = compiler.options.markdown
         spans = compiler.spans
         sources = compiler.templates.map(\.source)
     }
