@@ -16,7 +16,7 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
-        guard let arguments = arrange(call, for: filter) else { return .any }
+        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
         let input = FilterInput(
             type: type, literal: literal, arguments: arguments.map { $0?.literal },
             place: call.place)

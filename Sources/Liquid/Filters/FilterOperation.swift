@@ -31,4 +31,7 @@ enum FilterOperation: Int {
 
     // Links
     case relativeURL, imageURL
+
+    // Elements
+    case imageTag, linkTo, stylesheetTag, scriptTag, markdownify
 }

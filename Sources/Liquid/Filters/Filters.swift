@@ -5,7 +5,8 @@ enum Filters {
         + CuttingFilters.definitions + ReplacementFilters.definitions
         + MarkupFilters.definitions + EncodingFilters.definitions + ListFilters.definitions
         + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
-        + LinkFilters.definitions
+        + LinkFilters.definitions + TagFilters.definitions
+        + MarkdownFilters.definitions
 
     static let names = all.map(\.name)
 

@@ -103,6 +103,14 @@ extension Machine {
         // Links
         case .relativeURL: try relativeURL(input)
         case .imageURL: try imageURL(input)
+
+        // Elements
+        case .imageTag: try imageTag(input, arguments)
+        case .linkTo: try linkTo(input, arguments[0], title: arguments[1])
+        case .stylesheetTag: try stylesheetTag(input, media: arguments[0])
+        case .scriptTag: try scriptTag(input)
+        case .markdownify: try markdownify(input)
+
         case nil: try callHost(operation, input, arguments)
         }
     }

@@ -35,7 +35,7 @@ extension Machine {
         switch value.tag {
         case .nothing: return 0
         case .integer: return value.number
-        case .text: return Decimal(leading: value.bytes)?.wholePart ?? 0
+        case .text: return Decimal(numberIn: value)?.wholePart ?? 0
         default: throw .notANumber(value.typeName, argument: "the end of a range")
         }
     }

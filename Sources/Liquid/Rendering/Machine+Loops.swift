@@ -91,7 +91,7 @@ extension Machine {
         case .integer: return Int(value.number)
         case .decimal where isLenient: return Decimal(value).map { Int($0.wholePart) }
         case .text where isLenient:
-            return Decimal(leading: value.bytes).map { Int($0.wholePart) } ?? 0
+            return Decimal(numberIn: value).map { Int($0.wholePart) } ?? 0
         default:
             guard let number = Decimal.wholeNumber(in: value.bytes) else {
                 throw .notANumber(value.typeName, argument: name)

@@ -60,8 +60,10 @@ extension Machine {
                 case .compareConstant:
                     acc = .boolean(try compare(acc, instruction.mode, constants[b]))
                 case .filter:
+                    self.position = position
                     acc = try apply(a, to: acc, arguments: constants + b)
                 case .filterSlots:
+                    self.position = position
                     acc = try apply(a, to: locals[b], arguments: locals + b + 1)
                 case .loopBegin:
                     let hasElement = try beginLoop(

@@ -18,6 +18,7 @@ final class Program: @unchecked Sendable {
     let globals: Schema
     let utcOffset: Int
     let hostFilters: [HostFilter]
+    let markdown: TemplateOptions.MarkdownConversion?
     private let spans: [Span]
     private let sources: [TemplateSource]
 
@@ -38,6 +39,7 @@ final class Program: @unchecked Sendable {
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
         hostFilters = compiler.options.hostFilters
+        markdown = compiler.options.markdown
         spans = compiler.spans
         sources = compiler.templates.map(\.source)
     }

@@ -1,3 +1,5 @@
+public import Markup
+
 /// How a set of templates is compiled.
 public struct TemplateOptions: Sendable {
     /// What `asset_url` knows: from a file's name to its path in the site.
@@ -23,10 +25,19 @@ public struct TemplateOptions: Sendable {
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 
+    /// Makes what `markdownify` writes; without it the filter is a mistake.
+    public var markdown: MarkdownConversion?
+
+    /// Appends the HTML of a Markdown text in UTF-8.
+    ///
+    /// The host vouches that every tag, attribute and link in it is safe.
+    public typealias MarkdownConversion =
+        @Sendable (UnsafeRawBufferPointer, inout OutputBuffer) -> Void
+
     /// Chooses the options; dates are in UTC unless told otherwise.
     public init(
         assets: [String: String] = [:], utcOffset: Int = 0, format: OutputFormat? = nil,
-        checks: Checks = .all, faults: FaultHandling = .fail
+        checks: Checks = .all, faults: FaultHandling = .fail, markdown: MarkdownConversion? = nil
     ) {
         precondition(abs(utcOffset) < 86400, "UTC offset of \(utcOffset) seconds")
         self.assets = assets
@@ -34,6 +45,7 @@ public struct TemplateOptions: Sendable {
         self.format = format
         self.checks = checks
         self.faults = faults
+        self.markdown = markdown
     }
 }
 
