@@ -6,13 +6,14 @@ struct OutputPattern {
     private let isRegexp: Bool
     private let ignoresCase: Bool
 
-    /// A text as it is, or an object with a regular expression; nil for anything else.
+    /// A text in letters of either case, or an object with a regular expression; nil for anything
+    /// else.
     init?(_ value: JSONValue) {
         guard let text = value.string else {
             self.init(regexp: value)
             return
         }
-        self.init(source: text, isRegexp: false, ignoresCase: false)
+        self.init(source: text, isRegexp: false, ignoresCase: true)
     }
 
     /// A regular expression as it is, or in an object with its options; nil for anything else.
@@ -30,7 +31,7 @@ struct OutputPattern {
 
     /// Whether it is found in `text`; a regular expression that cannot be read never is.
     func matches(_ text: String) -> Bool {
-        guard isRegexp else { return text.utf8.contains(source.utf8) }
+        guard isRegexp else { return text.lowercased().utf8.contains(source.lowercased().utf8) }
         // Ruby's `m` lets a point match the end of a line, and its anchors stand at every line.
         let translated = source.replacing("(?m)", with: "(?s)")
         guard let regexp = try? Regex(translated) else { return false }

@@ -37,7 +37,7 @@ struct LanguageTests {
         Case("a \n {{- name }} b", "aLamp b"), Case("a {{ name -}} \n b", "a Lampb"),
         Case("{% raw %}{{ a }} {% b %}{% endraw %}", "{{ a }} {% b %}"),
         Case("a {%- raw -%} b {%- endraw -%} c", "a b c"),
-        Case("a{% comment %} {% if %} {{ {% comment %}x{% endcomment %} {% endcomment %}b", "ab"),
+        Case("a{% comment %} {% if %} {% comment %}x{% endcomment %} {% endcomment %}b", "ab"),
         Case("a{% # one\n # two %}b", "ab"), Case("a{%- # x -%} b", "ab"),
         Case("{{- ' ' -}}", " "),
     ])

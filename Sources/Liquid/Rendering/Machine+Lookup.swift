@@ -80,6 +80,9 @@ extension Machine {
         case (.size, .text): .integer(value.bytes.count(where: ASCII.startsScalar))
         case (.size, .list), (.size, .object), (.size, .range): .integer(value.count)
         case (.first, .object): firstElement(of: iterable(value))
+        case (.first, .text): first(of: value)
+        case (.last, .text): last(of: value)
+        case (.size, .integer): .integer(size(of: value))
         case (.first, .list), (.first, .range): firstElement(of: value)
         case (.last, .list), (.last, .range): lastElement(of: value)
         default: .nothing
