@@ -19,9 +19,11 @@ extension Scanner {
 
     /// Reports anything behind the name of a tag that takes nothing.
     mutating func reportMarkup(of tag: TagSegment) {
-        guard let start = text[tag.markup.start..<tag.markup.end].firstIndex(where: {
-            !ASCII.isSpace($0)
-        }) else { return }
+        guard
+            let start = text[tag.markup.start..<tag.markup.end].firstIndex(where: {
+                !ASCII.isSpace($0)
+            })
+        else { return }
         report(
             "'\(tag.name)' takes nothing here", at: Place(start: start, end: tag.markup.end))
     }

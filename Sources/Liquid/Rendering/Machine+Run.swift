@@ -18,125 +18,127 @@ extension Machine {
         var locals = enter(unit, base: base)
         // An iteration more for every fault that is written instead of ending the page.
         while true {
-        do throws(RenderFault) {
-            while true {
-                let instruction = code[position]
-                position &+= 1
-                let a = Int(instruction.a)
-                let b = Int(instruction.b)
-                switch instruction.opcode {
-                case .text:
-                    out.append(
-                        UnsafeRawBufferPointer(start: text + b, count: Int(instruction.c)))
-                case .loadConstant: acc = constants[b]
-                case .loadLocal: acc = locals[a]
-                case .loadGlobal: acc = globals[a]
-                case .loadLocalField: acc = locals[a].slot(b)
-                case .loadGlobalField: acc = globals[a].slot(b)
-                case .loadLoop:
-                    acc = loopProperty(instruction.mode, levelsOut: a)
-                case .field: acc = acc.slot(b)
-                case .lookup: acc = lookup(b, in: acc, allowsCommands: instruction.mode == 1)
-                case .index: acc = element(acc, of: locals[a])
-                case .range: acc = try range(from: locals[a], through: acc)
-                case .store: locals[a] = acc
-                case .emit:
-                    self.position = position
-                    try emit(acc, instruction.mode)
-                case .emitLocal:
-                    self.position = position
-                    try emit(locals[a], instruction.mode)
-                case .emitLocalField:
-                    self.position = position
-                    try emit(locals[a].slot(b), instruction.mode)
-                case .emitGlobalField:
-                    self.position = position
-                    try emit(globals[a].slot(b), instruction.mode)
-                case .jump: position = b
-                case .jumpFalsy: if !acc.isTruthy { position = b }
-                case .jumpTruthy: if acc.isTruthy { position = b }
-                case .compare:
-                    acc = .boolean(try compare(locals[a], instruction.mode, acc))
-                case .compareConstant:
-                    acc = .boolean(try compare(acc, instruction.mode, constants[b]))
-                case .filter:
-                    self.position = position
-                    acc = try apply(a, to: acc, arguments: constants + b)
-                case .filterSlots:
-                    self.position = position
-                    acc = try apply(a, to: locals[b], arguments: locals + b + 1)
-                case .loopBegin:
-                    let hasElement = try beginLoop(
-                        locals, a, LoopMode(rawValue: instruction.mode),
-                        variable: Int(instruction.c), name: acc)
-                    if !hasElement { position = b }
-                case .loopNext:
-                    try countStep()
-                    if advanceLoop(locals) { position = b }
-                case .loadLoopValue: acc = loopValue(levelsOut: a)
-                case .loadScope: acc = scope(b)
-                case .orElseLocal: if acc.isNothing { acc = locals[a] }
-                case .orElseGlobal: if acc.isNothing { acc = globals[a] }
-                case .count: acc = count(locals + a, goesDown: instruction.mode == 1)
-                case .countIfTrue:
-                    if acc.isTruthy {
-                        locals[a] = .integer(locals[a].number &+ 1)
-                        locals[b] = .boolean(true)
+            do throws(RenderFault) {
+                while true {
+                    let instruction = code[position]
+                    position &+= 1
+                    let a = Int(instruction.a)
+                    let b = Int(instruction.b)
+                    switch instruction.opcode {
+                    case .text:
+                        out.append(
+                            UnsafeRawBufferPointer(start: text + b, count: Int(instruction.c)))
+                    case .loadConstant: acc = constants[b]
+                    case .loadLocal: acc = locals[a]
+                    case .loadGlobal: acc = globals[a]
+                    case .loadLocalField: acc = locals[a].slot(b)
+                    case .loadGlobalField: acc = globals[a].slot(b)
+                    case .loadLoop:
+                        acc = loopProperty(instruction.mode, levelsOut: a)
+                    case .field: acc = acc.slot(b)
+                    case .lookup: acc = lookup(b, in: acc, allowsCommands: instruction.mode == 1)
+                    case .index: acc = element(acc, of: locals[a])
+                    case .range: acc = try range(from: locals[a], through: acc)
+                    case .store: locals[a] = acc
+                    case .emit:
+                        self.position = position
+                        try emit(acc, instruction.mode)
+                    case .emitLocal:
+                        self.position = position
+                        try emit(locals[a], instruction.mode)
+                    case .emitLocalField:
+                        self.position = position
+                        try emit(locals[a].slot(b), instruction.mode)
+                    case .emitGlobalField:
+                        self.position = position
+                        try emit(globals[a].slot(b), instruction.mode)
+                    case .jump: position = b
+                    case .jumpFalsy: if !acc.isTruthy { position = b }
+                    case .jumpTruthy: if acc.isTruthy { position = b }
+                    case .compare:
+                        acc = .boolean(try compare(locals[a], instruction.mode, acc))
+                    case .compareConstant:
+                        acc = .boolean(try compare(acc, instruction.mode, constants[b]))
+                    case .filter:
+                        self.position = position
+                        acc = try apply(a, to: acc, arguments: constants + b)
+                    case .filterSlots:
+                        self.position = position
+                        acc = try apply(a, to: locals[b], arguments: locals + b + 1)
+                    case .loopBegin:
+                        let hasElement = try beginLoop(
+                            locals, a, LoopMode(rawValue: instruction.mode),
+                            variable: Int(instruction.c), name: acc)
+                        if !hasElement { position = b }
+                    case .loopNext:
+                        try countStep()
+                        if advanceLoop(locals) { position = b }
+                    case .loadLoopValue: acc = loopValue(levelsOut: a)
+                    case .loadScope: acc = scope(b)
+                    case .orElseLocal: if acc.isNothing { acc = locals[a] }
+                    case .orElseGlobal: if acc.isNothing { acc = globals[a] }
+                    case .count: acc = count(locals + a, goesDown: instruction.mode == 1)
+                    case .countIfTrue:
+                        if acc.isTruthy {
+                            locals[a] = .integer(locals[a].number &+ 1)
+                            locals[b] = .boolean(true)
+                        }
+                    case .repeatBegin:
+                        if locals[a].number > 0 {
+                            locals[a] = .integer(locals[a].number &- 1)
+                        } else {
+                            position = Int(instruction.c)
+                        }
+                    case .cycle: acc = cycle(locals + a, count: Int(instruction.c))
+                    case .captureBegin: locals[a] = .integer(out.count)
+                    case .captureEnd:
+                        acc = try takeText(
+                            from: Int(locals[a].number), kind: instruction.mode == 1 ? .html : .text
+                        )
+                    case .writeIfChanged:
+                        try dropUnchanged(from: Int(locals[a].number), key: constants[b])
+                    case .listOf: acc = listOf(acc)
+                    case .cellBegin: beginCell()
+                    case .cellEnd: endCell()
+                    case .loopLeave: loops.truncate(to: loops.count &- 1)
+                    case .call, .include, .includeNamed:
+                        try countStep()
+                        let callee =
+                            instruction.opcode == .includeNamed
+                            ? try self.unit(named: acc, in: a) : a
+                        try pushFrame(
+                            unit, position, base, isInclusion: instruction.opcode != .call)
+                        base &+= units[unit].frameSize
+                        unit = callee
+                        locals = enter(unit, base: base)
+                        passArguments(from: b, count: Int(instruction.c), to: locals)
+                        code = program.instructions + units[unit].entry
+                        position = 0
+                    case .interrupt: interruption = instruction.mode
+                    case .jumpUninterrupted:
+                        if interruption == 0 {
+                            position = b
+                        } else if instruction.mode == 1 {
+                            acc = .boolean(interruption == 1)
+                            interruption = 0
+                        }
+                    case .fail: throw .template(constants[b])
+                    case .leave:
+                        guard frames.count > 0 else { return }
+                        let frame = popFrame(from: locals)
+                        unit = frame.unit
+                        self.unit = unit
+                        position = frame.position
+                        base = frame.base
+                        locals = slots.base + base
+                        code = program.instructions + units[unit].entry
                     }
-                case .repeatBegin:
-                    if locals[a].number > 0 {
-                        locals[a] = .integer(locals[a].number &- 1)
-                    } else {
-                        position = Int(instruction.c)
-                    }
-                case .cycle: acc = cycle(locals + a, count: Int(instruction.c))
-                case .captureBegin: locals[a] = .integer(out.count)
-                case .captureEnd:
-                    acc = try takeText(
-                        from: Int(locals[a].number), kind: instruction.mode == 1 ? .html : .text)
-                case .writeIfChanged:
-                    try dropUnchanged(from: Int(locals[a].number), key: constants[b])
-                case .listOf: acc = listOf(acc)
-                case .cellBegin: beginCell()
-                case .cellEnd: endCell()
-                case .loopLeave: loops.truncate(to: loops.count &- 1)
-                case .call, .include, .includeNamed:
-                    try countStep()
-                    let callee =
-                        instruction.opcode == .includeNamed ? try self.unit(named: acc, in: a) : a
-                    try pushFrame(
-                        unit, position, base, isInclusion: instruction.opcode != .call)
-                    base &+= units[unit].frameSize
-                    unit = callee
-                    locals = enter(unit, base: base)
-                    passArguments(from: b, count: Int(instruction.c), to: locals)
-                    code = program.instructions + units[unit].entry
-                    position = 0
-                case .interrupt: interruption = instruction.mode
-                case .jumpUninterrupted:
-                    if interruption == 0 {
-                        position = b
-                    } else if instruction.mode == 1 {
-                        acc = .boolean(interruption == 1)
-                        interruption = 0
-                    }
-                case .fail: throw .template(constants[b])
-                case .leave:
-                    guard frames.count > 0 else { return }
-                    let frame = popFrame(from: locals)
-                    unit = frame.unit
-                    self.unit = unit
-                    position = frame.position
-                    base = frame.base
-                    locals = slots.base + base
-                    code = program.instructions + units[unit].entry
                 }
+            } catch {
+                self.position = position
+                position = try resume(after: error)
+                acc = .nothing
             }
-        } catch {
-            self.position = position
-            position = try resume(after: error)
-            acc = .nothing
-        }
         }
     }
 }
@@ -159,7 +161,8 @@ extension Machine {
         let choices = program.dispatches[table]
         let bytes = name.bytes
         let suffix = ".liquid"
-        let wanted = bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+        let wanted =
+            bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
             ? bytes.dropLast(suffix.utf8.count) : bytes[...]
         let choice = choices.first {
             $0.name.elementsEqual(wanted.lazy.map(ASCII.lowercased))

@@ -68,7 +68,9 @@ extension Schema {
 
     /// FNV-1a; a theme's author has no use for names that collide.
     private static func hash(_ name: some Sequence<UInt8>) -> Int {
-        let hash = name.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let hash = name.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
         return Int(truncatingIfNeeded: hash >> 16)
     }
 }

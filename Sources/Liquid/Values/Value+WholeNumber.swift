@@ -1,5 +1,5 @@
 extension Value {
-    /// An integer, or the one that a text is; bounded to 64 bits. Nil for everything else.
+    /// An integer, or the one that a text is, bounded to 64 bits; nil for everything else.
     var wholeNumber: Int? {
         switch tag {
         case .integer: Int(number)
