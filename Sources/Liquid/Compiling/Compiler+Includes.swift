@@ -50,7 +50,6 @@ extension Compiler {
         } else {
             emitNamedInclusion(tag, item)
         }
-        emitInterruptionCheck(at: tag.place)
     }
 
     private mutating func emitInclusion(
@@ -60,6 +59,7 @@ extension Compiler {
         let parameters = loadSeen(tag, item, name: name)
         let index = includedUnit(template, parameters)
         emit(.include, a: index, b: first, c: parameters.count, at: tag.place)
+        emitInterruptionCheck(of: [index], at: tag.place)
         context = exit(of: index, entry: context)
         unit.freeSlots(from: first)
     }
@@ -84,6 +84,7 @@ extension Compiler {
         load(tag.template)
         emit(.includeNamed, a: dispatches.count, b: first, c: parameters.count, at: tag.place)
         dispatches.append(choices)
+        emitInterruptionCheck(of: choices.map(\.unit), at: tag.place)
         unit.freeSlots(from: first)
     }
 

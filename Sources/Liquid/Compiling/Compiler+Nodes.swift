@@ -121,57 +121,6 @@ extension Compiler {
         unit.locals[name] = variable
     }
 
-    enum Interruption { case leave, next }
-
-    /// Leaves the innermost loop or goes on with its next turn; outside of loops, ends.
-    mutating func emitInterruption(_ kind: Interruption, at place: Place) {
-        let target = unit.loops.last?.entry ?? unit.entryContext
-        let isPageEnd = unit.loops.isEmpty && unit.isEntry
-        if unit.loops.isEmpty, unit.isIncluded {
-            emit(.interrupt, mode: kind == .leave ? 1 : 2, at: place)
-        }
-        if unit.format == .html, !isPageEnd, HTMLContext.join(target, context) == nil {
-            report(
-                "the HTML stands \(context.name) here, but \(target.name) where this leads; "
-                    + "close what was opened first", at: place)
-        }
-        guard !unit.loops.isEmpty else {
-            emit(.leave, at: place)
-            return
-        }
-        emitLeavingLoop(kind, unit.loops.count - 1, at: place)
-    }
-
-    /// Leaves a unit that was included when it asked for it, and the loop around it.
-    mutating func emitInterruptionCheck(at place: Place) {
-        guard let target = unit.loops.lastIndex(where: \.isVisible) else {
-            let jumpOver = emit(.jumpUninterrupted, at: place)
-            emit(.leave, at: place)
-            return patch(jumpOver)
-        }
-        let jumpOver = emit(.jumpUninterrupted, mode: 1, at: place)
-        // The loop over what is included is none of the template's own.
-        for _ in (target + 1)..<unit.loops.count {
-            emit(.loopLeave, at: place)
-        }
-        let jumpToNext = emit(.jumpFalsy, at: place)
-        emitLeavingLoop(.leave, target, at: place)
-        patch(jumpToNext)
-        emitLeavingLoop(.next, target, at: place)
-        patch(jumpOver)
-    }
-
-    private mutating func emitLeavingLoop(
-        _ kind: Interruption, _ target: Int, at place: Place
-    ) {
-        let jump = emit(kind == .leave ? .loopLeave : .jump, at: place)
-        switch kind {
-        case .next: unit.loops[target].jumpsToNext.append(jump)
-        case .leave:
-            unit.loops[target].jumpsToEnd.append(emit(.jump, at: place))
-        }
-    }
-
     /// Writes the next value of a cycle.
     mutating func emitCycle(_ tag: CycleTag) {
         let firstSlot = unit.allocateSlot()

@@ -19,7 +19,10 @@ struct Compiler {
     /// Where each finished unit leaves off.
     private var exits: [Int: HTMLContext] = [:]
     private var variables = VariableUse()
-    private var depth = 0
+    /// The units that are being compiled, from the outside in.
+    private(set) var unitsInProgress: [Int] = []
+    /// The included units that may leave a loop of their caller.
+    var interruptingUnits: Set<Int> = []
     let names: TemplateNames
     /// The variables that units share with those they include.
     var scopes: [SharedScope] = []
@@ -73,15 +76,15 @@ struct Compiler {
     /// The unit for one way to use a template; compiled when first asked for.
     mutating func unitIndex(for key: UnitKey) -> Int {
         if let index = unitIndices[key] { return index }
-        guard depth < Self.maximumDepth, units.count < Self.maximumUnitCount else {
+        guard unitsInProgress.count < Self.maximumDepth, units.count < Self.maximumUnitCount else {
             report(
                 "templates render each other in more than \(Self.maximumDepth) steps",
                 at: Place(start: 0, end: 0))
             return 0
         }
-        depth += 1
-        defer { depth -= 1 }
         let index = units.count
+        unitsInProgress.append(index)
+        defer { unitsInProgress.removeLast() }
         unitIndices[key] = index
         units.append(Unit(entry: 0, sharedCount: 0, frameSize: 0, isPlain: false))
         let outer = unit

@@ -28,6 +28,8 @@ struct UnitBuilder {
     /// The names assigned more than once, whose type is not known before the page is written.
     var reassigned: Set<String> = []
     var loops: [Loop] = []
+    /// The captures around what is compiled now.
+    var captures: [OpenCapture] = []
     /// The blocks that replace those of the layout, the most derived first.
     var overrides: [String: Override] = [:]
     var blocksInProgress: Set<String> = []

@@ -222,7 +222,13 @@ extension Machine {
         if !resumption.isSilent {
             let place = program.problem("", at: address)
             let file = frames.count > 0 ? "\(place.file) " : ""
-            out.append("Liquid error (\(file)line \(place.line)): \(fault.referenceMessage)")
+            let message = "Liquid error (\(file)line \(place.line)): \(fault.referenceMessage)"
+            // It may hold words of the data.
+            if program.units[unit].isPlain {
+                out.append(message)
+            } else {
+                out.appendEscapingHTML(message)
+            }
         }
         return Int(resumption.position)
     }

@@ -49,8 +49,8 @@ enum RenderFault: Error {
         case .notSortable: "cannot sort values of incompatible types"
         case .noProperty(let name): "cannot select the property '\(name)' of what is no object"
         case .notAList(let type): "this filter takes a list as its argument, not \(type)"
-        case .illegalTemplateName: "Argument error in tag 'include' - Illegal template name"
-        case .noTemplate(let name): "Could not find asset \(name)"
+        case .illegalTemplateName: "'include' takes the name of a template, which is a text"
+        case .noTemplate(let name): "there is no partial '\(name)'; 'include' asked for it"
         case .template(let text): String(decoding: text.bytes, as: UTF8.self)
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
         case .hostFilter(let message): message
@@ -66,6 +66,8 @@ enum RenderFault: Error {
             "comparison of \(Self.rubyName(left)) with \(Self.rubyName(right)) failed"
         case .notANumber: "invalid integer"
         case .noProperty(let name): "cannot select the property '\(name)'"
+        case .illegalTemplateName: "Argument error in tag 'include' - Illegal template name"
+        case .noTemplate(let name): "Could not find asset \(name)"
         case .notAList: "concat filter requires an array argument"
         case .notDecodable("UTF-8"): "invalid byte sequence in UTF-8"
         case .notDecodable("base64"): "invalid base64 provided to base64_decode"

@@ -21,18 +21,9 @@ struct CaptureTag: Tag {
     var bodies: [[any Node]] { [body] }
     var assignedName: String? { variable }
 
-    /// What is captured starts as text of its own, and so must end as text.
     func compile(into compiler: inout Compiler) {
-        let outer = compiler.context
-        compiler.context = HTMLContext()
-        let start = compiler.unit.allocateSlot()
-        compiler.emit(.captureBegin, a: start, at: place)
-        compiler.compile(body, isBlank: false)
-        compiler.join([HTMLContext(), compiler.context], after: Self.name, at: place)
-        compiler.emit(
-            .captureEnd, mode: compiler.unit.format == .html ? 1 : 0, a: start, at: place)
-        compiler.unit.freeSlots(from: start)
-        compiler.context = outer
-        compiler.emitAssign(to: variable, type: .any, at: place)
+        compiler.emitCapture(.variable(variable), tag: Self.name, at: place) { compiler in
+            compiler.compile(body, isBlank: false)
+        }
     }
 }

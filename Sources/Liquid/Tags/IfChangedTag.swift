@@ -15,13 +15,8 @@ struct IfChangedTag: Tag {
     var bodies: [[any Node]] { [body] }
 
     func compile(into compiler: inout Compiler) {
-        let entry = compiler.context
-        let start = compiler.unit.allocateSlot()
-        compiler.emit(.captureBegin, a: start, at: place)
-        compiler.compile(body, isBlank: false)
-        let key = compiler.pool.append([.text("\0ifchanged")])
-        compiler.emit(.writeIfChanged, a: start, b: key, at: place)
-        compiler.unit.freeSlots(from: start)
-        compiler.join([entry, compiler.context], after: Self.name, at: place)
+        compiler.emitCapture(.change, tag: Self.name, at: place) { compiler in
+            compiler.compile(body, isBlank: false)
+        }
     }
 }

@@ -1,0 +1,77 @@
+extension Compiler {
+    enum Interruption { case leave, next }
+
+    /// Leaves the innermost loop or goes on with its next turn; outside of loops, ends.
+    mutating func emitInterruption(_ kind: Interruption, at place: Place) {
+        guard !unit.loops.isEmpty else { return emitEnd(for: kind, at: place) }
+        emitLeavingLoop(kind, unit.loops.count - 1, at: place)
+    }
+
+    /// Leaves the loop around an include when what was included asked for it.
+    mutating func emitInterruptionCheck(of units: [Int], at place: Place) {
+        guard units.contains(where: canInterrupt) else { return }
+        guard let target = unit.loops.lastIndex(where: \.isVisible) else {
+            interruptingUnits.formUnion(unitsInProgress.suffix(1))
+            let jumpOver = emit(.jumpUninterrupted, at: place)
+            emitLeavingUnit(at: place)
+            return patch(jumpOver)
+        }
+        let jumpOver = emit(.jumpUninterrupted, mode: 1, at: place)
+        // The loop over what is included is none of the template's own.
+        for _ in (target + 1)..<unit.loops.count {
+            emit(.loopLeave, at: place)
+        }
+        let jumpToNext = emit(.jumpFalsy, at: place)
+        emitLeavingLoop(.leave, target, at: place)
+        patch(jumpToNext)
+        emitLeavingLoop(.next, target, at: place)
+        patch(jumpOver)
+    }
+}
+
+extension Compiler {
+    /// Ends the template; one that is included leaves the loop of its caller.
+    private mutating func emitEnd(for kind: Interruption, at place: Place) {
+        if unit.isIncluded {
+            interruptingUnits.formUnion(unitsInProgress.suffix(1))
+            emit(.interrupt, mode: kind == .leave ? 1 : 2, at: place)
+        }
+        emitLeavingUnit(at: place)
+    }
+
+    private mutating func emitLeavingUnit(at place: Place) {
+        let outer = emitEndOfCaptures(inLoop: nil, at: place)
+        // A page may end anywhere: nothing follows that would be read differently.
+        if !unit.isEntry { check(outer, leadsTo: unit.entryContext, at: place) }
+        emit(.leave, at: place)
+    }
+
+    private mutating func emitLeavingLoop(
+        _ kind: Interruption, _ target: Int, at place: Place
+    ) {
+        let outer = emitEndOfCaptures(inLoop: target, at: place)
+        check(outer, leadsTo: unit.loops[target].entry, at: place)
+        let jump = emit(kind == .leave ? .loopLeave : .jump, at: place)
+        switch kind {
+        case .next: unit.loops[target].jumpsToNext.append(jump)
+        case .leave: unit.loops[target].jumpsToEnd.append(emit(.jump, at: place))
+        }
+    }
+
+    private mutating func check(
+        _ context: HTMLContext, leadsTo target: HTMLContext, at place: Place
+    ) {
+        guard unit.format == .html, HTMLContext.join(target, context) == nil else { return }
+        report(
+            "the HTML stands \(context.name) here, but \(target.name) where this leads; "
+                + "close what was opened first", at: place)
+    }
+
+    /// Whether an included unit may leave a loop of its caller; one that is still being compiled
+    /// may if its template has such a tag at all.
+    private func canInterrupt(_ index: Int) -> Bool {
+        if interruptingUnits.contains(index) { return true }
+        return unitsInProgress.contains(index)
+            && templates.contains { $0.nodes.containsDeep { $0 is BreakTag || $0 is ContinueTag } }
+    }
+}
