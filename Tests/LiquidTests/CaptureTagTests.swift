@@ -30,7 +30,8 @@ struct CaptureTagTests {
     @Test(arguments: [
         Case("{% capture %}{% endcapture %}", "1:12: error: expected the name of a variable"),
         Case(
-            "{% capture a %}", "1:4: error: 'capture' is not closed; '{% endcapture %}' is missing"),
+            "{% capture a %}",
+            "1:4: error: 'capture' is not closed; '{% endcapture %}' is missing"),
     ])
     func `mistakes are named and placed`(example: Case) {
         #expect(messages(example.template).hasPrefix("Templates/page.liquid:\(example.expected)"))

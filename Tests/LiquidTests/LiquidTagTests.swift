@@ -9,7 +9,8 @@ struct LiquidTagTests {
         Case("{% liquid\n\n  echo 'a'\n\n  echo 'b'\n\n%}", "ab"),
         Case("{% liquid\n if n == 3\n echo 'yes'\n else\n echo 'no'\n endif %}", "yes"),
         Case(
-            "{% liquid\n for i in (1..n)\n if i == 2\n continue\n endif\n echo i\n endfor %}", "13"),
+            "{% liquid\n for i in (1..n)\n if i == 2\n continue\n endif\n echo i\n endfor %}",
+            "13"),
         Case("{% liquid\n case n\n when 3\n echo 'three'\n endcase %}", "three"),
         Case("{% liquid\n capture a\n echo n\n echo n\n endcapture\n echo a %}", "33"),
         Case("{% liquid\n increment c\n increment c %}", "01"),

@@ -59,7 +59,8 @@ struct RenderTagTests {
         Case("{% render 'show', x: 1, x: 2 %}", "1:25: error: the argument 'x' stands here twice"),
         Case("{% render %}", "1:11: error: expected the quoted name of a template, found nothing"),
         Case(
-            "{% render 'shov' %}", "1:11: error: there is no template 'shov'; did you mean 'show'?"),
+            "{% render 'shov' %}",
+            "1:11: error: there is no template 'shov'; did you mean 'show'?"),
         Case("{% render 'show' with %}", "1:23: error: expected a value, found nothing"),
     ])
     func `mistakes are named and placed`(example: Case) {

@@ -68,7 +68,8 @@ struct TableRowTagTests {
             "{% tablerow i in (1..2) colz: 1 %}{% endtablerow %}",
             "1:25: error: 'tablerow' has no argument 'colz'; did you mean 'cols'?"),
         Case(
-            "{% tablerow i of (1..2) %}{% endtablerow %}", "1:15: error: expected 'in', found 'of'"),
+            "{% tablerow i of (1..2) %}{% endtablerow %}",
+            "1:15: error: expected 'in', found 'of'"),
     ])
     func `mistakes are named and placed`(example: Case) {
         #expect(messages(example.template).hasPrefix("Templates/page.liquid:\(example.expected)"))
