@@ -31,17 +31,42 @@ extension Compiler {
     /// Compiles a block: its most derived version.
     mutating func compileBlock(_ block: BlockTag) {
         let name = block.blockName
-        guard unit.blocksInProgress.insert(name).inserted else {
+        guard !unit.openBlocks.contains(where: { $0.name == name }) else {
             return report("the block '\(name)' contains itself", at: block.place)
         }
-        let outer = unit.template
-        let override = unit.overrides[name]
-        if let override {
-            unit.template = override.template
+        var versions = unit.overrides[name] ?? []
+        let isListed = versions.contains {
+            $0.template == unit.template && $0.block.place == block.place
         }
-        compile((override?.block ?? block).body, isBlank: false)
+        if !isListed {
+            versions.append(UnitBuilder.Override(template: unit.template, block: block))
+        }
+        unit.openBlocks.append(UnitBuilder.OpenBlock(name: name, versions: versions))
+        compileVersion(versions[0])
+        unit.openBlocks.removeLast()
+    }
+
+    /// Compiles what the block around this place replaces (`block.super`).
+    mutating func compileReplacedBlock(at place: Place) {
+        guard var block = unit.openBlocks.last else {
+            return report("'block.super' stands in a block that replaces another", at: place)
+        }
+        block.level += 1
+        guard block.level < block.versions.count else {
+            return report(
+                "the block '\(block.name)' replaces none; 'block.super' has nothing to write",
+                at: place)
+        }
+        unit.openBlocks.append(block)
+        compileVersion(block.versions[block.level])
+        unit.openBlocks.removeLast()
+    }
+
+    private mutating func compileVersion(_ version: UnitBuilder.Override) {
+        let outer = unit.template
+        unit.template = version.template
+        compile(version.block.body, isBlank: false)
         unit.template = outer
-        unit.blocksInProgress.remove(name)
     }
 
     /// The template that a tag names; reports when there is none.
@@ -86,18 +111,23 @@ extension Compiler {
     }
 
     private mutating func collect(_ block: BlockTag, in template: Int) {
-        if unit.overrides[block.blockName] == nil {
-            unit.overrides[block.blockName] = UnitBuilder.Override(template: template, block: block)
-        } else if unit.overrides[block.blockName]?.template == template {
+        if unit.overrides[block.blockName]?.last?.template == template {
             report("the block '\(block.blockName)' stands here twice", at: block.place)
+        } else {
+            add(block, of: template)
         }
         // Blocks inside it may be replaced, or replace, as well.
         block.body.forEachDeep { node in
-            guard let inner = node as? BlockTag, unit.overrides[inner.blockName] == nil else {
-                return
-            }
-            unit.overrides[inner.blockName] = UnitBuilder.Override(template: template, block: inner)
+            guard let inner = node as? BlockTag,
+                unit.overrides[inner.blockName]?.last?.template != template
+            else { return }
+            add(inner, of: template)
         }
+    }
+
+    private mutating func add(_ block: BlockTag, of template: Int) {
+        unit.overrides[block.blockName, default: []].append(
+            UnitBuilder.Override(template: template, block: block))
     }
 
     private mutating func reportOutsideOfBlocks(at place: Place) {

@@ -85,9 +85,18 @@ extension Compiler {
 
     /// Writes a value, escaped for the place where it stands.
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
+        if isReplacedBlock(value) { return compileReplacedBlock(at: place) }
         let start = unit.instructions.count
         let type = load(value)
         emitWriting(of: type, filters: value.filters, from: start, at: place)
+    }
+
+    /// `block.super`, which is no value: its text is compiled in this place.
+    private func isReplacedBlock(_ value: FilteredExpression) -> Bool {
+        guard value.filters.isEmpty, case .variable("block", let path) = value.input.kind,
+            path.count == 1, case .field("super") = path[0].kind
+        else { return false }
+        return variable(named: "block") == nil
     }
 
     /// Writes the accumulator, which the instructions from `start` on have loaded.

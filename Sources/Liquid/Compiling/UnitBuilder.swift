@@ -30,9 +30,10 @@ struct UnitBuilder {
     var loops: [Loop] = []
     /// The captures around what is compiled now.
     var captures: [OpenCapture] = []
-    /// The blocks that replace those of the layout, the most derived first.
-    var overrides: [String: Override] = [:]
-    var blocksInProgress: Set<String> = []
+    /// The blocks that replace those of the layout, by name, the most derived first.
+    var overrides: [String: [Override]] = [:]
+    /// The blocks around what is compiled now, from the outside in.
+    var openBlocks: [OpenBlock] = []
 
     var nextSlot = 0
     var slotCount = 0
@@ -50,6 +51,13 @@ struct UnitBuilder {
     struct Override {
         let template: Int
         let block: BlockTag
+    }
+
+    struct OpenBlock {
+        let name: String
+        /// Its versions, the most derived first, and the one that is compiled now.
+        let versions: [Override]
+        var level = 0
     }
 
     /// A slot up to `freeSlots(from:)`.
