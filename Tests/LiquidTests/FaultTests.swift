@@ -44,6 +44,19 @@ struct FaultTests {
         #expect(html.hasSuffix("line 2): divided by 0.b"))
     }
 
+    /// `with` opens a loop over the list; the fault in its argument must close it.
+    @Test func `a fault inside an include leaves the loop around it as it was`() throws {
+        let html = try render(
+            "{% for i in (1..2) %}{{ i }}{% include 'p' with list, n: (1..half) %};{% endfor %}.",
+            ["list": [7, 8, 9], "half": .decimal("2.5")],
+            templates: ["snippets/p.liquid": "{{ p }}"],
+            options: TemplateOptions(faults: .write))
+        #expect(
+            html
+                == "1Liquid error (line 1): invalid integer;"
+                + "2Liquid error (line 1): invalid integer;.")
+    }
+
     @Test func `an assignment that fails is silent`() throws {
         let page = "a{% assign x = 1 | divided_by: zero %}[{{ x }}]b"
         let html = try render(page, Self.data, options: TemplateOptions(faults: .write))

@@ -12,10 +12,11 @@ extension Compiler {
 
     /// What fails inside a node goes on behind it; what is nested in it was noted before.
     private mutating func noteResumption(from start: Int, isSilent: Bool) {
+        guard options.faults == .write else { return }
         let end = unit.instructions.count
-        for index in start..<end where unit.resumes[index] < 0 {
-            unit.resumes[index] = end
-            unit.silences[index] = isSilent
+        for index in start..<end where unit.resumptions[index] == nil {
+            unit.resumptions[index] = Resumption(
+                position: UInt32(end), loopCount: UInt32(unit.loops.count), isSilent: isSilent)
         }
     }
 
@@ -31,8 +32,7 @@ extension Compiler {
         unit.instructions.append(
             Instruction(opcode: opcode, mode: mode, a: a, b: UInt32(b), c: UInt32(c)))
         unit.spans.append(Span(template: unit.template, place: place))
-        unit.resumes.append(-1)
-        unit.silences.append(false)
+        if options.faults == .write { unit.resumptions.append(nil) }
         return unit.instructions.count - 1
     }
 

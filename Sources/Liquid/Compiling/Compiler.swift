@@ -13,7 +13,7 @@ struct Compiler {
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
-    private(set) var resumes: [Resumption] = []
+    private(set) var resumptions: [Resumption] = []
     private(set) var units: [Unit] = []
     private var unitIndices: [UnitKey: Int] = [:]
     /// Where each finished unit leaves off.
@@ -152,10 +152,9 @@ extension Compiler {
         instructions += unit.instructions
         spans += unit.spans
         // What belongs to no node, such as the end, ends the unit.
-        let end = unit.instructions.count - 1
-        resumes += zip(unit.resumes, unit.silences).map {
-            Resumption(position: UInt32($0 < 0 ? end : $0), isSilent: $1)
-        }
+        let end = Resumption(
+            position: UInt32(unit.instructions.count - 1), loopCount: 0, isSilent: false)
+        resumptions += unit.resumptions.map { $0 ?? end }
         exits[index] = unit.context
     }
 }

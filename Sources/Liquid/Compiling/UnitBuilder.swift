@@ -2,10 +2,9 @@
 struct UnitBuilder {
     var instructions: [Instruction] = []
     var spans: [Span] = []
-    /// For every instruction, where to go on behind its node; filled when the node ends.
-    var resumes: [Int] = []
-    /// Whether a fault in it is never written, as the reference does with assignments.
-    var silences: [Bool] = []
+    /// For every instruction, what follows a fault; filled when its node ends, and only where
+    /// faults are written.
+    var resumptions: [Resumption?] = []
 
     /// The template whose text is compiled now; blocks of several may be in one unit.
     var template: Int

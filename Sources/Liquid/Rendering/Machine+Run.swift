@@ -230,6 +230,8 @@ extension Machine {
                 out.appendEscapingHTML(message)
             }
         }
+        let outerLoops = frames.count > 0 ? frames.top.pointee.loopCount : 0
+        loops.truncate(to: outerLoops + Int(resumption.loopCount))
         return Int(resumption.position)
     }
 }

@@ -13,7 +13,7 @@ final class Program: @unchecked Sendable {
     let dispatches: [[Dispatch]]
     let scopes: [[ScopeName]]
     let faults: TemplateOptions.FaultHandling
-    private let resumes: UnsafeMutablePointer<Resumption>
+    private let resumptions: UnsafeMutablePointer<Resumption>
     let symbols: [String: Int]
     let globals: Schema
     let utcOffset: Int
@@ -32,7 +32,7 @@ final class Program: @unchecked Sendable {
         unitCount = compiler.units.count
         dispatches = compiler.dispatches
         faults = compiler.options.faults
-        resumes = Self.copy(of: compiler.resumes)
+        resumptions = Self.copy(of: compiler.resumptions)
         scopes = compiler.scopeTables
         symbols = pool.symbols
         symbolNames = pool.symbols.sorted { $0.value < $1.value }.map(\.key)
@@ -49,7 +49,7 @@ final class Program: @unchecked Sendable {
         instructions.deallocate()
         constants.deallocate()
         units.deallocate()
-        resumes.deallocate()
+        resumptions.deallocate()
     }
 
     /// A message about the instruction at `address`.
@@ -58,9 +58,9 @@ final class Program: @unchecked Sendable {
         return TemplateError(message, in: sources[span.template], at: span.place)
     }
 
-    /// Where to go on when the instruction at `address` failed.
+    /// Where to go on when the instruction at `address` failed; only where faults are written.
     func resumption(at address: Int) -> Resumption {
-        resumes[address]
+        resumptions[address]
     }
 
     /// Makes an address of the offset of a text or wide integer.
