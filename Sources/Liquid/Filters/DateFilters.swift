@@ -3,9 +3,15 @@ import Markup
 /// Filters that show dates.
 enum DateFilters {
     static let definitions = [
-        FilterDefinition("date", .date, [.required("format")], gives: .any),
-        FilterDefinition("date_to_xmlschema", .dateToXMLSchema, gives: .any),
-        FilterDefinition("date_to_rfc822", .dateToRFC822, gives: .any),
+        FilterDefinition(
+            "date", .date, [.required("format")], gives: .any,
+            summary: "A date by the letters of strftime: '%Y-%m-%d'."),
+        FilterDefinition(
+            "date_to_xmlschema", .dateToXMLSchema, gives: .any,
+            summary: "A date for feeds and sitemaps: 2026-03-05T17:21:12+00:00."),
+        FilterDefinition(
+            "date_to_rfc822", .dateToRFC822, gives: .any,
+            summary: "A date for RSS: Thu, 05 Mar 2026 17:21:12 +0000."),
     ]
 }
 

@@ -3,12 +3,20 @@ import Markup
 /// Filters that encode text for addresses and mail, and decode it.
 enum EncodingFilters {
     static let definitions = [
-        FilterDefinition("url_encode", .urlEncode, gives: .text),
-        FilterDefinition("url_decode", .urlDecode, gives: .text),
-        FilterDefinition("base64_encode", .base64Encode, gives: .text),
-        FilterDefinition("base64_decode", .base64Decode, gives: .text),
-        FilterDefinition("base64_url_safe_encode", .base64URLEncode, gives: .text),
-        FilterDefinition("base64_url_safe_decode", .base64URLDecode, gives: .text),
+        FilterDefinition(
+            "url_encode", .urlEncode, gives: .text, summary: "Encoded for the query of an address."),
+        FilterDefinition(
+            "url_decode", .urlDecode, gives: .text, summary: "What url_encode made, as it was."),
+        FilterDefinition("base64_encode", .base64Encode, gives: .text, summary: "In Base64."),
+        FilterDefinition(
+            "base64_decode", .base64Decode, gives: .text,
+            summary: "What base64_encode made, as it was."),
+        FilterDefinition(
+            "base64_url_safe_encode", .base64URLEncode, gives: .text,
+            summary: "In the Base64 of addresses and file names."),
+        FilterDefinition(
+            "base64_url_safe_decode", .base64URLDecode, gives: .text,
+            summary: "What base64_url_safe_encode made, as it was."),
     ]
 }
 

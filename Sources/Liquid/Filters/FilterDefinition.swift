@@ -8,16 +8,19 @@ struct FilterDefinition: Sendable {
     let operation: FilterOperation
     let parameters: [FilterParameter]
     let result: FilterResult
+    /// What it gives, in one sentence for people who write templates.
+    let summary: String
     let prepare: Preparation?
 
     init(
         _ name: String, _ operation: FilterOperation, _ parameters: [FilterParameter] = [],
-        gives result: FilterResult, prepare: Preparation? = nil
+        gives result: FilterResult, summary: String, prepare: Preparation? = nil
     ) {
         self.name = name
         self.operation = operation
         self.parameters = parameters
         self.result = result
+        self.summary = summary
         self.prepare = prepare
     }
 }

@@ -3,8 +3,10 @@ enum FilterResult: Sendable {
     case text, html, json, integer, number, boolean, any
     /// A list of texts.
     case texts
-    /// The input's type.
-    case input
+    /// A list, of the type that `prepare` gives.
+    case list
+    /// A number about a list, of the type that `prepare` gives.
+    case listNumber
     /// A part of the input: the type of a list, text of everything else.
     case slice
     /// The type of the input's elements.
@@ -19,7 +21,7 @@ enum FilterResult: Sendable {
         case .number: input == .money ? .money : .any
         case .any: .any
         case .texts: .list(.text)
-        case .input: input
+        case .list, .listNumber: input
         case .slice:
             switch input {
             case .list, .any: input

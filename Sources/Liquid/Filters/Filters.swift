@@ -1,12 +1,22 @@
 /// All filters of the language.
 enum Filters {
-    static let all =
-        TextFilters.definitions + WhiteSpaceFilters.definitions + LetterFilters.definitions
-        + CuttingFilters.definitions + ReplacementFilters.definitions
-        + MarkupFilters.definitions + EncodingFilters.definitions + ListFilters.definitions
-        + NumberFilters.definitions + MoneyFilters.definitions + DateFilters.definitions
-        + LinkFilters.definitions + TagFilters.definitions
-        + MarkdownFilters.definitions
+    static let families = [
+        FilterFamily(
+            "Text",
+            TextFilters.definitions + WhiteSpaceFilters.definitions + LetterFilters.definitions
+                + CuttingFilters.definitions + ReplacementFilters.definitions),
+        FilterFamily("Lists", ListFilters.definitions),
+        FilterFamily("Numbers", NumberFilters.definitions),
+        FilterFamily("Money", MoneyFilters.definitions),
+        FilterFamily("Dates", DateFilters.definitions),
+        FilterFamily("Addresses", LinkFilters.definitions),
+        FilterFamily("Elements", TagFilters.definitions + MarkdownFilters.definitions),
+        FilterFamily(
+            "HTML, JSON and other encodings",
+            MarkupFilters.definitions + EncodingFilters.definitions),
+    ]
+
+    static let all = families.flatMap(\.definitions)
 
     static let names = all.map(\.name)
 

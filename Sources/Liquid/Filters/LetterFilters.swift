@@ -3,12 +3,16 @@ import Markup
 /// Filters that change letters.
 enum LetterFilters {
     static let definitions = [
-        FilterDefinition("upcase", .upcase, gives: .text),
-        FilterDefinition("downcase", .downcase, gives: .text),
-        FilterDefinition("capitalize", .capitalize, gives: .text),
-        FilterDefinition("handleize", .handleize, gives: .text),
-        FilterDefinition("handle", .handleize, gives: .text),
-        FilterDefinition("slugify", .handleize, gives: .text),
+        FilterDefinition("upcase", .upcase, gives: .text, summary: "In capitals."),
+        FilterDefinition("downcase", .downcase, gives: .text, summary: "In small letters."),
+        FilterDefinition(
+            "capitalize", .capitalize, gives: .text,
+            summary: "The first letter as a capital, all others small."),
+        FilterDefinition(
+            "handleize", .handleize, gives: .text,
+            summary: "A part of an address: small letters, digits and hyphens."),
+        FilterDefinition("handle", .handleize, gives: .text, summary: "The same as handleize."),
+        FilterDefinition("slugify", .handleize, gives: .text, summary: "The same as handleize."),
     ]
 }
 

@@ -3,10 +3,15 @@ import Markup
 /// Filters that make links to the site's own files.
 enum LinkFilters {
     static let definitions = [
-        FilterDefinition("relative_url", .relativeURL, gives: .text),
-        FilterDefinition("asset_url", .relativeURL, gives: .text, prepare: loadAsset),
         FilterDefinition(
-            "image_url", .imageURL, [.named("width")], gives: .text, prepare: checkImage),
+            "relative_url", .relativeURL, gives: .text,
+            summary: "The address of a path in the site, from the page it is on."),
+        FilterDefinition(
+            "asset_url", .relativeURL, gives: .text,
+            summary: "The address of a file of Public/, which must exist.", prepare: loadAsset),
+        FilterDefinition(
+            "image_url", .imageURL, [.named("width")], gives: .text,
+            summary: "The address of a picture, or of the path of one.", prepare: checkImage),
     ]
 
     /// Puts the asset's path in place of its name.

@@ -3,29 +3,63 @@ import Markup
 /// Filters that look into lists, and into texts as lists of characters.
 enum ListFilters {
     static let definitions = [
-        FilterDefinition("first", .first, gives: .element),
-        FilterDefinition("last", .last, gives: .element),
-        FilterDefinition("join", .join, [.optional("glue")], gives: .text),
-        FilterDefinition("size", .size, gives: .integer),
-        FilterDefinition("concat", .concat, [.required("list")], gives: .any),
-        FilterDefinition("reverse", .reverse, gives: .input, prepare: ListTyping.list),
         FilterDefinition(
-            "compact", .compact, [property], gives: .input, prepare: ListTyping.list),
-        FilterDefinition("sum", .sum, [property], gives: .input, prepare: ListTyping.sum),
+            "first", .first, gives: .element, summary: "The first element, or character."),
         FilterDefinition(
-            "map", .map, [.required("property")], gives: .input, prepare: ListTyping.map),
-        FilterDefinition("sort", .sort, [property], gives: .input, prepare: ListTyping.list),
+            "last", .last, gives: .element, summary: "The last element, or character."),
         FilterDefinition(
-            "sort_natural", .sortNatural, [property], gives: .input, prepare: ListTyping.list),
-        FilterDefinition("uniq", .uniq, [property], gives: .input, prepare: ListTyping.list),
+            "join", .join, [.optional("glue")], gives: .text,
+            summary: "The elements as one text, with a space or the glue between them."),
         FilterDefinition(
-            "group_by", .groupBy, [.required("property")], gives: .input,
+            "size", .size, gives: .integer, summary: "The number of elements, or of characters."),
+        FilterDefinition(
+            "concat", .concat, [.required("list")], gives: .any,
+            summary: "The elements of both lists."),
+        FilterDefinition(
+            "reverse", .reverse, gives: .list, summary: "The elements from the last to the first.",
+            prepare: ListTyping.list),
+        FilterDefinition(
+            "compact", .compact, [property], gives: .list,
+            summary: "The elements that are something, or have something in a field.",
+            prepare: ListTyping.list),
+        FilterDefinition(
+            "sum", .sum, [property], gives: .listNumber,
+            summary: "The sum of the elements, or of a field of theirs.", prepare: ListTyping.sum),
+        FilterDefinition(
+            "map", .map, [.required("property")], gives: .list,
+            summary: "A field of each element.", prepare: ListTyping.map),
+        FilterDefinition(
+            "sort", .sort, [property], gives: .list,
+            summary: "The elements in order, or in that of a field.", prepare: ListTyping.list),
+        FilterDefinition(
+            "sort_natural", .sortNatural, [property], gives: .list,
+            summary: "As sort, with capitals and small letters side by side.",
+            prepare: ListTyping.list),
+        FilterDefinition(
+            "uniq", .uniq, [property], gives: .list,
+            summary: "Each element, or each value of a field, once.", prepare: ListTyping.list),
+        FilterDefinition(
+            "group_by", .groupBy, [.required("property")], gives: .list,
+            summary: "Groups with the same value of a field: name, size and items.",
             prepare: ListTyping.groups),
-        FilterDefinition("where", .where, test, gives: .input, prepare: ListTyping.list),
-        FilterDefinition("reject", .reject, test, gives: .input, prepare: ListTyping.list),
-        FilterDefinition("find", .find, test, gives: .element, prepare: ListTyping.list),
-        FilterDefinition("find_index", .findIndex, test, gives: .input, prepare: ListTyping.index),
-        FilterDefinition("has", .has, test, gives: .boolean, prepare: ListTyping.list),
+        FilterDefinition(
+            "where", .where, test, gives: .list,
+            summary: "The elements whose field is true, or is that value.", prepare: ListTyping.list
+        ),
+        FilterDefinition(
+            "reject", .reject, test, gives: .list,
+            summary: "The elements whose field is not true, or is not that value.",
+            prepare: ListTyping.list),
+        FilterDefinition(
+            "find", .find, test, gives: .element,
+            summary: "The first element whose field is true, or is that value.",
+            prepare: ListTyping.list),
+        FilterDefinition(
+            "find_index", .findIndex, test, gives: .listNumber,
+            summary: "Where that element stands, counted from 0.", prepare: ListTyping.index),
+        FilterDefinition(
+            "has", .has, test, gives: .boolean, summary: "Whether there is such an element.",
+            prepare: ListTyping.list),
     ]
 
     private static let property = FilterParameter.optional("property")

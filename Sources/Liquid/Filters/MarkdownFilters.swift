@@ -3,7 +3,10 @@ import Markup
 /// The filter that makes HTML of Markdown, which the host does.
 enum MarkdownFilters {
     static let definitions = [
-        FilterDefinition("markdownify", .markdownify, gives: .html, prepare: checkHost)
+        FilterDefinition(
+            "markdownify", .markdownify, gives: .html,
+            summary: "HTML of a Markdown text, where the program around the templates knows it.",
+            prepare: checkHost)
     ]
 
     private static let checkHost: FilterDefinition.Preparation = { input, compiler in

@@ -3,15 +3,25 @@ import Markup
 /// Filters that make HTML of text, and text of HTML.
 enum MarkupFilters {
     static let definitions = [
-        FilterDefinition("escape", .escape, gives: .text),
-        FilterDefinition("h", .escape, gives: .text),
-        FilterDefinition("escape_once", .escapeOnce, gives: .text),
-        FilterDefinition("force_escape", .forceEscape, gives: .text),
-        FilterDefinition("raw", .raw, gives: .html),
-        FilterDefinition("safe", .raw, gives: .html),
-        FilterDefinition("newline_to_br", .newlineToBreak, gives: .html),
-        FilterDefinition("strip_html", .stripHTML, gives: .text),
-        FilterDefinition("json", .json, gives: .json),
+        FilterDefinition(
+            "escape", .escape, gives: .text,
+            summary: "HTML of a text; not needed, as every value is escaped where it stands."),
+        FilterDefinition("h", .escape, gives: .text, summary: "The same as escape."),
+        FilterDefinition(
+            "escape_once", .escapeOnce, gives: .text,
+            summary: "As escape, but leaves the entities that the text has already."),
+        FilterDefinition(
+            "force_escape", .forceEscape, gives: .text,
+            summary: "HTML that shows a text as it is, even if it is HTML."),
+        FilterDefinition(
+            "raw", .raw, gives: .html, summary: "A text that you vouch for, written as it is."),
+        FilterDefinition("safe", .raw, gives: .html, summary: "The same as raw."),
+        FilterDefinition(
+            "newline_to_br", .newlineToBreak, gives: .html,
+            summary: "HTML of a text with <br> at its line breaks."),
+        FilterDefinition(
+            "strip_html", .stripHTML, gives: .text, summary: "The text without tags and comments."),
+        FilterDefinition("json", .json, gives: .json, summary: "JSON, also for scripts."),
     ]
 }
 

@@ -3,10 +3,17 @@ import Markup
 /// Filters that show amounts.
 enum MoneyFilters {
     static let definitions = [
-        FilterDefinition("money", .money, gives: .text),
-        FilterDefinition("money_with_currency", .moneyWithCurrency, gives: .text),
-        FilterDefinition("money_without_currency", .moneyWithoutCurrency, gives: .text),
-        FilterDefinition("money_without_trailing_zeros", .moneyWithoutZeros, gives: .text),
+        FilterDefinition(
+            "money", .money, gives: .text, summary: "An amount with the sign of its currency."),
+        FilterDefinition(
+            "money_with_currency", .moneyWithCurrency, gives: .text,
+            summary: "An amount with the sign and the code of its currency."),
+        FilterDefinition(
+            "money_without_currency", .moneyWithoutCurrency, gives: .text,
+            summary: "An amount in digits alone."),
+        FilterDefinition(
+            "money_without_trailing_zeros", .moneyWithoutZeros, gives: .text,
+            summary: "As money, but $12 for $12.00."),
     ]
 }
 

@@ -1,17 +1,30 @@
 /// Filters that calculate, exactly, with integers, decimals and amounts.
 enum NumberFilters {
     static let definitions = [
-        FilterDefinition("plus", .plus, [.required("number")], gives: .number),
-        FilterDefinition("minus", .minus, [.required("number")], gives: .number),
-        FilterDefinition("times", .times, [.required("number")], gives: .number),
-        FilterDefinition("divided_by", .dividedBy, [.required("number")], gives: .number),
-        FilterDefinition("modulo", .modulo, [.required("number")], gives: .number),
-        FilterDefinition("abs", .abs, gives: .number),
-        FilterDefinition("ceil", .ceil, gives: .number),
-        FilterDefinition("floor", .floor, gives: .number),
-        FilterDefinition("round", .round, [.optional("digits")], gives: .number),
-        FilterDefinition("at_least", .atLeast, [.required("number")], gives: .number),
-        FilterDefinition("at_most", .atMost, [.required("number")], gives: .number),
+        FilterDefinition("plus", .plus, [.required("number")], gives: .number, summary: "The sum."),
+        FilterDefinition(
+            "minus", .minus, [.required("number")], gives: .number, summary: "The difference."),
+        FilterDefinition(
+            "times", .times, [.required("number")], gives: .number, summary: "The product."),
+        FilterDefinition(
+            "divided_by", .dividedBy, [.required("number")], gives: .number,
+            summary: "The quotient; of whole numbers a whole one, rounded down."),
+        FilterDefinition(
+            "modulo", .modulo, [.required("number")], gives: .number,
+            summary: "What a division leaves over."),
+        FilterDefinition("abs", .abs, gives: .number, summary: "Without its sign."),
+        FilterDefinition("ceil", .ceil, gives: .number, summary: "Rounded up to a whole number."),
+        FilterDefinition(
+            "floor", .floor, gives: .number, summary: "Rounded down to a whole number."),
+        FilterDefinition(
+            "round", .round, [.optional("digits")], gives: .number,
+            summary: "Rounded to a whole number, or to so many digits."),
+        FilterDefinition(
+            "at_least", .atLeast, [.required("number")], gives: .number,
+            summary: "The number, or the argument where that is greater."),
+        FilterDefinition(
+            "at_most", .atMost, [.required("number")], gives: .number,
+            summary: "The number, or the argument where that is smaller."),
     ]
 }
 

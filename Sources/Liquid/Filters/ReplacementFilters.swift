@@ -3,14 +3,24 @@ import Markup
 /// Filters that put one text in the place of another.
 enum ReplacementFilters {
     static let definitions = [
-        FilterDefinition("replace", .replace, replacement, gives: .text),
-        FilterDefinition("replace_first", .replaceFirst, replacement, gives: .text),
+        FilterDefinition(
+            "replace", .replace, replacement, gives: .text,
+            summary: "Another text in place of every occurrence."),
+        FilterDefinition(
+            "replace_first", .replaceFirst, replacement, gives: .text,
+            summary: "Another text in place of the first occurrence."),
         FilterDefinition(
             "replace_last", .replaceLast, [.required("text"), .required("replacement")],
-            gives: .text),
-        FilterDefinition("remove", .remove, [.required("text")], gives: .text),
-        FilterDefinition("remove_first", .removeFirst, [.required("text")], gives: .text),
-        FilterDefinition("remove_last", .removeLast, [.required("text")], gives: .text),
+            gives: .text, summary: "Another text in place of the last occurrence."),
+        FilterDefinition(
+            "remove", .remove, [.required("text")], gives: .text,
+            summary: "Without every occurrence of a text."),
+        FilterDefinition(
+            "remove_first", .removeFirst, [.required("text")], gives: .text,
+            summary: "Without the first occurrence of a text."),
+        FilterDefinition(
+            "remove_last", .removeLast, [.required("text")], gives: .text,
+            summary: "Without the last occurrence of a text."),
     ]
 
     private static let replacement: [FilterParameter] = [

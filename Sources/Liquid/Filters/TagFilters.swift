@@ -8,11 +8,15 @@ enum TagFilters {
             [
                 .named("alt"), .named("width"), .named("height"), .named("class"),
                 .named("loading"),
-            ], gives: .html),
+            ], gives: .html, summary: "An <img> of an address or a picture."),
         FilterDefinition(
-            "link_to", .linkTo, [.required("url"), .optional("title")], gives: .html),
-        FilterDefinition("stylesheet_tag", .stylesheetTag, [.named("media")], gives: .html),
-        FilterDefinition("script_tag", .scriptTag, gives: .html),
+            "link_to", .linkTo, [.required("url"), .optional("title")], gives: .html,
+            summary: "A link around the text."),
+        FilterDefinition(
+            "stylesheet_tag", .stylesheetTag, [.named("media")], gives: .html,
+            summary: "The <link> of a stylesheet's address."),
+        FilterDefinition(
+            "script_tag", .scriptTag, gives: .html, summary: "The <script> of an address."),
     ]
 }
 

@@ -3,15 +3,22 @@ import Markup
 /// Filters that join texts and choose between values.
 enum TextFilters {
     static let definitions = [
-        FilterDefinition("append", .append, [.required("text")], gives: .text),
-        FilterDefinition("prepend", .prepend, [.required("text")], gives: .text),
         FilterDefinition(
-            "default", .defaultValue, [.optional("value"), .named("allow_false")], gives: .any),
+            "append", .append, [.required("text")], gives: .text, summary: "Adds a text at the end."
+        ),
         FilterDefinition(
-            "pluralize", .pluralize, [.required("one"), .required("many")], gives: .any),
+            "prepend", .prepend, [.required("text")], gives: .text,
+            summary: "Adds a text at the beginning."),
+        FilterDefinition(
+            "default", .defaultValue, [.optional("value"), .named("allow_false")], gives: .any,
+            summary: "Another value for nothing, false and what is empty."),
+        FilterDefinition(
+            "pluralize", .pluralize, [.required("one"), .required("many")], gives: .any,
+            summary: "The first argument for 1, the second for all other numbers."),
         FilterDefinition(
             "number_with_delimiter", .numberWithDelimiter,
-            [.optional("delimiter"), .optional("separator")], gives: .text),
+            [.optional("delimiter"), .optional("separator")], gives: .text,
+            summary: "A number with a comma between its thousands."),
     ]
 }
 

@@ -3,11 +3,17 @@ import Markup
 /// Filters that remove white space.
 enum WhiteSpaceFilters {
     static let definitions = [
-        FilterDefinition("strip", .strip, gives: .text),
-        FilterDefinition("lstrip", .lstrip, gives: .text),
-        FilterDefinition("rstrip", .rstrip, gives: .text),
-        FilterDefinition("squish", .squish, gives: .text),
-        FilterDefinition("strip_newlines", .stripNewlines, gives: .text),
+        FilterDefinition(
+            "strip", .strip, gives: .text, summary: "Without white space at both ends."),
+        FilterDefinition(
+            "lstrip", .lstrip, gives: .text, summary: "Without white space at the beginning."),
+        FilterDefinition(
+            "rstrip", .rstrip, gives: .text, summary: "Without white space at the end."),
+        FilterDefinition(
+            "squish", .squish, gives: .text,
+            summary: "Without white space at both ends, and with single spaces inside."),
+        FilterDefinition(
+            "strip_newlines", .stripNewlines, gives: .text, summary: "Without line breaks."),
     ]
 }
 

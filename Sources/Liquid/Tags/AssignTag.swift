@@ -3,6 +3,8 @@
 /// It belongs to the template, not to the block it is assigned in.
 struct AssignTag: Tag {
     static let name = "assign"
+    static let form = "{% assign name = value | filter %}"
+    static let summary = "Keeps a value in a variable."
 
     let variable: String
     let value: FilteredExpression

@@ -2,6 +2,8 @@
 struct BlockTag: Tag {
     static let name = "block"
     static let innerNames = ["endblock"]
+    static let form = "{% block name %}…{% endblock %}"
+    static let summary = "A part that a template with this layout may replace."
 
     let blockName: String
     let body: [any Node]

@@ -1,6 +1,8 @@
 /// `{% break %}` leaves the innermost loop; outside of one it ends the template.
 struct BreakTag: Tag {
     static let name = "break"
+    static let form = "{% break %}"
+    static let summary = "Leaves the loop; outside of one it ends the template."
 
     let place: Place
 

@@ -2,6 +2,8 @@
 struct CaptureTag: Tag {
     static let name = "capture"
     static let innerNames = ["endcapture"]
+    static let form = "{% capture name %}…{% endcapture %}"
+    static let summary = "Keeps what is written in a variable."
 
     let variable: String
     let body: [any Node]

@@ -5,6 +5,8 @@
 struct CaseTag: Tag {
     static let name = "case"
     static let innerNames = ["when", "else", "endcase"]
+    static let form = "{% case value %}{% when 1, 2 %}…{% else %}…{% endcase %}"
+    static let summary = "A choice by value; every value that matches is written."
 
     let subject: Expression
     let branches: [Branch]

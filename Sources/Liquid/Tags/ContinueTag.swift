@@ -2,6 +2,9 @@
 /// template.
 struct ContinueTag: Tag {
     static let name = "continue"
+    static let form = "{% continue %}"
+    static let summary =
+        "Goes on with the next turn of the loop; outside of one it ends the template."
 
     let place: Place
 

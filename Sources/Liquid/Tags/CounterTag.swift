@@ -3,6 +3,8 @@
 /// Counters live beside variables: one that is assigned hides the counter of that name.
 struct IncrementTag: Tag {
     static let name = "increment"
+    static let form = "{% increment name %}"
+    static let summary = "Writes a counter and moves it up: 0, 1, 2."
 
     let counter: String
     let place: Place
@@ -21,6 +23,8 @@ struct IncrementTag: Tag {
 /// A counter that goes down: `{% decrement name %}`.
 struct DecrementTag: Tag {
     static let name = "decrement"
+    static let form = "{% decrement name %}"
+    static let summary = "Moves a counter down and writes it: -1, -2, -3."
 
     let counter: String
     let place: Place

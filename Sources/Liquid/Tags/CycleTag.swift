@@ -4,6 +4,8 @@
 /// those of the same literals do; one that holds variables goes on alone.
 struct CycleTag: Tag {
     static let name = "cycle"
+    static let form = "{% cycle 'odd', 'even' %}"
+    static let summary = "Writes one value after the other, each time it is reached."
 
     let group: Expression?
     let values: [Expression]

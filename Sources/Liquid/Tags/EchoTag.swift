@@ -1,6 +1,8 @@
 /// A value that is written, as a tag: `{% echo value | filter %}`.
 struct EchoTag: Tag {
     static let name = "echo"
+    static let form = "{% echo value | filter %}"
+    static let summary = "Writes a value, as {{ value | filter }} does."
 
     let value: FilteredExpression
     let place: Place

@@ -2,6 +2,8 @@
 struct ForTag: Tag {
     static let name = "for"
     static let innerNames = ["else", "endfor"]
+    static let form = "{% for item in list reversed limit: 4 offset: 2 %}…{% else %}…{% endfor %}"
+    static let summary = "A loop; forloop tells where it is."
 
     let header: LoopHeader
     let body: [any Node]

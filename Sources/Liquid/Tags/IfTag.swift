@@ -2,6 +2,8 @@
 struct IfTag: Tag {
     static let name = "if"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endif")
+    static let form = "{% if a and b %}…{% elsif c == 1 %}…{% else %}…{% endif %}"
+    static let summary = "A choice by conditions."
 
     let block: ConditionalBlock
     let place: Place

@@ -7,6 +7,8 @@
 /// `render` is better: it tells what a partial needs. A partial that was rendered cannot include.
 struct IncludeTag: Tag {
     static let name = "include"
+    static let form = "{% include 'card', name: value %}"
+    static let summary = "A partial that shares all variables; render is better."
 
     let template: Expression
     let subject: PartialSubject?

@@ -1,6 +1,8 @@
 /// `{% # anything on one line %}`; every further line starts with `#`, too.
 struct InlineCommentTag: Tag {
     static let name = "#"
+    static let form = "{% # words %}"
+    static let summary = "Words for people."
 
     let place: Place
 

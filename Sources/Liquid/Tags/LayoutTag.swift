@@ -1,6 +1,8 @@
 /// `{% layout 'base' %}`, first in a template: its blocks fill those of the layout.
 struct LayoutTag: Tag {
     static let name = "layout"
+    static let form = "{% layout 'theme' %}"
+    static let summary = "What surrounds a page; comes first in it."
 
     let layout: (text: String, place: Place)
     let place: Place

@@ -1,6 +1,8 @@
 /// Several tags, one on each line, without delimiters: `{% liquid … %}`.
 struct LiquidTag: Tag {
     static let name = "liquid"
+    static let form = "{% liquid … %}"
+    static let summary = "Several tags, one on each line."
 
     let nodes: [any Node]
     let place: Place

@@ -7,6 +7,8 @@
 /// The other template sees the arguments and the globals, nothing else.
 struct RenderTag: Tag {
     static let name = "render"
+    static let form = "{% render 'card', name: value %}"
+    static let summary = "A partial that sees its arguments and what all pages share."
 
     let template: (text: String, place: Place)
     let subject: PartialSubject?

@@ -2,6 +2,8 @@
 struct TableRowTag: Tag {
     static let name = "tablerow"
     static let innerNames = ["endtablerow"]
+    static let form = "{% tablerow item in list cols: 3 %}…{% endtablerow %}"
+    static let summary = "A loop that writes the rows of a table."
 
     let header: LoopHeader
     let body: [any Node]

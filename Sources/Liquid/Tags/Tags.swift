@@ -7,8 +7,20 @@ enum Tags {
         LayoutTag.self, LiquidTag.self, RenderTag.self, TableRowTag.self, UnlessTag.self,
     ]
 
-    /// The words that start a tag; `raw`, `comment` and `doc` are read by the scanner.
-    static let names = all.map { $0.name } + ["raw", "comment", "doc"]
+    /// Tags whose bodies are no template, so that the scanner reads them.
+    static let readByScanner = [
+        TagDescription(
+            "comment", form: "{% comment %}…{% endcomment %}",
+            summary: "Words for people; also takes a part of a template out of use."),
+        TagDescription(
+            "doc", form: "{% doc %}…{% enddoc %}",
+            summary: "What a partial is for and what it takes, for people."),
+        TagDescription(
+            "raw", form: "{% raw %}…{% endraw %}", summary: "Text as it is, with braces in it."),
+    ]
+
+    /// The words that start a tag.
+    static let names = all.map { $0.name } + readByScanner.map(\.name)
 
     /// The words that only stand inside a block.
     static let innerNames = Set(all.flatMap { $0.innerNames } + ["endraw", "endcomment", "enddoc"])

@@ -2,6 +2,8 @@
 struct UnlessTag: Tag {
     static let name = "unless"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endunless")
+    static let form = "{% unless a %}…{% else %}…{% endunless %}"
+    static let summary = "A choice by conditions that do not hold."
 
     let block: ConditionalBlock
     let place: Place
