@@ -19,6 +19,7 @@ struct ThemePage {
     func compiled() throws(TemplateErrors) -> TemplateSet {
         var options = TemplateOptions(format: .plain, checks: [])
         options.hostFilters = ShopifyFilters.all
+        options.pagesLists = true
         return try TemplateSet(
             sources: [
                 TemplateSource(name: file, file: theme + "/" + file, text: text),
@@ -44,6 +45,11 @@ struct RenderedPage {
         self.layout = layout
         renderer = Renderer(set)
         renderer.setClock(1_790_000_000)
+        // The reference's benchmark shows its pages without a number, which is 0 there.
+        renderer.setPage(
+            0,
+            at: PageAddresses(
+                first: "/collections/frontpage?page=1", others: "/collections/frontpage?page="))
         shop = ShopifyShop(database, in: renderer)
         shop.set("template", renderer.text(page.shortName))
     }

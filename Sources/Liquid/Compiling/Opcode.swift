@@ -74,6 +74,9 @@ enum Opcode: UInt8 {
     case cellBegin
     /// Ends it, and its row if it is the last one.
     case cellEnd
+    /// acc = the object `paginate` for the list, sizes, variable and `b` keys from slot `a` on; the
+    /// variable holds this page alone afterwards.
+    case paginate
     /// Starts a loop over slot `a` (then its offset and limit) with variable `c`, or goes to `b`.
     case loopBegin
     /// Goes to `b` with the next element, or ends the loop.

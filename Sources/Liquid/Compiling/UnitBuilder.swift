@@ -38,7 +38,7 @@ struct UnitBuilder {
     var slotCount = 0
 
     struct Loop {
-        let variable: (name: String, value: Variable)
+        var variable: (name: String, value: Variable)
         let kind: LoopKind
         /// Whether `forloop` means it.
         let isVisible: Bool

@@ -98,6 +98,7 @@ extension Machine {
                     case .writeIfChanged:
                         try dropUnchanged(from: Int(locals[a].number), key: constants[b])
                     case .listOf: acc = listOf(acc)
+                    case .paginate: acc = try paginate(locals + a, depth: b)
                     case .cellBegin: beginCell()
                     case .cellEnd: endCell()
                     case .loopLeave: loops.truncate(to: loops.count &- 1)

@@ -19,6 +19,11 @@ struct Machine: ~Copyable {
     var interruption: UInt8 = 0
     /// What site-relative links start with; UTF-8.
     var root: [UInt8] = []
+    /// The page that `paginate` shows, and where the others are.
+    var page = 1
+    var pageAddresses = PageAddresses.query
+    /// The pages that the page rendered last is one of, as far as `paginate` told; else 0.
+    var pageCount = 0
     /// What `now` means; nil for the machine's clock.
     var clock: Int64?
     /// The machine's clock as it was read first for this page, so that a page has one time.
@@ -53,6 +58,7 @@ struct Machine: ~Copyable {
         interruption = 0
         warnings.removeAll(keepingCapacity: true)
         steps = 0
+        pageCount = 0
         pageTime = nil
         defer { arena.release(to: mark) }
         do {

@@ -21,6 +21,9 @@ enum RenderFault: Error {
     /// A tag's own failure, in the reference's words.
     case template(Value)
 
+    case notPageable(StaticString)
+    case notAPageSize
+    case notAWindowSize
     case hostFilter(String)
 
     /// Whether the page must end.
@@ -53,6 +56,9 @@ enum RenderFault: Error {
         case .noTemplate(let name): "there is no partial '\(name)'; 'include' asked for it"
         case .template(let text): String(decoding: text.bytes, as: UTF8.self)
         case .notDecodable(let encoding): "this text is not valid \(encoding)"
+        case .notPageable(let type): "'paginate' takes a list, not \(type)"
+        case .notAPageSize: "'paginate' needs a number of elements, which is at least 1"
+        case .notAWindowSize: "'window_size' is a number of pages, which is at least 1"
         case .hostFilter(let message): message
         }
     }

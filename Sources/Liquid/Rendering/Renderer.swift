@@ -95,6 +95,19 @@ extension Renderer {
         machine.clock = seconds
     }
 
+    /// Sets the page that `paginate` shows, and where it leads to.
+    ///
+    /// - Parameter number: The page, from 1; 0 shows the first one and leads on to it.
+    public func setPage(_ number: Int, at addresses: PageAddresses = .query) {
+        precondition(number >= 0, "there is no page \(number)")
+        machine.page = number
+        machine.pageAddresses = addresses
+    }
+
+    /// How many pages the list of the page rendered last fills, by its tag `paginate`: the program
+    /// renders the template once for each. 0 without that tag.
+    public var pageCount: Int { machine.pageCount }
+
     /// Sets what links to the site's own files start with: `""`, `"../"`, `"https://shop.example/"`.
     public func setRoot(_ text: String) {
         machine.root.removeAll(keepingCapacity: true)

@@ -22,6 +22,11 @@ public struct TemplateOptions: Sendable {
     /// Whether `render 'Card'` finds `card.liquid`.
     public var ignoresCaseOfNames = false
 
+    /// Whether the program renders a template once for each page of the list that it paginates.
+    ///
+    /// Otherwise the tag `paginate` is a mistake, as it would leave out all but the first page.
+    public var pagesLists = false
+
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 

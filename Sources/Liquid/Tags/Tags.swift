@@ -4,7 +4,8 @@ enum Tags {
         AssignTag.self, BlockTag.self, BreakTag.self, CaptureTag.self, CaseTag.self,
         ContinueTag.self, CycleTag.self, DecrementTag.self, EchoTag.self, ForTag.self, IfTag.self,
         IfChangedTag.self, IncludeTag.self, IncrementTag.self, InlineCommentTag.self,
-        LayoutTag.self, LiquidTag.self, RenderTag.self, TableRowTag.self, UnlessTag.self,
+        LayoutTag.self, LiquidTag.self, PaginateTag.self, RenderTag.self, TableRowTag.self,
+        UnlessTag.self,
     ]
 
     /// Tags whose bodies are no template, so that the scanner reads them.

@@ -1,0 +1,82 @@
+extension Compiler {
+    /// Compiles the body once, with the list cut to the page that is written.
+    mutating func emitPagination(_ tag: PaginateTag) {
+        if !options.pagesLists {
+            report(
+                "'paginate' has no more pages here: what does not fit on the first would be left "
+                    + "out; use 'for' over the list of this page", at: tag.place)
+        }
+        let first = unit.nextSlot
+        let list = unit.allocateSlot()
+        let sizes = [tag.pageSize, tag.windowSize].map { ($0, unit.allocateSlot()) }
+        let root = unit.allocateSlot()
+        let rootType = load(tag.list.root)
+        emit(.store, a: root, at: tag.list.place)
+        let listType = walk(tag.list.path, into: rootType, of: source.text(at: tag.list.place))
+        check(listType, isPageableAt: tag.list.place)
+        emit(.store, a: list, at: tag.list.place)
+        for (expression, slot) in sizes {
+            let value = expression ?? Expression(kind: .literal(.nothing), place: tag.place)
+            load(value)
+            emit(.store, a: slot, at: value.place)
+        }
+        for segment in tag.list.path {
+            let slot = unit.allocateSlot()
+            loadKey(of: segment)
+            emit(.store, a: slot, at: segment.place)
+        }
+        emit(.paginate, a: first, b: tag.list.path.count, at: tag.list.place)
+        let object = unit.allocateSlot()
+        emit(.store, a: object, at: tag.place)
+        compileBody(
+            of: tag,
+            seeing: [
+                (tag.rootName, Variable(location: .local(root), type: rootType)),
+                (
+                    PaginateTag.name,
+                    Variable(location: .local(object), type: .object(PaginationField.schema))
+                ),
+            ])
+        unit.freeSlots(from: first)
+    }
+
+    private mutating func compileBody(
+        of tag: PaginateTag, seeing variables: [(name: String, value: Variable)]
+    ) {
+        let (loops, inner) = (unit.loops, unit.inner)
+        for (name, value) in variables {
+            if let loop = unit.loops.lastIndex(where: { $0.variable.name == name }) {
+                unit.loops[loop].variable.value = value
+            } else {
+                unit.inner[name] = value
+            }
+        }
+        compile(tag.body, isBlank: false)
+        unit.inner = inner
+        // What the body leaves or goes on with is noted at its loops.
+        for index in loops.indices {
+            unit.loops[index].variable = loops[index].variable
+        }
+    }
+
+    private mutating func check(_ type: FieldType, isPageableAt place: Place) {
+        switch type {
+        case .list, .any, .object: break
+        default: report("'paginate' takes a list, not \(type.name)", at: place)
+        }
+    }
+
+    private mutating func loadKey(of segment: PathSegment) {
+        switch segment.kind {
+        case .field(let name), .key(let name):
+            emit(.loadConstant, b: pool.append([.text(name)]), at: segment.place)
+        case .dynamic(let index): load(index)
+        }
+    }
+}
+
+extension PaginateTag {
+    fileprivate var rootName: String {
+        if case .variable(let name, _) = list.root.kind { name } else { "" }
+    }
+}

@@ -1,0 +1,46 @@
+/// How a list is cut into pages, and which of them a page leads to.
+struct Pagination {
+    let itemCount: Int
+    let pageSize: Int
+    /// The page that is written, from 1; 0 stands before the first, which it shows.
+    let page: Int
+    /// How many pages around this one are named, itself among them on each side.
+    let windowSize: Int
+
+    var pageCount: Int { itemCount == 0 ? 0 : (itemCount - 1) / pageSize + 1 }
+
+    var hasPrevious: Bool { page > 1 }
+    var hasNext: Bool { page < pageCount }
+
+    /// The first element of the page; behind the last one there are none.
+    var offset: Int {
+        let (offset, overflow) = max(page - 1, 0).multipliedReportingOverflow(by: pageSize)
+        return overflow ? itemCount : min(offset, itemCount)
+    }
+
+    var elements: Range<Int> { offset..<offset + min(pageSize, itemCount - offset) }
+
+    enum Part {
+        case page(Int)
+        /// The page that is written.
+        case current(Int)
+        /// Pages that are not named.
+        case gap
+    }
+
+    /// The first page, the last, those around this one, and gaps; nothing for a single page.
+    func forEachPart<Failure: Error>(
+        _ body: (Part) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard pageCount > 1 else { return }
+        let center = min(max(page, 1), pageCount)
+        let window = max(center - windowSize + 1, 1)...min(center + windowSize - 1, pageCount)
+        if window.lowerBound > 1 { try body(.page(1)) }
+        if window.lowerBound > 2 { try body(.gap) }
+        for number in window {
+            try body(number == page ? .current(number) : .page(number))
+        }
+        if window.upperBound < pageCount - 1 { try body(.gap) }
+        if window.upperBound < pageCount { try body(.page(pageCount)) }
+    }
+}

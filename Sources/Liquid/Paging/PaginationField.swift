@@ -1,0 +1,31 @@
+/// The fields of `paginate` inside the tag of that name.
+enum PaginationField: Int, CaseIterable {
+    case current_page, current_offset, page_size, items, pages, previous, next, parts
+
+    static let schema = Schema(
+        "paginate", allCases.map { Field(String(describing: $0), $0.type) })
+
+    private var type: FieldType {
+        switch self {
+        case .previous, .next: .object(PagePartField.schema)
+        case .parts: .list(.object(PagePartField.schema))
+        default: .integer
+        }
+    }
+}
+
+/// The fields of a way to another page: `paginate.next`, and each of `paginate.parts`.
+enum PagePartField: Int, CaseIterable {
+    case title, url, is_link
+
+    static let schema = Schema(
+        "part of paginate", allCases.map { Field(String(describing: $0), $0.type) })
+
+    private var type: FieldType {
+        switch self {
+        case .title: .html
+        case .url: .text
+        case .is_link: .boolean
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// A part of the page that shows one page of a list at a time:
+/// `{% paginate list by 24 window_size: 3 %}…{% endpaginate %}`.
+///
+/// Inside, the list holds the elements of this page alone, and `paginate` tells of the others.
+struct PaginateTag: Tag {
+    static let name = "paginate"
+    static let innerNames = ["endpaginate"]
+    static let form = "{% paginate list by 24 window_size: 3 %}…{% endpaginate %}"
+    static let summary = "Shows a list page by page; 'paginate' inside tells of the other pages."
+
+    let list: (root: Expression, path: [PathSegment], place: Place)
+    let pageSize: Expression
+    let windowSize: Expression?
+    let body: [any Node]
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        let header = parser.read(tag.markup) { (reader) throws(ParseFailure) in
+            try Header(&reader)
+        }
+        let body = parser.parseBody(of: tag, until: innerNames).nodes
+        return header.map {
+            PaginateTag(
+                list: $0.list, pageSize: $0.pageSize, windowSize: $0.windowSize, body: body,
+                place: tag.namePlace)
+        }
+    }
+
+    var bodies: [[any Node]] { [body] }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitPagination(self)
+    }
+}
+
+extension PaginateTag {
+    /// What stands behind the tag's name.
+    private struct Header {
+        let list: (root: Expression, path: [PathSegment], place: Place)
+        let pageSize: Expression
+        var windowSize: Expression?
+
+        init(_ reader: inout MarkupReader) throws(ParseFailure) {
+            let value = try reader.expression()
+            guard case .variable(let root, let path) = value.kind else {
+                throw ParseFailure(
+                    message: "'paginate' takes the name of a list", place: value.place)
+            }
+            let variable = Expression(kind: .variable(name: root, path: []), place: value.place)
+            list = (variable, path, value.place)
+            guard try reader.take(word: "by") else {
+                throw reader.expected("'by' and the number of elements on a page")
+            }
+            pageSize = try reader.expression()
+            for argument in try reader.namedArguments() {
+                guard argument.name == "window_size" else {
+                    throw ParseFailure(
+                        message:
+                            "'paginate' has no argument '\(argument.name)'; it takes 'window_size'",
+                        place: argument.place)
+                }
+                windowSize = argument.value
+            }
+        }
+    }
+}
