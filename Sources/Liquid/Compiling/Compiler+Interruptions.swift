@@ -72,6 +72,6 @@ extension Compiler {
     private func canInterrupt(_ index: Int) -> Bool {
         if interruptingUnits.contains(index) { return true }
         return unitsInProgress.contains(index)
-            && templates.contains { $0.nodes.containsDeep { $0 is BreakTag || $0 is ContinueTag } }
+            && templates.contains(where: \.facts.interruptsLoops)
     }
 }

@@ -3,10 +3,10 @@ extension Compiler {
 
     /// Compiles a body; a blank one loses its white space.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
-        for node in nodes where !(isBlank && node is TextNode) {
+        for node in nodes where !isBlank || node.role != .text {
             let start = unit.instructions.count
             node.compile(into: &self)
-            noteResumption(from: start, isSilent: node is AssignTag)
+            noteResumption(from: start, isSilent: node.role == .assignment)
         }
     }
 

@@ -54,11 +54,10 @@ extension Compiler {
             slots[parameter.name] = slots.count
         }
         for template in all {
-            templates[template].nodes.forEachDeep { node in
-                let name = node.assignedName ?? node.counterName.map { "#\($0)" }
-                guard let name else { return }
-                assignments[name, default: 0] += 1
-                if slots[name] == nil { slots[name] = slots.count }
+            let own = templates[template].facts.assignments
+            assignments.merge(own, uniquingKeysWith: +)
+            for name in own.keys.sorted() where slots[name] == nil {
+                slots[name] = slots.count
             }
         }
         var untyped = Set(assignments.filter { all.count > chain.count || $0.value > 1 }.keys)
@@ -71,8 +70,7 @@ extension Compiler {
         var found = chain
         var index = 0
         while index < found.count {
-            templates[found[index]].nodes.forEachDeep { node in
-                guard let tag = node as? IncludeTag else { return }
+            for tag in templates[found[index]].facts.includes {
                 for template in candidates(of: tag) where !found.contains(template) {
                     found.append(template)
                 }

@@ -50,9 +50,7 @@ struct Compiler {
         unit = UnitBuilder(
             template: 0, format: .plain, context: HTMLContext(), entryContext: HTMLContext(),
             isEntry: false, outerLoops: [], isIncluded: false)
-        continuesLoops = templates.contains { template in
-            template.nodes.containsDeep { ($0 as? ForTag)?.header.isContinued ?? false }
-        }
+        continuesLoops = templates.contains(where: \.facts.continuesLoops)
     }
 
     /// The place in the HTML where the next text is written.

@@ -2,18 +2,15 @@
 struct ConstantPool {
     private(set) var values: [Value] = []
     private(set) var text: [UInt8] = []
-    private(set) var symbols: [String: Int] = [:]
+    private(set) var symbols = knownSymbols
 
     /// Symbols that the program itself looks up.
     enum Symbol: Int, CaseIterable {
         case size, first, last, path
     }
 
-    init() {
-        for symbol in Symbol.allCases {
-            symbols[String(describing: symbol)] = symbol.rawValue
-        }
-    }
+    private static let knownSymbols = Dictionary(
+        uniqueKeysWithValues: Symbol.allCases.map { (String(describing: $0), $0.rawValue) })
 
     /// The number of a field's name.
     mutating func symbol(_ name: String) -> Int {

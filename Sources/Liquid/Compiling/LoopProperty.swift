@@ -4,7 +4,9 @@ enum LoopProperty: UInt8, CaseIterable {
     case col, col0, row, col_first, col_last
     case name, parentloop
 
-    var text: String { String(describing: self) }
+    var text: String { Self.texts[Int(rawValue)] }
+
+    private static let texts = allCases.map { String(describing: $0) }
 
     var type: FieldType {
         switch self {
@@ -17,13 +19,21 @@ enum LoopProperty: UInt8, CaseIterable {
 
     /// Those of one sort of loop; `parentloop` stands for another loop.
     static func names(inTable isTable: Bool) -> [String] {
-        let table = col.rawValue...col_last.rawValue
-        return allCases.filter {
-            $0 != .parentloop && (isTable ? $0 != .name : !table.contains($0.rawValue))
-        }.map(\.text)
+        allCases.filter { $0.belongs(inTable: isTable) }.map(\.text)
     }
 
     static func named(_ name: String, inTable isTable: Bool) -> LoopProperty? {
-        names(inTable: isTable).contains(name) ? allCases.first { $0.text == name } : nil
+        guard let index = texts.firstIndex(of: name) else { return nil }
+        let property = allCases[index]
+        return property.belongs(inTable: isTable) ? property : nil
+    }
+
+    private func belongs(inTable isTable: Bool) -> Bool {
+        switch self {
+        case .parentloop: false
+        case .name: !isTable
+        case .col, .col0, .row, .col_first, .col_last: isTable
+        default: true
+        }
     }
 }

@@ -9,11 +9,11 @@ protocol Node {
     /// The bodies inside it, for what must be known before compiling.
     var bodies: [[any Node]] { get }
 
-    /// The variable it assigns.
-    var assignedName: String? { get }
+    /// Notes what must be known before anything is compiled.
+    func note(in facts: inout TemplateFacts)
 
-    /// The counter it moves.
-    var counterName: String? { get }
+    /// What it is as far as bodies treat nodes differently.
+    var role: NodeRole { get }
 
     func compile(into compiler: inout Compiler)
 }
@@ -21,18 +21,11 @@ protocol Node {
 extension Node {
     var isBlank: Bool { false }
     var bodies: [[any Node]] { [] }
-    var assignedName: String? { nil }
-    var counterName: String? { nil }
+    func note(in facts: inout TemplateFacts) {}
+    var role: NodeRole { .other }
 }
 
 extension [any Node] {
-    /// Whether any node, or one inside it, is of the sort that `matches` tells.
-    func containsDeep(_ matches: (any Node) -> Bool) -> Bool {
-        contains { node in
-            matches(node) || node.bodies.contains { $0.containsDeep(matches) }
-        }
-    }
-
     /// Calls `body` with every node, outer ones first.
     func forEachDeep(_ body: (any Node) -> Void) {
         for node in self {

@@ -3,12 +3,14 @@ struct ParsedTemplate {
     let source: TemplateSource
     let nodes: [any Node]
     let errors: [TemplateError]
+    let facts: TemplateFacts
 
     /// Scans and parses a text; mistakes are collected, not thrown.
     init(_ source: TemplateSource) {
         self.source = source
         guard source.text.count <= TemplateSource.maximumSize else {
             nodes = []
+            facts = TemplateFacts()
             errors = [
                 TemplateError(
                     "the template is larger than \(TemplateSource.maximumSize) bytes", in: source,
@@ -21,5 +23,6 @@ struct ParsedTemplate {
         var parser = Parser(source, scanner.segments, errors: scanner.errors)
         nodes = parser.parseTemplate()
         errors = parser.errors
+        facts = parser.facts
     }
 }

@@ -9,7 +9,7 @@ extension Parser {
         lines.scan()
         var inner = Parser(source, lines.segments, errors: lines.errors, depth: depth + 1)
         let nodes = inner.parseTemplate()
-        take(errorsOf: inner)
+        add(inner)
         return nodes
     }
 }

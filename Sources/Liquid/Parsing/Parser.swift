@@ -6,6 +6,7 @@ struct Parser {
 
     let source: TemplateSource
     private(set) var errors: [TemplateError]
+    private(set) var facts = TemplateFacts()
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
@@ -73,9 +74,10 @@ struct Parser {
         }
     }
 
-    /// Adds the mistakes found in a part of the template.
-    mutating func take(errorsOf part: Parser) {
+    /// Adds the mistakes and facts found in a part of the template.
+    mutating func add(_ part: Parser) {
         errors += part.errors
+        facts.add(part.facts)
     }
 
     mutating func report(_ message: String, at place: Place) {
@@ -96,6 +98,7 @@ extension Parser {
             }
             index += 1
             if let node = node(for: segment) {
+                node.note(in: &facts)
                 nodes.append(node)
             }
         }

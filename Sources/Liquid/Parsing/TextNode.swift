@@ -3,6 +3,8 @@ struct TextNode: Node {
     let place: Place
     let isBlank: Bool
 
+    var role: NodeRole { .text }
+
     func compile(into compiler: inout Compiler) {
         compiler.emitText(at: place)
     }

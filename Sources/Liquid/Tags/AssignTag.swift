@@ -25,7 +25,11 @@ struct AssignTag: Tag {
     }
 
     var isBlank: Bool { true }
-    var assignedName: String? { variable }
+    var role: NodeRole { .assignment }
+
+    func note(in facts: inout TemplateFacts) {
+        facts.addAssignment(to: variable)
+    }
 
     func compile(into compiler: inout Compiler) {
         let type = compiler.load(value)

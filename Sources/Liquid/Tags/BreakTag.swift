@@ -13,6 +13,10 @@ struct BreakTag: Tag {
 
     var isBlank: Bool { true }
 
+    func note(in facts: inout TemplateFacts) {
+        facts.interruptsLoops = true
+    }
+
     func compile(into compiler: inout Compiler) {
         compiler.emitInterruption(.leave, at: place)
     }

@@ -21,7 +21,10 @@ struct CaptureTag: Tag {
 
     var isBlank: Bool { true }
     var bodies: [[any Node]] { [body] }
-    var assignedName: String? { variable }
+
+    func note(in facts: inout TemplateFacts) {
+        facts.addAssignment(to: variable)
+    }
 
     func compile(into compiler: inout Compiler) {
         compiler.emitCapture(.variable(variable), tag: Self.name, at: place) { compiler in

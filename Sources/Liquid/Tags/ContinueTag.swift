@@ -15,6 +15,10 @@ struct ContinueTag: Tag {
 
     var isBlank: Bool { true }
 
+    func note(in facts: inout TemplateFacts) {
+        facts.interruptsLoops = true
+    }
+
     func compile(into compiler: inout Compiler) {
         compiler.emitInterruption(.next, at: place)
     }

@@ -13,7 +13,9 @@ struct IncrementTag: Tag {
         parser.readCounter(tag).map { IncrementTag(counter: $0, place: tag.namePlace) }
     }
 
-    var counterName: String? { counter }
+    func note(in facts: inout TemplateFacts) {
+        facts.addAssignment(to: "#\(counter)")
+    }
 
     func compile(into compiler: inout Compiler) {
         compiler.emitCounter(counter, .increment, at: place)
@@ -33,7 +35,9 @@ struct DecrementTag: Tag {
         parser.readCounter(tag).map { DecrementTag(counter: $0, place: tag.namePlace) }
     }
 
-    var counterName: String? { counter }
+    func note(in facts: inout TemplateFacts) {
+        facts.addAssignment(to: "#\(counter)")
+    }
 
     func compile(into compiler: inout Compiler) {
         compiler.emitCounter(counter, .decrement, at: place)

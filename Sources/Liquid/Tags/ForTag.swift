@@ -30,6 +30,10 @@ struct ForTag: Tag {
     var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
     var bodies: [[any Node]] { [body, alternative] }
 
+    func note(in facts: inout TemplateFacts) {
+        if header.isContinued { facts.continuesLoops = true }
+    }
+
     func compile(into compiler: inout Compiler) {
         let entry = compiler.context
         compiler.emitLoop(header, at: place) { compiler in

@@ -30,6 +30,10 @@ struct IncludeTag: Tag {
         if case .text(let name)? = template.literal { name } else { nil }
     }
 
+    func note(in facts: inout TemplateFacts) {
+        facts.add(self)
+    }
+
     func compile(into compiler: inout Compiler) {
         compiler.emitInclude(self)
     }

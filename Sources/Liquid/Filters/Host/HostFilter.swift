@@ -18,6 +18,7 @@ public struct HostFilter: Sendable {
     /// How many arguments it takes behind its colon.
     public let argumentCount: ClosedRange<Int>
 
+    let parameters: [FilterParameter]
     let body: Body
 
     /// Describes a filter.
@@ -25,6 +26,10 @@ public struct HostFilter: Sendable {
         precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
         self.name = name
         argumentCount = arguments
+        parameters = (0..<arguments.upperBound).map { index in
+            let name = "argument \(index + 1)"
+            return index < arguments.lowerBound ? .required(name) : .optional(name)
+        }
         self.body = body
     }
 }
@@ -32,11 +37,4 @@ public struct HostFilter: Sendable {
 extension HostFilter {
     /// Added to the index of a host's filter where an instruction names an operation.
     static let firstOperation = 1 << 12
-
-    var parameters: [FilterParameter] {
-        (0..<argumentCount.upperBound).map { index in
-            let name = "argument \(index + 1)"
-            return index < argumentCount.lowerBound ? .required(name) : .optional(name)
-        }
-    }
 }
