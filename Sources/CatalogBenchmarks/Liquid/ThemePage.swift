@@ -11,6 +11,13 @@ struct ThemePage {
 
     static let layoutName = "(layout)"
 
+    private static let formName = "(form)"
+    private static let form = Array(
+        """
+        <form id="article-{{ article.id }}-comment-form" class="comment-form" method="post" \
+        action="">{{ content }}</form>
+        """.utf8)
+
     /// `dropify/cart`.
     var name: String { theme + "/" + shortName }
 
@@ -20,11 +27,15 @@ struct ThemePage {
         var options = TemplateOptions(format: .plain, checks: [])
         options.hostFilters = ShopifyFilters.all
         options.pagesLists = true
+        options.hostBlocks = [
+            HostBlock("form", template: Self.formName, subject: "article")
+        ]
         return try TemplateSet(
             sources: [
                 TemplateSource(name: file, file: theme + "/" + file, text: text),
                 TemplateSource(
                     name: Self.layoutName, file: theme + "/theme.liquid", text: layout),
+                TemplateSource(name: Self.formName, file: "form", text: Self.form),
             ],
             entries: [file, Self.layoutName], globals: ShopifyShop.globals, options: options)
     }

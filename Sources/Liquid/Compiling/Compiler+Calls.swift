@@ -46,6 +46,26 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
+    /// Renders the template of a host's tag, with what is inside the tag as `content`.
+    mutating func emitHostBlock(_ node: HostBlockNode) {
+        let firstSlot = unit.nextSlot
+        let inner = unit.inner
+        let slot = unit.allocateSlot()
+        emitCapture(.slot(slot), tag: node.block.name, at: node.place) { compiler in
+            compiler.compile(node.body, isBlank: false)
+        }
+        let type: FieldType = unit.format == .plain ? .text : .html
+        unit.inner["\0content"] = Variable(location: .local(slot), type: type)
+        let content = NamedArgument(
+            name: "content", place: node.place,
+            value: Expression(kind: .variable(name: "\0content", path: []), place: node.place))
+        emitCall(
+            to: (node.block.template, node.place), arguments: [content] + node.arguments,
+            at: node.place)
+        unit.inner = inner
+        unit.freeSlots(from: firstSlot)
+    }
+
     /// Keeps a value in a variable that no template can name.
     private mutating func keep(
         _ value: Expression, as name: String, isList: Bool = false

@@ -10,13 +10,13 @@ extension Compiler {
         let capture = OpenCapture(
             slot: slot, loopCount: unit.loops.count, outer: outer, purpose: purpose)
         unit.captures.append(capture)
-        if case .variable = purpose { context = HTMLContext() }
+        if purpose.isText { context = HTMLContext() }
         let entry = context
         body(&self)
         join([entry, context], after: tag, at: place)
         unit.captures.removeLast()
         emitEnd(of: capture, at: place)
-        if case .variable = purpose { context = outer }
+        if purpose.isText { context = outer }
         unit.freeSlots(from: slot)
     }
 
@@ -35,12 +35,29 @@ extension Compiler {
     private mutating func emitEnd(of capture: OpenCapture, at place: Place) {
         switch capture.purpose {
         case .variable(let name):
-            let isMarkup = unit.format != .plain
-            emit(.captureEnd, mode: isMarkup ? 1 : 0, a: capture.slot, at: place)
+            emitTaking(capture, at: place)
             emitAssign(to: name, type: .any, at: place)
+        case .slot(let slot):
+            emitTaking(capture, at: place)
+            emit(.store, a: slot, at: place)
         case .change:
             let key = pool.append([.text("\0ifchanged")])
             emit(.writeIfChanged, a: capture.slot, b: key, at: place)
+        }
+    }
+
+    private mutating func emitTaking(_ capture: OpenCapture, at place: Place) {
+        let isMarkup = unit.format != .plain
+        emit(.captureEnd, mode: isMarkup ? 1 : 0, a: capture.slot, at: place)
+    }
+}
+
+extension OpenCapture.Purpose {
+    /// Whether it becomes a text of its own, wherever it stands.
+    fileprivate var isText: Bool {
+        switch self {
+        case .variable, .slot: true
+        case .change: false
         }
     }
 }

@@ -11,6 +11,8 @@ struct OpenCapture {
     enum Purpose {
         /// It becomes the value of a variable.
         case variable(String)
+        /// It is kept in a slot that no template can name.
+        case slot(Int)
         /// It is written if it is not the same as the last time.
         case change
     }

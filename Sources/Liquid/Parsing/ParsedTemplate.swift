@@ -6,7 +6,7 @@ struct ParsedTemplate {
     let facts: TemplateFacts
 
     /// Scans and parses a text; mistakes are collected, not thrown.
-    init(_ source: TemplateSource) {
+    init(_ source: TemplateSource, hostBlocks: [HostBlock] = []) {
         self.source = source
         guard source.text.count <= TemplateSource.maximumSize else {
             nodes = []
@@ -20,7 +20,8 @@ struct ParsedTemplate {
         }
         var scanner = Scanner(source)
         scanner.scan()
-        var parser = Parser(source, scanner.segments, errors: scanner.errors)
+        var parser = Parser(
+            source, scanner.segments, errors: scanner.errors, hostBlocks: hostBlocks)
         nodes = parser.parseTemplate()
         errors = parser.errors
         facts = parser.facts

@@ -7,6 +7,8 @@ struct Parser {
     let source: TemplateSource
     private(set) var errors: [TemplateError]
     private(set) var facts = TemplateFacts()
+    /// The tags that the program around the engine adds.
+    let hostBlocks: [HostBlock]
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
@@ -21,12 +23,14 @@ struct Parser {
     var depth: Int { outerDepth + openBlocks.count }
 
     init(
-        _ source: TemplateSource, _ segments: [Segment], errors: [TemplateError], depth: Int = 0
+        _ source: TemplateSource, _ segments: [Segment], errors: [TemplateError],
+        hostBlocks: [HostBlock], depth: Int = 0
     ) {
         outerDepth = depth
         self.source = source
         self.segments = segments
         self.errors = errors
+        self.hostBlocks = hostBlocks
     }
 
     mutating func parseTemplate() -> [any Node] {
@@ -119,12 +123,17 @@ extension Parser {
         case .output(let markup):
             return output(markup)
         case .tag(let tag):
-            guard let type = Tags.named(tag.name) else {
-                reportUnknown(tag)
-                return nil
-            }
-            return type.parse(tag, &self)
+            return node(for: tag)
         }
+    }
+
+    private mutating func node(for tag: TagSegment) -> (any Node)? {
+        if let type = Tags.named(tag.name) { return type.parse(tag, &self) }
+        if let block = hostBlocks.first(where: { $0.name == tag.name }) {
+            return HostBlockNode(block, tag, &self)
+        }
+        reportUnknown(tag)
+        return nil
     }
 
     private mutating func output(_ markup: Place) -> (any Node)? {
@@ -139,17 +148,24 @@ extension Parser {
     }
 
     private mutating func reportUnknown(_ tag: TagSegment) {
-        if Tags.innerNames.contains(tag.name) {
+        if Tags.innerNames.contains(tag.name)
+            || hostBlocks.contains(where: { $0.endName == tag.name })
+        {
             if forgivenNames.contains(tag.name) { return }
             let open = openBlocks.last.map { "the open block is '\($0.tag.name)'" }
             report(
                 "'\(tag.name)' without its block; \(open ?? "no block is open")", at: tag.namePlace)
         } else {
             let candidates = openBlocks.last.map(\.innerNames) ?? []
-            let nearest = tag.name.nearest(among: candidates + Tags.names)
-            forgivenNames.formUnion(nearest.flatMap(Tags.named)?.innerNames ?? [])
+            let nearest = tag.name.nearest(among: candidates + Tags.names + hostBlocks.map(\.name))
+            forgivenNames.formUnion(nearest.flatMap(innerNames) ?? [])
             let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
             report("unknown tag '\(tag.name)'\(suggestion)", at: tag.namePlace)
         }
+    }
+
+    private func innerNames(of tag: String) -> [String]? {
+        Tags.named(tag)?.innerNames
+            ?? hostBlocks.first { $0.name == tag }.map { [$0.endName] }
     }
 }
