@@ -16,22 +16,26 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
-        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
-        let input = FilterInput(
-            type: type, literal: literal, arguments: arguments.map { $0?.literal },
-            place: call.place)
-        var prepared = type
-        if let prepare = filter.prepare {
-            guard let result = prepare(input, &self) else { return .any }
-            prepared = result
+        switch filter.action {
+        case .expansion(let expand): return expand(call, literal, &self) ?? .any
+        case .operation(let operation, let prepare):
+            guard let arguments = arrange(call, for: filter.parameters) else { return .any }
+            let input = FilterInput(
+                type: type, literal: literal, arguments: arguments.map { $0?.literal },
+                place: call.place)
+            var prepared = type
+            if let prepare {
+                guard let result = prepare(input, &self) else { return .any }
+                prepared = result
+            }
+            emit(filter: operation.rawValue, with: arguments, at: call.place)
+            return filter.result.type(for: prepared)
         }
-        emit(filter: filter.operation.rawValue, with: arguments, at: call.place)
-        return filter.result.type(for: prepared)
     }
 
     /// Arguments that are all known are constants; otherwise input and arguments are put side by
     /// side in slots.
-    private mutating func emit(
+    mutating func emit(
         filter operation: Int, with arguments: [Expression?], at place: Place
     ) {
         if arguments.allSatisfy({ $0 == nil || $0?.literal != nil }) {

@@ -58,6 +58,15 @@ struct ConstantPool {
         return Value(tag: .wideInteger, bits: UInt64(offset))
     }
 
+    /// Keeps a text that is no literal of a template, and returns its index.
+    mutating func append(text: Substring, kind: Value.Kind) -> Int {
+        let offset = append(ArraySlice(text.utf8))
+        values.append(
+            Value(
+                tag: .text, kind: kind, length: UInt32(text.utf8.count), bits: UInt64(offset)))
+        return values.count - 1
+    }
+
     /// What the template's author wrote is HTML; plain words are the same either way.
     private mutating func text(_ string: String) -> Value {
         let offset = append(ArraySlice(string.utf8))

@@ -4,23 +4,43 @@ struct FilterDefinition: Sendable {
     /// a mistake and returns nil.
     typealias Preparation = @Sendable (FilterInput, inout Compiler) -> FieldType?
 
+    /// Compiles all of the filter: sends the accumulator through others, or loads something else.
+    ///
+    /// Returns the type of what is in the accumulator then, or reports a mistake and returns nil.
+    typealias Expansion = @Sendable (FilterCall, Literal?, inout Compiler) -> FieldType?
+
     let name: String
-    let operation: FilterOperation
+    let action: Action
     let parameters: [FilterParameter]
     let result: FilterResult
     /// What it gives, in one sentence for people who write templates.
     let summary: String
-    let prepare: Preparation?
+
+    enum Action: Sendable {
+        case operation(FilterOperation, prepare: Preparation?)
+        case expansion(Expansion)
+    }
 
     init(
         _ name: String, _ operation: FilterOperation, _ parameters: [FilterParameter] = [],
         gives result: FilterResult, summary: String, prepare: Preparation? = nil
     ) {
         self.name = name
-        self.operation = operation
+        action = .operation(operation, prepare: prepare)
         self.parameters = parameters
         self.result = result
         self.summary = summary
-        self.prepare = prepare
+    }
+
+    /// A filter that is made of others; the parameters are for people, and not checked.
+    init(
+        _ name: String, _ parameters: [FilterParameter], gives result: FilterResult,
+        summary: String, expand: @escaping Expansion
+    ) {
+        self.name = name
+        action = .expansion(expand)
+        self.parameters = parameters
+        self.result = result
+        self.summary = summary
     }
 }

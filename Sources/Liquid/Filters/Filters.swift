@@ -3,7 +3,8 @@ enum Filters {
     static let families = [
         FilterFamily(
             "Text",
-            TextFilters.definitions + WhiteSpaceFilters.definitions + LetterFilters.definitions
+            TextFilters.definitions + TranslationFilter.definitions + WhiteSpaceFilters.definitions
+                + LetterFilters.definitions
                 + CuttingFilters.definitions + ReplacementFilters.definitions),
         FilterFamily("Lists", ListFilters.definitions),
         FilterFamily("Numbers", NumberFilters.definitions),

@@ -22,6 +22,11 @@ public struct TemplateOptions: Sendable {
     /// Whether `render 'Card'` finds `card.liquid`.
     public var ignoresCaseOfNames = false
 
+    /// The texts of the site by their keys, for the filter `t`.
+    ///
+    /// `["cart.items.one": "{{ count }} item", "cart.items.other": "{{ count }} items"]`
+    public var translations: [String: String] = [:]
+
     /// Whether the program renders a template once for each page of the list that it paginates.
     ///
     /// Otherwise the tag `paginate` is a mistake, as it would leave out all but the first page.

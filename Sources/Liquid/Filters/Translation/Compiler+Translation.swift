@@ -1,0 +1,91 @@
+extension Compiler {
+    /// Loads a text of the site; nil after a mistake.
+    mutating func emitTranslation(_ translation: Translation) -> FieldType? {
+        if let text = options.translations[translation.key] {
+            return emit(TranslationText(text), of: translation)
+        }
+        guard options.translations[Translation.Form.other.key(of: translation.key)] != nil else {
+            reportUnknown(translation)
+            return nil
+        }
+        guard let count = translation.argument("count") else {
+            report(
+                "the text '\(translation.key)' has forms for numbers; add 'count:'",
+                at: translation.place)
+            return nil
+        }
+        return emitForm(of: translation, for: count)
+    }
+
+    /// Chooses the form when the page is written.
+    private mutating func emitForm(
+        of translation: Translation, for count: Expression
+    ) -> FieldType? {
+        let slot = unit.allocateSlot()
+        load(count)
+        emit(.store, a: slot, at: count.place)
+        var jumpsToEnd: [Int] = []
+        var type: FieldType?
+        for form in Translation.Form.allCases {
+            guard let text = options.translations[form.key(of: translation.key)] else { continue }
+            var jumpOver: Int?
+            if let number = form.number {
+                emit(.loadLocal, a: slot, at: translation.place)
+                emit(
+                    .compareConstant, mode: Comparison.equal.rawValue,
+                    b: pool.append([.integer(number)]), at: translation.place)
+                jumpOver = emit(.jumpFalsy, at: translation.place)
+            }
+            type = emit(TranslationText(text), of: translation)
+            if let jumpOver {
+                jumpsToEnd.append(emit(.jump, at: translation.place))
+                patch(jumpOver)
+            }
+        }
+        jumpsToEnd.forEach { patch($0) }
+        unit.freeSlots(from: slot)
+        return type
+    }
+
+    /// Loads a text, one piece behind the other.
+    private mutating func emit(
+        _ text: TranslationText, of translation: Translation
+    ) -> FieldType? {
+        emit(.loadConstant, b: constant("", of: translation), at: translation.place)
+        let append = FilterOperation.append.rawValue
+        for piece in text.pieces {
+            switch piece {
+            case .words(let words):
+                let words = constant(words, of: translation)
+                // The first words need nothing before them.
+                if text.pieces.first == piece {
+                    unit.instructions[unit.instructions.count - 1].b = UInt32(words)
+                } else {
+                    emit(.filter, a: append, b: words, at: translation.place)
+                }
+            case .argument(let name):
+                guard let value = translation.argument(name) else {
+                    report(
+                        "the text '\(translation.key)' needs '\(name)': add '\(name): …'",
+                        at: translation.place)
+                    return nil
+                }
+                emit(filter: append, with: [value], at: value.place)
+            }
+        }
+        return translation.isHTML ? .html : .text
+    }
+
+    private mutating func constant(_ words: Substring, of translation: Translation) -> Int {
+        pool.append(text: words, kind: translation.isHTML ? .html : .text)
+    }
+
+    private mutating func reportUnknown(_ translation: Translation) {
+        let other = ".\(Translation.Form.other.rawValue)"
+        let keys = options.translations.keys.map {
+            $0.hasSuffix(other) ? String($0.dropLast(other.count)) : $0
+        }
+        let suggestion = Suggestion.phrase(for: translation.key, among: keys)
+        report("there is no text '\(translation.key)'\(suggestion)", at: translation.place)
+    }
+}
