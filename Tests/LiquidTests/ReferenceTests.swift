@@ -27,8 +27,10 @@ struct ReferenceTests {
         let partial = TemplateSource(name: "snippets/card.liquid", file: "card", text: [])
         let layout = TemplateSource(name: "layout/theme.liquid", file: "theme", text: [])
         let page = TemplateSource(name: "page", file: "page", text: Array(form.utf8))
+        var options = TemplateOptions(checks: [.filters, .templates])
+        options.pagesLists = true
         _ = try TemplateSet(
             sources: [partial, layout, page], entries: ["page"], globals: Schema("global", []),
-            options: TemplateOptions(checks: [.filters, .templates]))
+            options: options)
     }
 }

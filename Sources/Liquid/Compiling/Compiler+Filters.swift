@@ -20,6 +20,7 @@ extension Compiler {
         let input = FilterInput(
             type: type, literal: literal, arguments: arguments.map { $0?.literal },
             place: call.place)
+        noteDoubts(about: filter, input, arguments)
         var prepared = type
         if let prepare = filter.prepare {
             guard let result = prepare(input, &self) else { return .any }

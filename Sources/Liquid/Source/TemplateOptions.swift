@@ -27,6 +27,9 @@ public struct TemplateOptions: Sendable {
     /// Otherwise the tag `paginate` is a mistake, as it would leave out all but the first page.
     public var pagesLists = false
 
+    /// Whether the templates that no page uses are compiled, too, for their mistakes alone.
+    public var compilesUnused = false
+
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 
