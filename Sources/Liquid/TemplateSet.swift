@@ -1,5 +1,12 @@
 /// Compiled templates: immutable, shared by the renderers of all threads.
 public final class TemplateSet: Sendable {
+    /// What is doubtful in the templates, in the order of files and lines.
+    public let warnings: [TemplateError]
+
+    /// Where the templates write words of their own, or what they vouch for, as HTML: `raw`, and
+    /// texts with tags in them.
+    public let trustedHTML: [TemplateError]
+
     let program: Program
     private let entries: [String: Int]
 
@@ -24,8 +31,13 @@ public final class TemplateSet: Sendable {
             }
             units[name] = compiler.compileEntry(template)
         }
-        let errors = compiler.allErrors()
-        guard errors.isEmpty else { throw TemplateErrors(errors: errors) }
+        if options.compilesUnused { compiler.compileUnused() }
+        let problems = Dictionary(grouping: compiler.allProblems(), by: \.severity)
+        warnings = problems[.warning] ?? []
+        trustedHTML = problems[.note] ?? []
+        if let errors = problems[.error] {
+            throw TemplateErrors(errors: errors, warnings: warnings)
+        }
         program = Program(compiler)
         self.entries = units
     }

@@ -138,7 +138,9 @@ extension SiteRenderer {
         } catch {
             throw .rendering(error)
         }
-        for warning in renderer.warnings { notices.add("\(warning)", on: path) }
+        for warning in renderer.warnings {
+            notices.add("\(warning.problem.location): \(warning.problem.message)", on: path)
+        }
     }
 
     private func objectValue(at index: Int) -> Value {

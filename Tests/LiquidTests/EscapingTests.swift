@@ -68,7 +68,7 @@ struct EscapingTests {
         #expect(
             renderer.warnings.map(\.description) == [
                 """
-                Templates/page.liquid:2:11: error: a link with a scheme that is not allowed was \
+                Templates/page.liquid:2:11: warning: a link with a scheme that is not allowed was \
                 replaced by '#blocked'
                  href="{{ l }}">
                           ^

@@ -10,7 +10,7 @@ extension Compiler {
         let key = UnitKey(
             template: template, parameters: parameters, context: context, format: unit.format,
             loops: loop.map { [$0] } ?? [], kind: .isolated)
-        let index = unitIndex(for: key)
+        let index = unitIndex(for: key, calledAt: place)
         emit(.call, a: index, b: firstSlot, c: parameters.count, at: place)
         context = exit(of: index, entry: context)
         unit.freeSlots(from: firstSlot)
@@ -39,7 +39,7 @@ extension Compiler {
         emitLoop(header, at: place) { compiler in
             let extra = NamedArgument(name: name, place: item.place, value: item)
             compiler.emitCall(to: template, arguments: [extra] + kept, loop: kind, at: place)
-            compiler.join([entry, compiler.context], after: RenderTag.name, at: place)
+            compiler.join(entry, leavingBodyOf: RenderTag.name, at: place)
         } otherwise: { _ in
         }
         unit.inner = inner

@@ -9,8 +9,10 @@ extension Compiler {
         emit(.loadConstant, b: pool.append([.boolean(false)]), at: tag.place)
         emit(.store, a: hasMatched, at: tag.place)
 
+        noteRepeatedValues(of: tag)
+
         let entry = context
-        var exits = [entry]
+        var exits = tag.hasFinalElse ? [] : [entry]
         for branch in tag.branches {
             context = entry
             if branch.values.isEmpty {
@@ -18,9 +20,10 @@ extension Compiler {
             } else {
                 emit(branch, of: subject, marking: hasMatched, isBlank: tag.isBlank)
             }
+            // Another branch may follow, which begins where this one did.
+            if !tag.writesOneBranch { join(entry, leavingBodyOf: CaseTag.name, at: tag.place) }
             exits.append(context)
         }
-        context = entry
         join(exits, after: CaseTag.name, at: tag.place)
         unit.freeSlots(from: firstSlot)
     }

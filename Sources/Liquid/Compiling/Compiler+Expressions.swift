@@ -1,6 +1,7 @@
 extension Compiler {
     /// Loads a value into the accumulator and sends it through its filters.
     mutating func load(_ value: FilteredExpression) -> FieldType {
+        noteMarkup(in: value.input)
         var type = load(value.input)
         for (index, call) in value.filters.enumerated() {
             type = apply(call, to: type, literal: index == 0 ? value.input.literal : nil)

@@ -16,6 +16,7 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
+<<<<<<< HEAD
         switch filter.action {
         case .expansion(let expand): return expand(call, literal, &self) ?? .any
         case .operation(let operation, let prepare):
@@ -30,6 +31,17 @@ extension Compiler {
             }
             emit(filter: operation.rawValue, with: arguments, at: call.place)
             return filter.result.type(for: prepared)
+=======
+        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
+        let input = FilterInput(
+            type: type, literal: literal, arguments: arguments.map { $0?.literal },
+            place: call.place)
+        noteDoubts(about: filter, input, arguments)
+        var prepared = type
+        if let prepare = filter.prepare {
+            guard let result = prepare(input, &self) else { return .any }
+            prepared = result
+>>>>>>> 0c8ee0f50f4ff0955aa0da140762bc5519234372
         }
     }
 

@@ -19,7 +19,7 @@ extension Compiler {
         let entry = context
         emitLoop(header, isVisible: false, at: tag.place) { compiler in
             compiler.emitInclusion(of: tag, item: item)
-            compiler.join([entry, compiler.context], after: IncludeTag.name, at: tag.place)
+            compiler.join(entry, leavingBodyOf: IncludeTag.name, at: tag.place)
         } otherwise: { _ in
         }
         unit.inner["\0list"] = nil
@@ -57,7 +57,7 @@ extension Compiler {
     ) {
         let first = unit.nextSlot
         let parameters = loadSeen(tag, item, name: name)
-        let index = includedUnit(template, parameters)
+        let index = includedUnit(template, parameters, at: tag.place)
         emit(.include, a: index, b: first, c: parameters.count, at: tag.place)
         emitInterruptionCheck(of: [index], at: tag.place)
         context = exit(of: index, entry: context)
@@ -76,9 +76,10 @@ extension Compiler {
             let own = tag.subject?.alias ?? PartialSubject.baseName(name)
             let index = includedUnit(
                 template,
-                parameters.map { $0.name == "\0item" ? .init(name: own, type: $0.type) : $0 })
+                parameters.map { $0.name == "\0item" ? .init(name: own, type: $0.type) : $0 },
+                at: tag.place)
             // One that leaves the HTML elsewhere cannot stand here.
-            guard HTMLContext.join(exit(of: index, entry: entry), entry) != nil else { continue }
+            guard exit(of: index, entry: entry).agrees(with: entry) else { continue }
             choices.append(Dispatch(name: Array(name.lowercased().utf8), unit: index))
         }
         load(tag.template)
@@ -88,13 +89,15 @@ extension Compiler {
         unit.freeSlots(from: first)
     }
 
-    private mutating func includedUnit(_ template: Int, _ parameters: [UnitKey.Parameter]) -> Int {
+    private mutating func includedUnit(
+        _ template: Int, _ parameters: [UnitKey.Parameter], at place: Place
+    ) -> Int {
         // Bounded, so that templates which include each other in loops come to an end.
         let loops = (unit.outerLoops + unit.loops.filter(\.isVisible).map(\.kind)).suffix(3)
         return unitIndex(
             for: UnitKey(
                 template: template, parameters: parameters, context: context, format: unit.format,
-                loops: Array(loops), kind: .included(scope: unit.scope)))
+                loops: Array(loops), kind: .included(scope: unit.scope)), calledAt: place)
     }
 
     /// Loads the item, the arguments and every inner variable that is seen, in this order.

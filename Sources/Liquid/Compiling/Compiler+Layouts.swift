@@ -12,6 +12,7 @@ extension Compiler {
                 break
             }
             chain.append(layout)
+            usedTemplates.insert(layout)
         }
         unit.template = page
         return chain

@@ -32,7 +32,7 @@ extension Compiler {
         let begin = emitLoopBegin(tag.header, isTable: true, isVisible: true, at: place)
         let start = emit(.cellBegin, at: place)
         compile(tag.body, isBlank: false)
-        join([HTMLContext(), context], after: TableRowTag.name, at: place)
+        join(HTMLContext(), leavingBodyOf: TableRowTag.name, at: place)
         let loop = unit.loops.removeLast()
         loop.jumpsToNext.forEach { patch($0) }
         emit(.cellEnd, at: place)

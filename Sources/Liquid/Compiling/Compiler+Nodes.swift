@@ -42,18 +42,39 @@ extension Compiler {
         unit.instructions[index][keyPath: target] = UInt32(unit.instructions.count)
     }
 
-    /// Goes on where all branches leave off, and reports if they leave off differently.
+    /// Goes on wherever a branch leaves off; warns if they leave off differently.
     mutating func join(_ exits: [HTMLContext], after name: String, at place: Place) {
+        join(exits, severity: .warning, after: name, at: place)
+    }
+
+    /// Goes on behind a body that may run any number of times, and so must leave off where it began.
+    mutating func join(
+        _ entry: HTMLContext, leavingBodyOf name: String, at place: Place
+    ) {
+        join([entry, context], severity: .error, after: name, at: place)
+    }
+
+    private mutating func join(
+        _ exits: [HTMLContext], severity: TemplateError.Severity, after name: String,
+        at place: Place
+    ) {
         guard let first = exits.first else { return }
         context = first
         guard unit.format == .html else { return }
+        var agree = true
         for exit in exits.dropFirst() {
+            agree = agree && exit.agrees(with: first)
             guard let joined = HTMLContext.join(context, exit) else {
                 return report(
-                    "this '\(name)' leaves the HTML \(context.name) or \(exit.name); "
+                    "the branches of this '\(name)' leave the HTML in too many different places; "
                         + "open and close in the same branch", at: place)
             }
             context = joined
+        }
+        if !agree {
+            report(
+                "this '\(name)' leaves the HTML \(context.name); open and close in the same branch",
+                severity, at: place)
         }
     }
 
@@ -104,6 +125,8 @@ extension Compiler {
         of type: FieldType, filters: [FilterCall], from start: Int, at place: Place
     ) {
         let escaping = escaping(of: type, filters: filters, at: place)
+        noteQuery(type, filters, at: place)
+        noteObjects(in: type, at: place)
         if unit.format == .html {
             context.scanValue()
         }

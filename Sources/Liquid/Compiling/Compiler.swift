@@ -9,7 +9,8 @@ struct Compiler {
     let globals: Schema
     let options: TemplateOptions
     var pool = ConstantPool()
-    private(set) var errors: [TemplateError] = []
+    /// Errors, warnings and notes.
+    private var problems: [TemplateError] = []
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
@@ -21,6 +22,8 @@ struct Compiler {
     private var variables = VariableUse()
     /// The units that are being compiled, from the outside in.
     private(set) var unitsInProgress: [Int] = []
+    /// The tags that led to the unit in progress, from the outside in.
+    private var calls: [Span] = []
     /// The included units that may leave a loop of their caller.
     var interruptingUnits: Set<Int> = []
     let names: TemplateNames
@@ -36,6 +39,10 @@ struct Compiler {
     var registerCount = 0
     /// The templates that are pages; no page includes another by a name known late.
     var entries: Set<Int> = []
+    /// The templates that any unit was compiled from.
+    var usedTemplates: Set<Int> = []
+    /// Whether the unit in progress is compiled for its mistakes alone.
+    private var isUnused = false
 
     /// The unit in progress.
     var unit: UnitBuilder
@@ -46,7 +53,7 @@ struct Compiler {
         self.options = options
         names = TemplateNames(
             templates.map(\.source.name), ignoresCase: options.ignoresCaseOfNames)
-        errors = templates.flatMap(\.errors)
+        problems = templates.flatMap(\.errors)
         unit = UnitBuilder(
             template: 0, format: .plain, context: HTMLContext(), entryContext: HTMLContext(),
             isEntry: false, outerLoops: [], isIncluded: false)
@@ -71,9 +78,22 @@ struct Compiler {
                 loops: [], kind: .page))
     }
 
-    /// The unit for one way to use a template; compiled when first asked for.
-    mutating func unitIndex(for key: UnitKey) -> Int {
+    /// Compiles the templates that nothing has used so far, for their mistakes alone.
+    ///
+    /// What they do not know may be an argument that nobody passes yet.
+    mutating func compileUnused() {
+        isUnused = true
+        for template in templates.indices where !usedTemplates.contains(template) {
+            _ = compileEntry(template)
+        }
+        isUnused = false
+    }
+
+    /// The unit for one way to use a template; compiled when first asked for, by the tag at `call`.
+    mutating func unitIndex(for key: UnitKey, calledAt call: Place? = nil) -> Int {
         if let index = unitIndices[key] { return index }
+        if let call { calls.append(Span(template: unit.template, place: call)) }
+        defer { if call != nil { calls.removeLast() } }
         guard unitsInProgress.count < Self.maximumDepth, units.count < Self.maximumUnitCount else {
             report(
                 "templates render each other in more than \(Self.maximumDepth) steps",
@@ -81,6 +101,7 @@ struct Compiler {
             return 0
         }
         let index = units.count
+        usedTemplates.insert(key.template)
         unitsInProgress.append(index)
         defer { unitsInProgress.removeLast() }
         unitIndices[key] = index
@@ -101,26 +122,37 @@ struct Compiler {
         exits[index] ?? entry
     }
 
-    /// The mistakes that show only when everything was compiled, too.
-    mutating func allErrors() -> [TemplateError] {
-        if options.checks.contains(.variables) {
-            errors += variables.unknown { templates[$0].source }
-        }
-        var seen: Set<TemplateError> = []
-        return errors.filter { seen.insert($0).inserted }
+    /// What was found in all templates, each once, in the order of files and lines; also what shows
+    /// only when everything was compiled.
+    func allProblems() -> [TemplateError] {
+        let unknown =
+            options.checks.contains(.variables)
+            ? variables.unknown { templates[$0].source } : []
+        // A partial is compiled for each of its uses; who led there first is told.
+        var seen: Set<TemplateError.Identity> = []
+        return (problems + unknown).filter { seen.insert($0.identity).inserted }
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
-    mutating func report(_ message: String, at place: Place) {
-        errors.append(TemplateError(message, in: source, at: place))
+    mutating func report(
+        _ message: String, _ severity: TemplateError.Severity = .error, at place: Place
+    ) {
+        problems.append(
+            TemplateError(message, severity, in: source, at: place, callers: callers))
     }
 
     /// Notes whether a name means something in this use of the template.
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
+        let isKnown = isKnown || isUnused && !unit.isRendered
         let candidates = isKnown ? [] : visibleNames
         variables.note(
             name, in: unit.template, isKnown: isKnown, at: place, isPartial: !unit.isEntry,
-            candidates: candidates)
+            candidates: candidates, callers: isKnown ? [] : callers)
+    }
+
+    /// The tags that led here, the innermost first.
+    private var callers: [TemplateLocation] {
+        calls.reversed().map { TemplateLocation($0.place, in: templates[$0.template].source) }
     }
 
     private var visibleNames: [String] {

@@ -5,11 +5,15 @@ struct HTMLContext: Hashable, Sendable {
     private(set) var state = State.text
     private(set) var element = Element.other
     private(set) var attribute = Attribute.ordinary
+    /// Whether the address in this value has reached its query.
+    private(set) var isInQuery = false
     private var isEndTag = false
     private var quote: UInt8 = 0
     /// The letters read so far of a name or of what ends a comment or raw text.
     private var word: [UInt8] = []
     private var script = ScriptContext()
+    /// Where else the template may stand, behind branches that leave off differently.
+    var others: [HTMLContext] = []
 
     enum State: UInt8 {
         case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
@@ -29,6 +33,10 @@ struct HTMLContext: Hashable, Sendable {
 
     /// Goes on behind `bytes` of the template's text.
     mutating func scan(_ bytes: ArraySlice<UInt8>) {
+        var bytes = bytes
+        while !others.isEmpty, let byte = bytes.popFirst() {
+            updateAlternatives { $0.scan(byte) }
+        }
         for byte in bytes {
             scan(byte)
         }
@@ -36,13 +44,14 @@ struct HTMLContext: Hashable, Sendable {
 
     /// Goes on behind a value written here.
     mutating func scanValue() {
+        if !others.isEmpty { return updateAlternatives { $0.scanValue() } }
         if state == .comment || state == .rawText {
             word = []
         }
     }
 
-    /// How a value is to be escaped here, or why none may stand here.
-    var site: Site {
+    /// How a value is to be escaped here, or why none may stand here, if nothing else may be here.
+    var ownSite: Site {
         switch state {
         case .text: .allowed(.text)
         case .quotedValue: attributeSite
@@ -65,28 +74,22 @@ struct HTMLContext: Hashable, Sendable {
 }
 
 extension HTMLContext {
-    /// The context in which both go on; nil where they differ in more than the rest of a name.
-    static func join(_ left: HTMLContext, _ right: HTMLContext) -> HTMLContext? {
-        if left == right { return left }
-        let settled = left.settled
-        return settled == right.settled ? settled : nil
-    }
-
     /// In words, for messages.
-    var name: String {
+    var ownName: String {
         switch state {
         case .text: "in text"
-        case .quotedValue: "in the value of an attribute"
+        case .quotedValue:
+            attribute == .link ? "in an address" : "in the value of an attribute"
         case .comment: "in a comment"
-        case .rawText:
-            "in a \(element)"
+        case .rawText: "in a \(element)"
         default: "inside a tag"
         }
     }
 
     /// The same place with the name that was being read ended.
-    private var settled: HTMLContext {
+    var settled: HTMLContext {
         var context = self
+        context.isInQuery = false
         switch state {
         case .tagName: context.endTagName()
         case .attributeName, .afterAttributeName: context.enterTag()
@@ -129,7 +132,7 @@ extension HTMLContext {
         case .attributeName: scanAttributeName(byte)
         case .afterAttributeName: scanAfterAttributeName(byte)
         case .beforeValue: scanBeforeValue(byte)
-        case .quotedValue: if byte == quote { enterTag() }
+        case .quotedValue: scanQuotedValue(byte)
         case .unquotedValue: scanUnquotedValue(byte)
         case .declaration: scanDeclaration(byte)
         case .comment: scanComment(byte)
@@ -166,6 +169,7 @@ extension HTMLContext {
     private mutating func enterTag() {
         state = .insideTag
         attribute = .ordinary
+        isInQuery = false
         quote = 0
         word = []
     }
@@ -225,6 +229,15 @@ extension HTMLContext {
         case UInt8(ascii: ">"): endTag()
         case _ where ASCII.isSpace(byte): break
         default: state = .unquotedValue
+        }
+    }
+
+    private mutating func scanQuotedValue(_ byte: UInt8) {
+        switch byte {
+        case quote: enterTag()
+        case UInt8(ascii: "?"): isInQuery = attribute == .link
+        case UInt8(ascii: "#"): isInQuery = false
+        default: break
         }
     }
 

@@ -4,7 +4,15 @@
 /// only if no use knows it.
 struct VariableUse {
     private var known: Set<Key> = []
-    private var missing: [Key: (place: Place, isPartial: Bool, candidates: [String])] = [:]
+    private var missing: [Key: Use] = [:]
+
+    /// The first use that does not know a name.
+    private struct Use {
+        let place: Place
+        let isPartial: Bool
+        let candidates: [String]
+        let callers: [TemplateLocation]
+    }
 
     private struct Key: Hashable {
         let template: Int
@@ -13,13 +21,14 @@ struct VariableUse {
 
     mutating func note(
         _ name: String, in template: Int, isKnown: Bool, at place: Place, isPartial: Bool,
-        candidates: [String]
+        candidates: [String], callers: [TemplateLocation]
     ) {
         let key = Key(template: template, name: name)
         if isKnown {
             known.insert(key)
         } else if missing[key] == nil {
-            missing[key] = (place, isPartial, candidates)
+            missing[key] = Use(
+                place: place, isPartial: isPartial, candidates: candidates, callers: callers)
         }
     }
 
@@ -29,7 +38,8 @@ struct VariableUse {
             let advice =
                 suggestion.isEmpty && use.isPartial ? "; no 'render' passes it" : suggestion
             return TemplateError(
-                "unknown variable '\(key.name)'\(advice)", in: source(key.template), at: use.place)
+                "unknown variable '\(key.name)'\(advice)", in: source(key.template), at: use.place,
+                callers: use.callers)
         }
     }
 }

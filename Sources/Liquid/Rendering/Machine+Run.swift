@@ -221,7 +221,7 @@ extension Machine {
         guard program.faults == .write, !fault.isLimit else { throw fault }
         let resumption = program.resumption(at: address)
         if !resumption.isSilent {
-            let place = program.problem("", at: address)
+            let place = program.location(of: address)
             let file = frames.count > 0 ? "\(place.file) " : ""
             let message = "Liquid error (\(file)line \(place.line)): \(fault.referenceMessage)"
             // It may hold words of the data.

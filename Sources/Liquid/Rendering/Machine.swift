@@ -64,8 +64,7 @@ struct Machine: ~Copyable {
         do {
             try run(unit)
         } catch {
-            throw RenderError(
-                problem: program.problem(error.message, at: address), callers: callers())
+            throw RenderError(problem: problem(error.message, .error))
         }
     }
 
@@ -82,8 +81,7 @@ struct Machine: ~Copyable {
     /// Notes what was left out of the page at the current instruction; the first hundred.
     mutating func warn(_ message: String) {
         guard warnings.count < 100 else { return }
-        warnings.append(
-            RenderError(problem: program.problem(message, at: address), callers: callers()))
+        warnings.append(RenderError(problem: problem(message, .warning)))
     }
 
     /// Where the current instruction stands in the program.
@@ -91,10 +89,13 @@ struct Machine: ~Copyable {
         program.units[unit].entry + position - 1
     }
 
-    private func callers() -> [TemplateError] {
-        (0..<frames.count).reversed().map { index in
+    private func problem(
+        _ message: String, _ severity: TemplateError.Severity
+    ) -> TemplateError {
+        let callers = (0..<frames.count).reversed().map { index in
             let frame = frames.base[index]
-            return program.problem("", at: program.units[frame.unit].entry + frame.position - 1)
+            return program.units[frame.unit].entry + frame.position - 1
         }
+        return program.problem(message, severity, at: address, callers: callers)
     }
 }

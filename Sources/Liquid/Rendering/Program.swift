@@ -52,10 +52,21 @@ final class Program: @unchecked Sendable {
         resumptions.deallocate()
     }
 
-    /// A message about the instruction at `address`.
-    func problem(_ message: String, at address: Int) -> TemplateError {
+    /// A message about the instruction at `address`, reached by those at `callers`.
+    func problem(
+        _ message: String, _ severity: TemplateError.Severity, at address: Int,
+        callers: [Int] = []
+    ) -> TemplateError {
         let span = spans[address]
-        return TemplateError(message, in: sources[span.template], at: span.place)
+        return TemplateError(
+            message, severity, in: sources[span.template], at: span.place,
+            callers: callers.map { location(of: $0) })
+    }
+
+    /// Where the instruction at `address` comes from.
+    func location(of address: Int) -> TemplateLocation {
+        let span = spans[address]
+        return TemplateLocation(span.place, in: sources[span.template])
     }
 
     /// Where to go on when the instruction at `address` failed; only where faults are written.

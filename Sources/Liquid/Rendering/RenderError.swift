@@ -4,11 +4,8 @@ public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
     public let problem: TemplateError
 
     /// The places of the `render` tags that led there, the innermost first.
-    public let callers: [TemplateError]
+    public var callers: [TemplateLocation] { problem.callers }
 
     /// The message as compilers write it, then one line for each caller.
-    public var description: String {
-        let trail = callers.map { "\n  rendered from \($0.file):\($0.line):\($0.column)" }
-        return problem.description + trail.joined()
-    }
+    public var description: String { problem.description }
 }

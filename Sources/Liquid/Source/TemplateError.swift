@@ -1,13 +1,20 @@
 /// A mistake in a template, with its place.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path of the template.
-    public let file: String
+    /// What a mistake means for the templates.
+    public enum Severity: String, Sendable {
+        /// They cannot be used.
+        case error
+        /// They can, but do not do what was probably meant.
+        case warning
+        /// Nothing; it is told to those who ask.
+        case note
+    }
 
-    /// The line, from 1.
-    public let line: Int
+    /// What it means for the templates.
+    public let severity: Severity
 
-    /// The column in characters (Unicode scalars), from 1.
-    public let column: Int
+    /// Where it stands.
+    public let location: TemplateLocation
 
     /// What is wrong, and what to write instead where that is known.
     public let message: String
@@ -15,22 +22,26 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     /// The text of the line.
     public let sourceLine: String
 
-    /// The message as compilers write it, with the line and a caret below it.
+    /// The places of the tags that led to this template, the innermost first, where that matters.
+    public let callers: [TemplateLocation]
+
+    /// The message as compilers write it, with the line and a caret below it, then the callers.
     public var description: String {
-        "\(file):\(line):\(column): error: \(message)\n\(sourceLine)\n\(caret)"
+        let trail = callers.prefix(Self.shownCallers).map { "\n  rendered from \($0)" }
+        let rest = callers.count - trail.count
+        return "\(location): \(severity): \(message)\n\(sourceLine)\n\(caret)"
+            + trail.joined() + (rest > 0 ? "\n  … and from \(rest) more" : "")
     }
 
-    init(_ message: String, in source: TemplateSource, at place: Place) {
-        let text = source.text
-        let offset = min(place.start, text.count)
-        let lineStart = text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let lineEnd = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        file = source.file
-        line = text[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-        column = text[lineStart..<offset].count(where: ASCII.startsScalar) + 1
+    init(
+        _ message: String, _ severity: Severity = .error, in source: TemplateSource,
+        at place: Place, callers: [TemplateLocation] = []
+    ) {
+        self.severity = severity
         self.message = message
-        sourceLine = String(
-            decoding: text[lineStart..<lineEnd].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+        self.callers = callers
+        location = TemplateLocation(place, in: source)
+        sourceLine = source.line(at: min(place.start, source.text.count))
     }
 
     /// Tabs before the caret stay tabs, so that it stands below its place.
@@ -38,4 +49,26 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
         let indent = sourceLine.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
         return indent.joined() + "^"
     }
+
+    /// Partials that render each other would fill the screen.
+    private static let shownCallers = 8
+}
+
+extension TemplateError {
+    /// The path of the template.
+    public var file: String { location.file }
+
+    /// The line, from 1.
+    public var line: Int { location.line }
+
+    /// The column in characters (Unicode scalars), from 1.
+    public var column: Int { location.column }
+
+    /// What makes two messages the same, whoever led to their template.
+    struct Identity: Hashable {
+        let location: TemplateLocation
+        let message: String
+    }
+
+    var identity: Identity { Identity(location: location, message: message) }
 }

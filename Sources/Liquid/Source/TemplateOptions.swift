@@ -35,6 +35,9 @@ public struct TemplateOptions: Sendable {
     /// The tags with bodies of the program around the engine.
     public var hostBlocks: [HostBlock] = []
 
+    /// Whether the templates that no page uses are compiled, too, for their mistakes alone.
+    public var compilesUnused = false
+
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 

@@ -20,6 +20,18 @@ public struct TemplateSource: Sendable {
 extension TemplateSource {
     static let maximumSize = 1 << 20
 
+    /// Where the line of `offset` starts.
+    func lineStart(before offset: Int) -> Int {
+        text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    }
+
+    /// The line of `offset`, without what ends it.
+    func line(at offset: Int) -> String {
+        let end = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        let line = text[lineStart(before: offset)..<end]
+        return String(decoding: line.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+    }
+
     func text(at place: Place) -> String {
         String(decoding: text[place.start..<place.end], as: UTF8.self)
     }

@@ -40,6 +40,20 @@ struct CaseTag: Tag {
     var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
     var bodies: [[any Node]] { branches.map(\.body) }
 
+    /// Whether `else` is there, and nothing follows it.
+    var hasFinalElse: Bool {
+        branches.last?.values.isEmpty == true
+            && branches.dropLast().allSatisfy { !$0.values.isEmpty }
+    }
+
+    /// Whether two branches are never written one after the other.
+    var writesOneBranch: Bool {
+        let values = branches.flatMap(\.values).map(\.literal)
+        let keys = values.compactMap { $0?.distinctKey }
+        return keys.count == values.count && Set(keys).count == keys.count
+            && branches.dropLast().allSatisfy { !$0.values.isEmpty }
+    }
+
     func compile(into compiler: inout Compiler) {
         compiler.emitCase(self)
     }
@@ -53,6 +67,17 @@ struct CaseTag: Tag {
                 guard isFollowed else { return values }
                 values.append(try reader.expression())
             }
+        }
+    }
+}
+
+extension Literal {
+    /// What equals no other value of this sort; nil for what several values may equal.
+    var distinctKey: String? {
+        switch self {
+        case .text(let text): "'" + text
+        case .integer(let number): "\(number)"
+        default: nil
         }
     }
 }

@@ -36,13 +36,15 @@ struct ForTag: Tag {
 
     func compile(into compiler: inout Compiler) {
         let entry = compiler.context
+        var exit = entry
         compiler.emitLoop(header, at: place) { compiler in
             compiler.compile(body, isBlank: isBlank)
-            compiler.join([entry, compiler.context], after: Self.name, at: place)
+            compiler.join(entry, leavingBodyOf: Self.name, at: place)
+            exit = compiler.context
         } otherwise: { compiler in
             compiler.context = entry
             compiler.compile(alternative, isBlank: isBlank)
-            compiler.join([entry, compiler.context], after: Self.name, at: place)
+            compiler.join([exit, compiler.context], after: Self.name, at: place)
         }
     }
 }

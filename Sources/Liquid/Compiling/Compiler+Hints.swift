@@ -1,0 +1,98 @@
+// What is no mistake by the rules of the language, and yet hardly meant.
+
+extension Compiler {
+    /// What is known of a filter's input and arguments tells of more than the filter checks.
+    mutating func noteDoubts(
+        about filter: FilterDefinition, _ input: FilterInput, _ arguments: [Expression?]
+    ) {
+        if input.type == .html, filter.operation.makesTextOfHTML {
+            warn(
+                "'\(filter.name)' makes text of HTML, so that its tags will show; "
+                    + "put 'strip_html' before it", at: input.place)
+        }
+        if filter.operation == .raw {
+            note("'\(filter.name)' writes this value as it is", at: input.place)
+        }
+        if filter.operation.writesArguments {
+            for argument in arguments { noteMarkup(in: argument) }
+        }
+    }
+
+    /// HTML in the quotes of an expression is the author's own, and is not escaped.
+    mutating func noteMarkup(in expression: Expression?) {
+        guard unit.format != .plain, let expression, case .text(let text) = expression.literal,
+            text.utf8.contains(UInt8(ascii: "<"))
+        else { return }
+        note("this text is HTML, and is written as it is", at: expression.place)
+    }
+
+    /// A list of objects shows the names of their fields, with braces and quotes.
+    mutating func noteObjects(in type: FieldType, at place: Place) {
+        guard case .list(let element) = type else { return }
+        if case .object(let schema) = element {
+            warn(
+                "this is a list, and each '\(schema.name)' in it is written with all its fields; "
+                    + "write {% for item in … %} and name a field", at: place)
+        } else {
+            noteObjects(in: element, at: place)
+        }
+    }
+
+    /// `&` or `#` in a value would end its part of a query.
+    mutating func noteQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
+        let isHarmless = type == .integer || type == .boolean
+        guard unit.format == .html, context.alternatives.contains(where: \.isInQuery),
+            !isHarmless, !filters.contains(where: { Self.queryFilters.contains($0.name) })
+        else { return }
+        warn(
+            "this value stands in the query of an address, where '&' or '#' would end it; "
+                + "add '| url_encode'", at: place)
+    }
+
+    /// Filters whose results hold nothing that a query would read differently.
+    private static let queryFilters: Set = [
+        "url_encode", "base64_url_safe_encode", "handle", "handleize", "slugify", "size",
+    ]
+
+    /// A value that stands twice writes its body twice, or two bodies.
+    mutating func noteRepeatedValues(of tag: CaseTag) {
+        var seen: Set<String> = []
+        for value in tag.branches.flatMap(\.values) {
+            let key = value.literal?.distinctKey ?? source.text(at: value.place)
+            guard !seen.insert(key).inserted else { continue }
+            warn(
+                "this value stands in a 'when' before; the body of each is written",
+                at: value.place)
+        }
+    }
+
+    private mutating func warn(_ message: String, at place: Place) {
+        report(message, .warning, at: place)
+    }
+
+    private mutating func note(_ message: String, at place: Place) {
+        report(message, .note, at: place)
+    }
+}
+
+extension FilterOperation {
+    /// Whether tags are no tags any more in what it gives.
+    fileprivate var makesTextOfHTML: Bool {
+        switch self {
+        case .truncate, .truncateWords, .slice, .split, .upcase, .downcase, .capitalize, .remove,
+            .removeFirst, .removeLast, .replace, .replaceFirst, .replaceLast:
+            true
+        default: false
+        }
+    }
+
+    /// Whether its arguments become a part of what it gives.
+    fileprivate var writesArguments: Bool {
+        switch self {
+        case .append, .prepend, .defaultValue, .join, .replace, .replaceFirst, .replaceLast,
+            .pluralize:
+            true
+        default: false
+        }
+    }
+}
