@@ -117,6 +117,7 @@ struct Compiler {
 
     /// Notes whether a name means something in this use of the template.
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
+        guard options.checks.contains(.variables) else { return }
         let candidates = isKnown ? [] : visibleNames
         variables.note(
             name, in: unit.template, isKnown: isKnown, at: place, isPartial: !unit.isEntry,
