@@ -16,32 +16,21 @@ extension Compiler {
             report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
             return .any
         }
-<<<<<<< HEAD
         switch filter.action {
         case .expansion(let expand): return expand(call, literal, &self) ?? .any
         case .operation(let operation, let prepare):
             guard let arguments = arrange(call, for: filter.parameters) else { return .any }
-            let input = FilterInput(
-                type: type, literal: literal, arguments: arguments.map { $0?.literal },
-                place: call.place)
+            noteDoubts(about: operation, call, of: type, arguments)
             var prepared = type
             if let prepare {
+                let input = FilterInput(
+                    type: type, literal: literal, arguments: arguments.map { $0?.literal },
+                    place: call.place)
                 guard let result = prepare(input, &self) else { return .any }
                 prepared = result
             }
             emit(filter: operation.rawValue, with: arguments, at: call.place)
             return filter.result.type(for: prepared)
-=======
-        guard let arguments = arrange(call, for: filter.parameters) else { return .any }
-        let input = FilterInput(
-            type: type, literal: literal, arguments: arguments.map { $0?.literal },
-            place: call.place)
-        noteDoubts(about: filter, input, arguments)
-        var prepared = type
-        if let prepare = filter.prepare {
-            guard let result = prepare(input, &self) else { return .any }
-            prepared = result
->>>>>>> 0c8ee0f50f4ff0955aa0da140762bc5519234372
         }
     }
 
@@ -51,7 +40,7 @@ extension Compiler {
         filter operation: Int, with arguments: [Expression?], at place: Place
     ) {
         if arguments.allSatisfy({ $0 == nil || $0?.literal != nil }) {
-            let constants = pool.append(arguments.map { $0?.literal })
+            let constants = pool.append(arguments.lazy.map { $0?.literal })
             emit(.filter, a: operation, b: constants, at: place)
             return
         }
@@ -74,49 +63,47 @@ extension Compiler {
     private mutating func arrange(
         _ call: FilterCall, for parameters: [FilterParameter]
     ) -> [Expression?]? {
-        let positional = parameters.filter { !$0.isNamed }
         guard options.checks.contains(.filters) || hasRightCount(call, for: parameters) else {
             return nil
         }
-        guard call.positional.count <= positional.count else {
-            report("'\(call.name)' takes \(Self.count(positional.count))", at: call.place)
+        var positional = call.positional[...]
+        let arranged = parameters.map { parameter in
+            parameter.isNamed
+                ? call.named.last { $0.name == parameter.name }?.value : positional.popFirst()
+        }
+        guard positional.isEmpty else {
+            let count = parameters.count { !$0.isNamed }
+            report("'\(call.name)' takes \(Self.count(count))", at: call.place)
             return nil
         }
-        var arranged: [String: Expression] = [:]
-        for (parameter, value) in zip(positional, call.positional) {
-            arranged[parameter.name] = value
+        for argument in call.named
+        where !parameters.contains(where: { $0.isNamed && $0.name == argument.name }) {
+            reportUnknown(argument, of: call.name, parameters)
+            return nil
         }
-        for argument in call.named {
-            guard parameters.contains(where: { $0.isNamed && $0.name == argument.name })
-            else {
-                reportUnknown(argument, of: call.name, parameters)
-                return nil
-            }
-            arranged[argument.name] = argument.value
-        }
-        if let missing = parameters.first(where: {
-            $0.isRequired && arranged[$0.name] == nil
-        }) {
+        for (parameter, value) in zip(parameters, arranged)
+        where parameter.isRequired && value == nil {
             report(
-                "'\(call.name)' needs an argument: \(call.name): \(missing.name)", at: call.place)
+                "'\(call.name)' needs an argument: \(call.name): \(parameter.name)",
+                at: call.place)
             return nil
         }
-        return parameters.map { arranged[$0.name] }
+        return arranged
     }
 
     /// Whether the arguments can be given; otherwise the page fails where it sends them.
     private mutating func hasRightCount(
         _ call: FilterCall, for parameters: [FilterParameter]
     ) -> Bool {
-        let positional = parameters.filter { !$0.isNamed }
-        let required = positional.count(where: \.isRequired)
+        let possible = parameters.count { !$0.isNamed }
+        let required = parameters.count { !$0.isNamed && $0.isRequired }
         // Ruby passes all named arguments as one more, and counts the input, too.
         let takesNames = parameters.contains(where: \.isNamed)
         let given = call.positional.count + (call.named.isEmpty || takesNames ? 0 : 1)
-        guard given < required || given > positional.count else { return true }
+        guard given < required || given > possible else { return true }
         let expected =
-            required == positional.count
-            ? "\(required + 1)" : "\(required + 1)..\(positional.count + 1)"
+            required == possible
+            ? "\(required + 1)" : "\(required + 1)..\(possible + 1)"
         emitFailure(
             "wrong number of arguments (given \(given + 1), expected \(expected))", at: call.place)
         return false

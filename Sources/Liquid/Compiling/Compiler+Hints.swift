@@ -3,17 +3,18 @@
 extension Compiler {
     /// What is known of a filter's input and arguments tells of more than the filter checks.
     mutating func noteDoubts(
-        about filter: FilterDefinition, _ input: FilterInput, _ arguments: [Expression?]
+        about operation: FilterOperation, _ call: FilterCall, of type: FieldType,
+        _ arguments: [Expression?]
     ) {
-        if input.type == .html, filter.operation.makesTextOfHTML {
+        if type == .html, operation.makesTextOfHTML {
             warn(
-                "'\(filter.name)' makes text of HTML, so that its tags will show; "
-                    + "put 'strip_html' before it", at: input.place)
+                "'\(call.name)' makes text of HTML, so that its tags will show; "
+                    + "put 'strip_html' before it", at: call.place)
         }
-        if filter.operation == .raw {
-            note("'\(filter.name)' writes this value as it is", at: input.place)
+        if operation == .raw {
+            note("'\(call.name)' writes this value as it is", at: call.place)
         }
-        if filter.operation.writesArguments {
+        if operation.writesArguments {
             for argument in arguments { noteMarkup(in: argument) }
         }
     }

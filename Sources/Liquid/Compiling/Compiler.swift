@@ -143,6 +143,7 @@ struct Compiler {
 
     /// Notes whether a name means something in this use of the template.
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
+        guard options.checks.contains(.variables) else { return }
         let isKnown = isKnown || isUnused && !unit.isRendered
         let candidates = isKnown ? [] : visibleNames
         variables.note(

@@ -29,7 +29,7 @@ struct ConstantPool {
 
     /// Keeps values side by side and returns the index of the first; nil stands for an argument that
     /// is not given.
-    mutating func append(_ literals: [Literal?]) -> Int {
+    mutating func append(_ literals: some Sequence<Literal?>) -> Int {
         let index = values.count
         for literal in literals {
             values.append(literal.map { value(of: $0) } ?? .absent)
@@ -69,8 +69,16 @@ struct ConstantPool {
 
     /// What the template's author wrote is HTML; plain words are the same either way.
     private mutating func text(_ string: String) -> Value {
-        let offset = append(ArraySlice(string.utf8))
-        let isMarkup = string.utf8.contains { "&<>\"'".utf8.contains($0) }
+        let offset = text.count
+        text += string.utf8
+        let isMarkup = string.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                UInt8(ascii: "'"):
+                true
+            default: false
+            }
+        }
         return Value(
             tag: .text, kind: isMarkup ? .literal : .text, length: UInt32(string.utf8.count),
             bits: UInt64(offset))

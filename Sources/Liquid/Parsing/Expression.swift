@@ -3,9 +3,9 @@ struct Expression {
     let kind: Kind
     let place: Place
 
-    indirect enum Kind {
+    enum Kind {
         case literal(Literal)
         case variable(name: String, path: [PathSegment])
-        case range(Expression, Expression)
+        indirect case range(Expression, Expression)
     }
 }

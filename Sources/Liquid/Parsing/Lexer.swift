@@ -1,6 +1,6 @@
 /// Cuts the markup of one output or tag into tokens.
 struct Lexer {
-    let text: [UInt8]
+    private let text: [UInt8]
     private(set) var position: Int
     private let end: Int
 
@@ -23,6 +23,10 @@ struct Lexer {
         case UInt8(ascii: "'"), UInt8(ascii: "\""): return try string(quote: byte)
         default: return try symbol(byte)
         }
+    }
+
+    func text(at place: Place) -> String {
+        String(decoding: text[place.start..<place.end], as: UTF8.self)
     }
 
     /// Letters, digits, `_` and `-`.

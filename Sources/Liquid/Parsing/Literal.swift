@@ -4,7 +4,7 @@ enum Literal: Equatable {
     case boolean(Bool)
     case integer(Int64)
     /// More than 64 bits.
-    case wideInteger(Int128)
+    indirect case wideInteger(Int128)
     case decimal(units: Int64, scale: Int)
     /// A number with a point that is no short decimal.
     case double(Double)

@@ -1,13 +1,11 @@
 /// Reads the markup of one output or tag, token by token.
 struct MarkupReader {
-    let source: TemplateSource
     private var lexer: Lexer
     private(set) var current: Token
     private var depth = 0
 
-    init(_ source: TemplateSource, _ markup: Place) throws(ParseFailure) {
-        self.source = source
-        lexer = Lexer(source.text, in: markup)
+    init(_ text: [UInt8], _ markup: Place) throws(ParseFailure) {
+        lexer = Lexer(text, in: markup)
         current = try lexer.next()
     }
 
@@ -58,11 +56,11 @@ struct MarkupReader {
     }
 
     func text(of token: Token) -> String {
-        source.text(at: token.place)
+        lexer.text(at: token.place)
     }
 
     func stringContents(of token: Token) -> String {
-        source.text(at: Place(start: token.place.start + 1, end: token.place.end - 1))
+        lexer.text(at: Place(start: token.place.start + 1, end: token.place.end - 1))
     }
 
     func expected(_ what: String) -> ParseFailure {

@@ -68,7 +68,7 @@ struct Parser {
         _ markup: Place, _ body: (inout MarkupReader) throws(ParseFailure) -> Result
     ) -> Result? {
         do {
-            var reader = try MarkupReader(source, markup)
+            var reader = try MarkupReader(source.text, markup)
             let result = try body(&reader)
             try reader.end()
             return result

@@ -3,12 +3,12 @@ struct PathSegment {
     let kind: Kind
     let place: Place
 
-    indirect enum Kind {
+    enum Kind {
         /// `.name`; `size`, `first` and `last` also ask a list or text.
         case field(String)
         /// `["name"]`
         case key(String)
         /// `[expression]`
-        case dynamic(Expression)
+        indirect case dynamic(Expression)
     }
 }

@@ -36,13 +36,12 @@ struct Scanner {
     /// The next `{{` or `{%`.
     func nextDelimiter(from start: Int) -> Int? {
         var index = start
-        while index + 1 < text.count {
-            if text[index] == UInt8(ascii: "{"),
-                text[index + 1] == UInt8(ascii: "{") || text[index + 1] == UInt8(ascii: "%")
-            {
-                return index
-            }
-            index += 1
+        while let open = text.firstIndex(of: UInt8(ascii: "{"), from: index),
+            open + 1 < text.count
+        {
+            let next = text[open + 1]
+            if next == UInt8(ascii: "{") || next == UInt8(ascii: "%") { return open }
+            index = open + 1
         }
         return nil
     }
@@ -137,10 +136,10 @@ extension Scanner {
 
     /// The place of `}}` or `%}`.
     private func closing(_ first: UInt8, from start: Int) -> Int? {
-        var index = start
-        while index + 1 < text.count {
-            if text[index] == first, text[index + 1] == UInt8(ascii: "}") { return index }
-            index += 1
+        var index = start + 1
+        while let brace = text.firstIndex(of: UInt8(ascii: "}"), from: index) {
+            if text[brace - 1] == first { return brace - 1 }
+            index = brace + 1
         }
         return nil
     }

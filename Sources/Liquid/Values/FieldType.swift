@@ -1,5 +1,5 @@
 /// What the values of a field are; every field may also hold nothing.
-public indirect enum FieldType: Hashable, Sendable {
+public enum FieldType: Hashable, Sendable {
     /// Text, escaped wherever it is written.
     case text
     /// HTML made by `Renderer.html`, written as it is between tags.
@@ -15,7 +15,7 @@ public indirect enum FieldType: Hashable, Sendable {
     /// An object with known fields.
     case object(Schema)
     /// A list of values of one type.
-    case list(FieldType)
+    indirect case list(FieldType)
     /// Anything; its fields are looked up by name when the page is written.
     case any
 }
