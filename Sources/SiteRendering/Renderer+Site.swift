@@ -16,7 +16,9 @@ extension Renderer {
         site[SiteField.url] = optionalText(theme.facts.baseURL)
         self[.site] = site.value
         let strings = object(theme.stringsSchema)
-        for (slot, string) in theme.strings.enumerated() { strings[slot] = text(string.text) }
+        for (slot, string) in theme.strings.ungrouped.enumerated() {
+            strings[slot] = text(string.text)
+        }
         self[.text] = strings.value
     }
 

@@ -18,7 +18,7 @@ public final class SiteTheme: Sendable {
     let list: Template
     let product: Template
     let notFound: Template
-    let strings: [(name: String, text: String)]
+    let strings: SiteStrings
     let stringsSchema: Schema
 
     /// Changes whenever the same inputs render to other bytes.
@@ -35,8 +35,8 @@ public final class SiteTheme: Sendable {
         self.facts = facts
         assets = try Self.assets(in: files)
         strings = try Self.strings(in: files, language: facts.language)
-        stringsSchema = Schema("text", strings.map { Field($0.name, .text) })
-        templates = try Self.compile(sources, assets, stringsSchema)
+        stringsSchema = Schema("text", strings.ungrouped.map { Field($0.key, .text) })
+        templates = try Self.compile(sources, assets, strings, stringsSchema)
         let places = folders.map { $0 + "/Templates" }
         grid = try Self.entry("grid.liquid", of: templates, in: places)
         list = try Self.entry("list.liquid", of: templates, in: places)
@@ -50,17 +50,19 @@ extension SiteTheme {
     private static let entries = ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"]
 
     private static func compile(
-        _ sources: [TemplateSource], _ assets: [Asset], _ strings: Schema
+        _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
+        _ stringsSchema: Schema
     ) throws(ThemeError) -> TemplateSet {
-        let options = TemplateOptions(
+        var options = TemplateOptions(
             assets: Dictionary(uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) }))
+        options.translations = strings.byKey
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,
                 entries: entries.filter { name in
                     sources.contains { $0.name == name }
                 },
-                globals: GlobalField.makeSchema(strings: strings), options: options)
+                globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
         } catch {
             throw .templates(error)
         }
@@ -97,7 +99,7 @@ extension SiteTheme {
 
     private static func strings(
         in files: ThemeFiles, language: String
-    ) throws(ThemeError) -> [(name: String, text: String)] {
+    ) throws(ThemeError) -> SiteStrings {
         let (prefix, suffix) = ("strings/", ".yml")
         guard let file = files.templates[prefix + language + suffix] else {
             let known = files.templates.keys
@@ -107,24 +109,22 @@ extension SiteTheme {
         }
         let text = String(decoding: try ThemeFiles.read(file), as: UTF8.self)
         do throws(YAMLError) {
-            let strings = try YAMLDocumentDecoder.decode(
-                [String: String].self, from: text, file: file)
-            return strings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+            return try SiteStrings(text, file: file)
         } catch {
             throw .strings(error)
         }
     }
 
     private static func fingerprint(
-        _ facts: SiteFacts, _ assets: [Asset], _ strings: [(name: String, text: String)],
+        _ facts: SiteFacts, _ assets: [Asset], _ strings: SiteStrings,
         _ sources: [TemplateSource]
     ) -> Fingerprint {
         var hasher = FingerprintHasher()
         hasher.update(engineVersion)
         for fact in [facts.title, facts.language, facts.baseURL ?? ""] { hasher.update(fact) }
         for asset in assets { hasher.update(asset.addressInPages) }
-        for (name, text) in strings {
-            hasher.update(name)
+        for (key, text) in strings.all {
+            hasher.update(key)
             hasher.update(text)
         }
         for source in sources {

@@ -1,0 +1,54 @@
+import YAML
+
+/// The words of a site in one language, from `Templates/strings/<language>.yml`.
+///
+/// Groups are flattened: `one` below `items` is `items.one`.
+struct SiteStrings {
+    /// In the order of the keys.
+    let all: [(key: String, text: String)]
+
+    /// - Throws: `YAMLError` with the place of what is no text and no group of texts.
+    init(_ text: String, file: String) throws(YAMLError) {
+        let root = try YAMLDocumentDecoder.decode([String: Entry].self, from: text, file: file)
+        all = Entry.group(root).flattened(below: "").sorted { $0.key < $1.key }
+    }
+
+    /// By their keys, as the filter `t` finds them.
+    var byKey: [String: String] { Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.text) }) }
+
+    /// Those outside of groups, which templates also reach as `text.<key>`.
+    var ungrouped: [(key: String, text: String)] { all.filter { !$0.key.contains(".") } }
+
+    private indirect enum Entry: Decodable {
+        case text(String)
+        case group([String: Entry])
+
+        init(from decoder: any Decoder) throws {
+            if let group = try? decoder.container(keyedBy: Key.self) {
+                var entries: [String: Entry] = [:]
+                for key in group.allKeys {
+                    entries[key.stringValue] = try group.decode(Entry.self, forKey: key)
+                }
+                self = .group(entries)
+            } else {
+                self = .text(try decoder.singleValueContainer().decode(String.self))
+            }
+        }
+
+        func flattened(below path: String) -> [(key: String, text: String)] {
+            switch self {
+            case .text(let text): return [(path, text)]
+            case .group(let entries):
+                let prefix = path.isEmpty ? "" : path + "."
+                return entries.flatMap { $1.flattened(below: prefix + $0) }
+            }
+        }
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}
