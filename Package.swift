@@ -111,7 +111,7 @@ let tests: [Target] = [
     .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
     .testTarget(
         name: "SiteRenderingTests",
-        dependencies: ["CatalogModel", "Digest", "Liquid", "SiteRendering", "YAML"],
+        dependencies: ["CatalogModel", "Digest", "JSON", "Liquid", "SiteRendering", "YAML"],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
     .testTarget(

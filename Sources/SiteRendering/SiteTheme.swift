@@ -56,6 +56,7 @@ extension SiteTheme {
         var options = TemplateOptions(
             assets: Dictionary(uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) }))
         options.translations = strings.byKey
+        options.hostFilters = [StructuredData.filter]
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,

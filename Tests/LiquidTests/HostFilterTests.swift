@@ -34,6 +34,13 @@ struct HostFilterTests {
             HostFilter("upcase") { _, input, _ in input },
             HostFilter("name") { context, input, _ in context.field("name", of: input) },
             HostFilter("shop") { context, _, _ in context.global("shop") },
+            HostFilter("card", gives: .json) { context, input, _ throws(HostFilterError) in
+                context.write("{\"name\":")
+                try context.writeJSON(input)
+                context.write("}")
+                return try context.json()
+            },
+            HostFilter("json") { context, input, _ in input },
             HostFilter("fail") { context, _, _ throws(HostFilterError) in
                 context.write("never seen")
                 throw HostFilterError("no such thing")
@@ -52,6 +59,10 @@ struct HostFilterTests {
             Case("{{ 'ab' | twice }}{{ 1 | idle }}", "[abab1"),
             Case("{{ shop | name }}{{ 1 | name }}", "R&amp;D"),
             Case("{% assign s = 1 | shop %}{{ s.name }}", "R&amp;D"),
+            Case(
+                "<script>{{ shop.name | card }}</script>",
+                "<script>{\"name\":\"R\\u0026D\"}</script>"),
+            Case("<p>{{ shop.name | card }}", "<p>{&quot;name&quot;:&quot;R\\u0026D&quot;}"),
         ])
     func `a filter of the host`(_ test: Case) throws {
         let text = try render(
@@ -70,5 +81,11 @@ struct HostFilterTests {
     @Test(arguments: ["{{ 1 | bold: 1, 2 }}", "{{ 1 | path: 1 }}", "{{ 1 | bold: a: 1 }}"])
     func `its arguments are counted when the template is compiled`(_ template: String) {
         #expect(messages(template, Schema("globals", []), [:], Self.options) != "")
+    }
+
+    @Test func `a filter in place of json may be written into a script only if it gives JSON`() {
+        let text = messages(
+            "<script>{{ 1 | json }}</script>", Schema("globals", []), [:], Self.options)
+        #expect(text.contains("only JSON may be written into a script"))
     }
 }

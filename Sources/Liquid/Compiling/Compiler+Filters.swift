@@ -6,7 +6,7 @@ extension Compiler {
         _ call: FilterCall, to type: FieldType, literal: Literal?
     ) -> FieldType {
         if let host = hostFilter(call.name) {
-            guard let arguments = arrange(call, for: host.parameters) else { return .any }
+            guard let arguments = arrange(call, for: host.filter.parameters) else { return .any }
             emit(filter: host.operation, with: arguments, at: call.place)
             return .any
         }

@@ -216,7 +216,7 @@ extension Compiler {
 
     private func isScriptSafe(_ type: FieldType, _ filters: [FilterCall]) -> Bool {
         type == .integer || type == .boolean
-            || filters.last.flatMap { Filters.named($0.name)?.result } == .json
+            || filters.last.map { givesJSON($0.name) } ?? false
     }
 }
 

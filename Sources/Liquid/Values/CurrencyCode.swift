@@ -25,6 +25,11 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         return String(decoding: [letters.0, letters.1, letters.2], as: UTF8.self)
     }
 
+    /// Calls `body` with the three letters.
+    public func withUTF8<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withUnsafeBytes(of: letters, body)
+    }
+
     /// The same as ``text``.
     public var description: String { text }
 

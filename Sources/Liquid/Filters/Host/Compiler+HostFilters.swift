@@ -1,9 +1,15 @@
 extension Compiler {
-    /// The number and the parameters of the host's filter called `name`.
-    func hostFilter(_ name: String) -> (operation: Int, parameters: [FilterParameter])? {
+    /// The host's filter called `name`, and its number.
+    func hostFilter(_ name: String) -> (operation: Int, filter: HostFilter)? {
         guard let index = options.hostFilters.firstIndex(where: { $0.name == name }) else {
             return nil
         }
-        return (HostFilter.firstOperation + index, options.hostFilters[index].parameters)
+        return (HostFilter.firstOperation + index, options.hostFilters[index])
+    }
+
+    /// Whether a filter always gives JSON; the host's go before the language's own.
+    func givesJSON(_ name: String) -> Bool {
+        if let host = hostFilter(name) { return host.filter.result == .json }
+        return Filters.named(name)?.result == .json
     }
 }

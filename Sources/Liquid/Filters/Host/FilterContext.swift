@@ -25,6 +25,26 @@ extension FilterContext {
         value.tag == .integer ? Int(value.number) : nil
     }
 
+    /// The currency of an amount; nil for one without, and for what is no amount.
+    public func currency(of value: Value) -> CurrencyCode? {
+        value.tag == .decimal ? CurrencyCode(packed: value.aux) : nil
+    }
+
+    /// Whether a value counts as true in conditions: everything but nothing and `false`.
+    public func isTrue(_ value: Value) -> Bool {
+        value.isTruthy
+    }
+
+    /// Whether a value is a number above zero.
+    public func isPositive(_ value: Value) -> Bool {
+        switch value.tag {
+        case .integer, .decimal: value.number > 0
+        case .double: value.double > 0
+        case .wideInteger: value.wideInteger > 0
+        default: false
+        }
+    }
+
     /// The elements of a list, valid while the page is rendered; none for what is no list.
     public func elements(of value: Value) -> UnsafeBufferPointer<Value> {
         value.tag == .list ? value.elements : UnsafeBufferPointer(start: nil, count: 0)
@@ -103,6 +123,14 @@ extension FilterContext {
     /// Takes what was written as the HTML that the filter gives, which is not escaped any more.
     public mutating func html() throws(HostFilterError) -> Value {
         try take(.html)
+    }
+
+    /// Takes what was written as the JSON that the filter gives, which is not encoded any more.
+    ///
+    /// The filter vouches that it is whole, and that ``writeJSON(_:)`` wrote all that is not its
+    /// own: no `<` may stand in it.
+    public mutating func json() throws(HostFilterError) -> Value {
+        try take(.json)
     }
 
     private mutating func take(_ kind: Value.Kind) throws(HostFilterError) -> Value {

@@ -18,13 +18,28 @@ public struct HostFilter: Sendable {
     /// How many arguments it takes behind its colon.
     public let argumentCount: ClosedRange<Int>
 
+    /// What it gives.
+    public let result: Result
+
     let parameters: [FilterParameter]
     let body: Body
 
+    /// What a filter gives, as far as it matters to where it may be written.
+    public enum Result: Sendable {
+        /// Text, HTML, a number or anything else.
+        case any
+        /// ``FilterContext/json()``, always: only that may be written into a script.
+        case json
+    }
+
     /// Describes a filter.
-    public init(_ name: String, arguments: ClosedRange<Int> = 0...0, body: @escaping Body) {
+    public init(
+        _ name: String, arguments: ClosedRange<Int> = 0...0, gives result: Result = .any,
+        body: @escaping Body
+    ) {
         precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
         self.name = name
+        self.result = result
         argumentCount = arguments
         parameters = (0..<arguments.upperBound).map { index in
             let name = "argument \(index + 1)"
