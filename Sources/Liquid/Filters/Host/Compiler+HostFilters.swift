@@ -1,9 +1,7 @@
 extension Compiler {
     /// The number and the parameters of the host's filter called `name`.
     func hostFilter(_ name: String) -> (operation: Int, parameters: [FilterParameter])? {
-        guard let index = options.hostFilters.firstIndex(where: { $0.name == name }) else {
-            return nil
-        }
+        guard let index = hostFilters.number(of: name) else { return nil }
         return (HostFilter.firstOperation + index, options.hostFilters[index].parameters)
     }
 }
