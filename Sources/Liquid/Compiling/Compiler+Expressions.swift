@@ -44,7 +44,7 @@ extension Compiler {
         }
         if let inner = unit.inner[name] { return inner }
         if let local = unit.locals[name] { return local }
-        if let counter = unit.locals["#\(name)"] { return counter }
+        if let counter = unit.counter(named: name) { return counter }
         return globals.slot(name).map {
             Variable(location: .global($0), type: globals.fields[$0].type)
         }
@@ -52,8 +52,8 @@ extension Compiler {
 
     /// A name that is a counter, too: what is assigned hides it, and it hides a global.
     private mutating func loadCounter(of name: String, at place: Place) {
-        guard unit.inner[name] == nil, !unit.loops.contains(where: { $0.variable.name == name }),
-            case .local(let counter)? = unit.locals["#\(name)"]?.location
+        guard case .local(let counter)? = unit.counter(named: name)?.location,
+            unit.inner[name] == nil, !unit.loops.contains(where: { $0.variable.name == name })
         else { return }
         if unit.locals[name] != nil { emit(.orElseLocal, a: counter, at: place) }
         if let global = globals.slot(name) { emit(.orElseGlobal, a: global, at: place) }

@@ -96,7 +96,7 @@ extension Compiler {
 
     /// Writes text of the template.
     mutating func emitText(at place: Place) {
-        let bytes = source.text[place.start..<place.end]
+        let bytes = templates[unit.template].source.text[place.start..<place.end]
         if unit.format == .html {
             context.scan(bytes)
         }
@@ -186,7 +186,7 @@ extension Compiler {
 
     /// Moves a counter and writes it.
     mutating func emitCounter(_ name: String, _ step: CounterStep, at place: Place) {
-        guard case .local(let slot)? = unit.locals["#\(name)"]?.location else { return }
+        guard case .local(let slot)? = unit.counter(named: name)?.location else { return }
         let start = unit.instructions.count
         emit(.count, mode: step.rawValue, a: slot, at: place)
         emitWriting(of: .integer, filters: [], from: start, at: place)

@@ -32,11 +32,12 @@ extension Compiler {
                 location: .local(slot), type: scope.untyped.contains(name) ? .any : type)
         }
         unit.reassigned = scope.untyped
+        unit.hasCounters = scope.slots.keys.contains { $0.hasPrefix("#") }
     }
 
     /// Before its assignment a variable shows the global of that name.
     private mutating func initialise(_ name: String, in slot: Int) {
-        guard let global = globals.slot(name), unit.locals["#\(name)"] == nil else { return }
+        guard let global = globals.slot(name), unit.counter(named: name) == nil else { return }
         let start = Place(start: 0, end: 0)
         emit(.loadGlobal, a: global, at: start)
         emit(.store, a: slot, at: start)

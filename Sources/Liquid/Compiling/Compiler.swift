@@ -27,6 +27,7 @@ struct Compiler {
     /// The included units that may leave a loop of their caller.
     var interruptingUnits: Set<Int> = []
     let names: TemplateNames
+    let hostFilters: NameIndex
     /// The variables that units share with those they include.
     var scopes: [SharedScope] = []
     /// For every include whose template is known only when the page is written: units by name.
@@ -53,6 +54,7 @@ struct Compiler {
         self.options = options
         names = TemplateNames(
             templates.map(\.source.name), ignoresCase: options.ignoresCaseOfNames)
+        hostFilters = NameIndex(options.hostFilters.lazy.map(\.name))
         problems = templates.flatMap(\.errors)
         unit = UnitBuilder(
             template: 0, format: .plain, context: HTMLContext(), entryContext: HTMLContext(),

@@ -9,15 +9,11 @@ struct ConstantPool {
         case size, first, last, path
     }
 
-    private static let knownSymbols = Dictionary(
-        uniqueKeysWithValues: Symbol.allCases.map { (String(describing: $0), $0.rawValue) })
+    private static let knownSymbols = NameIndex(Symbol.allCases.map { String(describing: $0) })
 
     /// The number of a field's name.
     mutating func symbol(_ name: String) -> Int {
-        if let known = symbols[name] { return known }
-        let symbol = symbols.count
-        symbols[name] = symbol
-        return symbol
+        symbols.insert(name)
     }
 
     /// Keeps text of the template and returns its offset.

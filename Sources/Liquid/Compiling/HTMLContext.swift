@@ -10,7 +10,7 @@ struct HTMLContext: Hashable, Sendable {
     private var isEndTag = false
     private var quote: UInt8 = 0
     /// The letters read so far of a name or of what ends a comment or raw text.
-    private var word: [UInt8] = []
+    private var word = MarkupWord()
     private var script = ScriptContext()
     /// Where else the template may stand, behind branches that leave off differently.
     var others: [HTMLContext] = []
@@ -37,8 +37,17 @@ struct HTMLContext: Hashable, Sendable {
         while !others.isEmpty, let byte = bytes.popFirst() {
             updateAlternatives { $0.scan(byte) }
         }
-        for byte in bytes {
-            scan(byte)
+        bytes.withUnsafeBytes { bytes in
+            var index = 0
+            while index < bytes.count {
+                // Most of a page is text, in which one byte alone means something.
+                if state == .text {
+                    index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) ?? bytes.count
+                    guard index < bytes.count else { return }
+                }
+                scan(bytes[index])
+                index += 1
+            }
         }
     }
 
@@ -46,7 +55,7 @@ struct HTMLContext: Hashable, Sendable {
     mutating func scanValue() {
         if !others.isEmpty { return updateAlternatives { $0.scanValue() } }
         if state == .comment || state == .rawText {
-            word = []
+            word = MarkupWord()
         }
     }
 
@@ -93,7 +102,7 @@ extension HTMLContext {
         switch state {
         case .tagName: context.endTagName()
         case .attributeName, .afterAttributeName: context.enterTag()
-        case .comment, .rawText: context.word = []
+        case .comment, .rawText: context.word = MarkupWord()
         default: break
         }
         return context
@@ -145,10 +154,10 @@ extension HTMLContext {
         case UInt8(ascii: "/") where !isEndTag: isEndTag = true
         case UInt8(ascii: "!"), UInt8(ascii: "?"):
             state = .declaration
-            word = []
+            word = MarkupWord()
         case _ where ASCII.isLetter(byte):
             state = .tagName
-            word = [ASCII.lowercased(byte)]
+            word = MarkupWord(ASCII.lowercased(byte))
         default: enterText()
         }
     }
@@ -171,7 +180,7 @@ extension HTMLContext {
         attribute = .ordinary
         isInQuery = false
         quote = 0
-        word = []
+        word = MarkupWord()
     }
 
     private mutating func enterText() {
@@ -184,7 +193,7 @@ extension HTMLContext {
         case _ where ASCII.isSpace(byte), UInt8(ascii: "/"): break
         default:
             state = .attributeName
-            word = [ASCII.lowercased(byte)]
+            word = MarkupWord(ASCII.lowercased(byte))
         }
     }
 
@@ -201,7 +210,7 @@ extension HTMLContext {
         switch byte {
         case UInt8(ascii: "="):
             attribute = Self.attribute(named: word)
-            word = []
+            word = MarkupWord()
             state = .beforeValue
         case UInt8(ascii: ">"), UInt8(ascii: "/"):
             enterTag()
@@ -253,21 +262,25 @@ extension HTMLContext {
         if byte == UInt8(ascii: ">") { return enterText() }
         if word.count < 2 {
             word.append(byte)
-            if word == Array("--".utf8) {
+            if word == Self.dashes {
                 state = .comment
-                word = []
+                word = MarkupWord()
             }
         }
     }
 
     private mutating func scanComment(_ byte: UInt8) {
         if byte == UInt8(ascii: ">"), word.count >= 2 { return enterText() }
-        word = byte == UInt8(ascii: "-") ? word + [byte] : []
+        if byte == UInt8(ascii: "-") {
+            word.append(byte)
+        } else {
+            word = MarkupWord()
+        }
     }
 
     /// Looks for `</script` and its like, followed by anything that does not go on with the name.
     private mutating func scanRawText(_ byte: UInt8) {
-        let ending = Array("</\(element)".utf8)
+        let ending = element.ending
         if word == ending, !ASCII.isLetter(byte), !ASCII.isDigit(byte) {
             enterText()
             isEndTag = true
@@ -277,34 +290,47 @@ extension HTMLContext {
         if element == .script {
             script.scan(byte)
         }
-        let longer = word + [ASCII.lowercased(byte)]
-        if ending.starts(with: longer) {
-            word = longer
-        } else {
-            word = byte == UInt8(ascii: "<") ? [byte] : []
+        word.append(ASCII.lowercased(byte))
+        if !ending.hasPrefix(word) {
+            word = byte == UInt8(ascii: "<") ? MarkupWord(byte) : MarkupWord()
         }
     }
 }
 
 extension HTMLContext {
-    private static func element(named name: [UInt8]) -> Element {
-        switch String(decoding: name, as: UTF8.self) {
-        case "script": .script
-        case "style": .style
-        case "title": .title
-        case "textarea": .textarea
-        default: .other
-        }
+    private static let dashes = MarkupWord("--")
+
+    private static func element(named name: MarkupWord) -> Element {
+        Element.known.first { $0.name == name }?.element ?? .other
     }
 
-    private static func attribute(named name: [UInt8]) -> Attribute {
-        switch String(decoding: name, as: UTF8.self) {
-        case "href", "src", "action", "formaction", "poster", "cite", "data", "ping", "srcset",
-            "xlink:href", "background", "manifest", "longdesc", "imagesrcset":
-            .link
-        case "style", "srcdoc": .code
-        case let name where name.hasPrefix("on"): .code
-        default: .ordinary
-        }
+    private static func attribute(named name: MarkupWord) -> Attribute {
+        if linkAttributes.contains(name) { return .link }
+        return codeAttributes.contains(name) || name.hasPrefix(eventPrefix) ? .code : .ordinary
     }
+
+    private static let linkAttributes: [MarkupWord] = [
+        MarkupWord("href"), MarkupWord("src"), MarkupWord("action"), MarkupWord("formaction"),
+        MarkupWord("poster"), MarkupWord("cite"), MarkupWord("data"), MarkupWord("ping"),
+        MarkupWord("srcset"), MarkupWord("xlink:href"), MarkupWord("background"),
+        MarkupWord("manifest"), MarkupWord("longdesc"), MarkupWord("imagesrcset"),
+    ]
+    private static let codeAttributes = [MarkupWord("style"), MarkupWord("srcdoc")]
+    private static let eventPrefix = MarkupWord("on")
+}
+
+extension HTMLContext.Element {
+    /// The elements whose text is read differently.
+    fileprivate static let known: [(name: MarkupWord, element: Self)] = [
+        (MarkupWord("script"), .script), (MarkupWord("style"), .style),
+        (MarkupWord("title"), .title), (MarkupWord("textarea"), .textarea),
+    ]
+
+    private static let endings = [
+        MarkupWord("</"), MarkupWord("</script"), MarkupWord("</style"), MarkupWord("</title"),
+        MarkupWord("</textarea"),
+    ]
+
+    /// What ends its text.
+    fileprivate var ending: MarkupWord { Self.endings[Int(rawValue)] }
 }

@@ -22,6 +22,7 @@ struct UnitBuilder {
 
     /// Parameters and assigned variables, by name; counters by their name with `#` before it.
     var locals: [String: Variable] = [:]
+    var hasCounters = false
     /// What is seen only inside this inclusion: arguments and the variables of loops around it.
     var inner: [String: Variable] = [:]
     /// The names assigned more than once, whose type is not known before the page is written.
@@ -57,6 +58,10 @@ struct UnitBuilder {
         /// Its versions, the most derived first, and the one that is compiled now.
         let versions: [Override]
         var level = 0
+    }
+
+    func counter(named name: String) -> Variable? {
+        hasCounters ? locals["#\(name)"] : nil
     }
 
     /// A slot up to `freeSlots(from:)`.

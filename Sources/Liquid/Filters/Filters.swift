@@ -21,9 +21,9 @@ enum Filters {
 
     static let names = all.map(\.name)
 
-    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    private static let index = NameIndex(names)
 
     static func named(_ name: String) -> FilterDefinition? {
-        byName[name]
+        index.number(of: name).map { all[$0] }
     }
 }

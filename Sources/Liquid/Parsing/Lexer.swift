@@ -29,6 +29,12 @@ struct Lexer {
         String(decoding: text[place.start..<place.end], as: UTF8.self)
     }
 
+    /// Whether these bytes are `word`.
+    func isText(at place: Place, _ word: String) -> Bool {
+        word.utf8.count == place.end - place.start
+            && word.utf8.elementsEqual(text[place.start..<place.end])
+    }
+
     /// Letters, digits, `_` and `-`.
     static func continuesName(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_")

@@ -28,15 +28,17 @@ struct MarkupReader {
     }
 
     func isAt(word: String) -> Bool {
-        current.kind == .name && text(of: current) == word
+        current.kind == .name && lexer.isText(at: current.place, word)
     }
 
     mutating func expect(_ kind: Token.Kind, _ what: String) throws(ParseFailure) {
         guard try take(kind) else { throw expected(what) }
     }
 
-    mutating func name(_ what: String) throws(ParseFailure) -> (text: String, place: Place) {
-        guard current.kind == .name else { throw expected(what) }
+    mutating func name(
+        _ what: @autoclosure () -> String
+    ) throws(ParseFailure) -> (text: String, place: Place) {
+        guard current.kind == .name else { throw expected(what()) }
         let name = (text(of: current), current.place)
         try advance()
         return name

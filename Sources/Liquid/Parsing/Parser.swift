@@ -3,6 +3,8 @@ import Spelling
 /// Builds the tree of one template from its segments, and collects its mistakes.
 struct Parser {
     static let maximumDepth = 100
+    /// The nodes that a body has room for at once.
+    private static let usualBodySize = 6
 
     let source: TemplateSource
     private(set) var errors: [TemplateError]
@@ -93,6 +95,7 @@ extension Parser {
     /// Reads nodes up to a tag of an open block, and consumes it if it is the innermost one's.
     private mutating func parseNodes() -> (nodes: [any Node], end: TagSegment?) {
         var nodes: [any Node] = []
+        nodes.reserveCapacity(Self.usualBodySize)
         while index < segments.count {
             let segment = segments[index]
             if case .tag(let tag) = segment, let owner = blockOwning(tag) {

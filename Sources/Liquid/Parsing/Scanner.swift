@@ -12,6 +12,8 @@ struct Scanner {
     init(_ source: TemplateSource) {
         self.source = source
         text = source.text
+        // Themes have about as many.
+        segments.reserveCapacity(text.count / 32)
     }
 
     mutating func scan() {

@@ -5,7 +5,7 @@ extension Machine {
             return value.slot(slot)
         }
         if value.tag == .scope || value.tag == .loop {
-            var name = program.symbolNames[symbol]
+            var name = program.symbols.names[symbol]
             return name.withUTF8 { property(UnsafeRawBufferPointer($0), of: value) }
         }
         guard allowsCommands, let command = ConstantPool.Symbol(rawValue: symbol) else {

@@ -9,12 +9,11 @@ final class Program: @unchecked Sendable {
     let text: UnsafeMutableRawPointer
 
     let unitCount: Int
-    let symbolNames: [String]
     let dispatches: [[Dispatch]]
     let scopes: [[ScopeName]]
     let faults: TemplateOptions.FaultHandling
     private let resumptions: UnsafeMutablePointer<Resumption>
-    let symbols: [String: Int]
+    let symbols: NameIndex
     let globals: Schema
     let utcOffset: Int
     let hostFilters: [HostFilter]
@@ -35,7 +34,6 @@ final class Program: @unchecked Sendable {
         resumptions = Self.copy(of: compiler.resumptions)
         scopes = compiler.scopeTables
         symbols = pool.symbols
-        symbolNames = pool.symbols.sorted { $0.value < $1.value }.map(\.key)
         globals = compiler.globals
         utcOffset = compiler.options.utcOffset
         hostFilters = compiler.options.hostFilters

@@ -5,12 +5,12 @@ struct SchemaTable {
     /// The schemas that are known by the names of their fields alone: their bytes, each name
     /// ended by one that is in no text.
     private var named: [[UInt8]: UInt16] = [:]
-    private let symbols: [String: Int]
+    private let symbols: [String]
     /// For every schema one row: the slot of each symbol, -1 for none.
     private var slots: [Int32] = []
 
-    init(_ symbols: [String: Int]) {
-        self.symbols = symbols
+    init(_ symbols: NameIndex) {
+        self.symbols = symbols.names
     }
 
     /// The number of a schema; new ones are added.
@@ -47,7 +47,7 @@ struct SchemaTable {
     private mutating func add(_ schema: Schema) -> Int {
         precondition(schemas.count < 1 << 16, "a renderer takes at most 65,536 schemas")
         var row = [Int32](repeating: -1, count: symbols.count)
-        for (name, symbol) in symbols {
+        for (symbol, name) in symbols.enumerated() {
             if let slot = schema.slot(name) { row[symbol] = Int32(slot) }
         }
         slots += row

@@ -45,6 +45,7 @@ struct ConditionalBlock {
 
     func compile(named name: String, at place: Place, into compiler: inout Compiler) {
         let entry = compiler.context
+        let isBlank = isBlank
         var exits: [HTMLContext] = []
         var jumpsToEnd: [Int] = []
         for branch in branches {

@@ -37,6 +37,7 @@ struct ForTag: Tag {
     func compile(into compiler: inout Compiler) {
         let entry = compiler.context
         var exit = entry
+        let isBlank = isBlank
         compiler.emitLoop(header, at: place) { compiler in
             compiler.compile(body, isBlank: isBlank)
             compiler.join(entry, leavingBodyOf: Self.name, at: place)

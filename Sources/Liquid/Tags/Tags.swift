@@ -26,9 +26,9 @@ enum Tags {
     /// The words that only stand inside a block.
     static let innerNames = Set(all.flatMap { $0.innerNames } + ["endraw", "endcomment", "enddoc"])
 
-    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+    private static let index = NameIndex(all.map { $0.name })
 
     static func named(_ name: String) -> (any Tag.Type)? {
-        byName[name]
+        index.number(of: name).map { all[$0] }
     }
 }

@@ -5,6 +5,14 @@ extension UnsafeRawBufferPointer {
         self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
+    /// Where `byte` first occurs at or after `start`.
+    func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let base = baseAddress,
+            let found = memchr(base + start, Int32(byte), count - start)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
+    }
+
     /// Where `needle` first occurs at or after `start`; an empty one occurs everywhere.
     func firstIndex(of needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard start <= count, needle.count <= count - start else { return nil }

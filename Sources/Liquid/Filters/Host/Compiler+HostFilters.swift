@@ -1,9 +1,7 @@
 extension Compiler {
     /// The host's filter called `name`, and its number.
     func hostFilter(_ name: String) -> (operation: Int, filter: HostFilter)? {
-        guard let index = options.hostFilters.firstIndex(where: { $0.name == name }) else {
-            return nil
-        }
+        guard let index = hostFilters.number(of: name) else { return nil }
         return (HostFilter.firstOperation + index, options.hostFilters[index])
     }
 

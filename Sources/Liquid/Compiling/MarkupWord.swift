@@ -1,0 +1,30 @@
+/// A name in HTML while it is read: as much of it as tells whether it is one of the known names.
+struct MarkupWord: Hashable, BitwiseCopyable {
+    /// From the lowest byte up.
+    private var bits: UInt128 = 0
+    private(set) var count = 0
+
+    /// More bytes are dropped; no known name is as long.
+    private static let capacity = 16
+
+    init() {}
+
+    init(_ byte: UInt8) {
+        append(byte)
+    }
+
+    init(_ text: StaticString) {
+        text.withUTF8Buffer { $0.forEach { append($0) } }
+    }
+
+    mutating func append(_ byte: UInt8) {
+        guard count < Self.capacity else { return }
+        bits |= UInt128(byte) << UInt128(8 * count)
+        count += 1
+    }
+
+    func hasPrefix(_ prefix: MarkupWord) -> Bool {
+        let unused = UInt128(8 * (Self.capacity - prefix.count))
+        return count >= prefix.count && bits << unused == prefix.bits << unused
+    }
+}

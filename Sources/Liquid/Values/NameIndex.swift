@@ -1,0 +1,85 @@
+/// Numbers names from 0 in the order in which they come, and finds the number of a name.
+struct NameIndex: Sendable {
+    private(set) var names: [String] = []
+    private var hashes: [UInt64] = []
+    /// The number of a name near the place its hash gives, -1 where none is; half of it is free.
+    private var table: [Int32]
+
+    /// Numbers `names`; the first is found where some are the same.
+    init(_ names: some Sequence<String>) {
+        table = [-1, -1, -1, -1]
+        for name in names {
+            append(name, Self.hash(name))
+        }
+    }
+
+    var count: Int { names.count }
+
+    /// The number of `name`, which is a new one if there is none yet.
+    mutating func insert(_ name: String) -> Int {
+        let hash = Self.hash(name)
+        if let number = number(of: name, hash) { return number }
+        append(name, hash)
+        return names.count - 1
+    }
+
+    func number(of name: String) -> Int? {
+        number(of: name, Self.hash(name))
+    }
+
+    /// The number of the name that has these bytes.
+    func number(of name: UnsafeRawBufferPointer) -> Int? {
+        let hash = Self.hash(name)
+        return number(hash) { names[$0].utf8.elementsEqual(name) }
+    }
+}
+
+extension NameIndex {
+    private func number(of name: String, _ hash: UInt64) -> Int? {
+        number(hash) { names[$0] == name }
+    }
+
+    /// Names that are equal as strings and differ in their bytes differ in their hashes.
+    private func number(_ hash: UInt64, _ isName: (Int) -> Bool) -> Int? {
+        var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
+        while table[place] >= 0 {
+            let number = Int(table[place])
+            if hashes[number] == hash, isName(number) { return number }
+            place = (place + 1) & (table.count - 1)
+        }
+        return nil
+    }
+
+    private mutating func append(_ name: String, _ hash: UInt64) {
+        names.append(name)
+        hashes.append(hash)
+        if names.count * 2 > table.count {
+            table = [Int32](repeating: -1, count: table.count * 2)
+            hashes.indices.forEach { place($0) }
+        } else {
+            place(names.count - 1)
+        }
+    }
+
+    private mutating func place(_ number: Int) {
+        var place = Int(truncatingIfNeeded: hashes[number]) & (table.count - 1)
+        while table[place] >= 0 {
+            place = (place + 1) & (table.count - 1)
+        }
+        table[place] = Int32(number)
+    }
+
+    private static func hash(_ name: String) -> UInt64 {
+        var name = name
+        return name.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// FNV-1a, folded; a theme's author has no use for names that collide.
+    private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        return hash ^ hash &>> 32
+    }
+}
