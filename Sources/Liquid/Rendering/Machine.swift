@@ -39,7 +39,7 @@ struct Machine: ~Copyable {
         self.program = program
         self.limits = limits
         arena = Arena(limit: limits.arenaBytes)
-        schemas = SchemaTable(program.symbols)
+        schemas = SchemaTable(program.symbols, names: program.symbolNames)
         globals = Stack(capacity: max(program.globals.fields.count, 1))
         for _ in program.globals.fields {
             globals.push(.nothing)
@@ -60,8 +60,11 @@ struct Machine: ~Copyable {
         steps = 0
         pageCount = 0
         pageTime = nil
+        self.unit = unit
+        position = 1
         defer { arena.release(to: mark) }
-        do {
+        do throws(RenderFault) {
+            guard !schemas.isOverLimit else { throw .tooManySchemas }
             try run(unit)
         } catch {
             throw RenderError(problem: problem(error.message, .error))
