@@ -22,7 +22,8 @@ public final class TemplateSet: Sendable {
         options: TemplateOptions = TemplateOptions()
     ) throws(TemplateErrors) {
         var compiler = Compiler(
-            sources.map { ParsedTemplate($0, hostBlocks: options.hostBlocks) }, globals: globals, options: options)
+            sources.map { ParsedTemplate($0, hostBlocks: options.hostBlocks) }, globals: globals,
+            options: options)
         var units: [String: Int] = [:]
         compiler.entries = Set(entries.compactMap { compiler.names.index(named: $0) })
         for name in entries {

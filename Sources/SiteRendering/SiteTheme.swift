@@ -1,5 +1,6 @@
 public import Digest
 import Liquid
+import Markdown
 import YAML
 
 /// The compiled templates and assets of a site, with the facts that all its pages share.
@@ -57,6 +58,9 @@ extension SiteTheme {
             assets: Dictionary(uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) }))
         options.translations = strings.byKey
         options.hostFilters = [StructuredData.filter]
+        options.markdown = { text, out in
+            MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
+        }
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,

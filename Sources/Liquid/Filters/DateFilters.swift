@@ -20,6 +20,10 @@ extension Machine {
     mutating func date(_ input: Value, format: Value) throws(RenderFault) -> Value {
         let pattern = try text(of: format)
         guard !pattern.isEmpty, let date = readDate(input) else { return input }
+        // A directive may write many times its own length.
+        guard pattern.count <= Self.longestFormat else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
         let start = out.count
         DateFormat(pattern.bytes).write(date, into: &out)
         return try takeText(from: start, kind: pattern.kind)
@@ -65,6 +69,8 @@ extension Machine {
             return parser.parse().date(now: now, standardOffset: program.utcOffset)
         }
     }
+
+    private static let longestFormat = 1 << 16
 
     private static func isNow(_ bytes: UnsafeRawBufferPointer) -> Bool {
         let now: StaticString = bytes.count == 3 ? "now" : "today"

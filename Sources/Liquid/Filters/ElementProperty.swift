@@ -20,7 +20,8 @@ struct ElementProperty {
     ) throws(RenderFault) -> Value? {
         switch element.tag {
         case .object: field(of: element, schemas)
-        case .text where name.tag == .text: element.contains(name) ? name : .nothing
+        case .text where name.tag == .text:
+            element.bytes.contains(name.bytes) ? name : .nothing
         case .text where isNone: nil
         case .text: .nothing
         case .integer where name.tag == .integer:

@@ -10,9 +10,10 @@ struct ElementTest {
 
     /// Nil if the element is of a type that never has properties.
     mutating func passes(
-        _ element: Value, _ schemas: borrowing SchemaTable
+        _ element: Value, _ schemas: borrowing SchemaTable, _ work: inout Work
     ) throws(RenderFault) -> Bool? {
+        work.add(elements: 1)
         guard let found = try property.value(of: element, schemas) else { return nil }
-        return wanted.isAbsent || wanted.isNothing ? found.isTruthy : found.equals(wanted)
+        return wanted.isAbsent || wanted.isNothing ? found.isTruthy : found.equals(wanted, &work)
     }
 }

@@ -16,7 +16,7 @@ extension Machine {
             keys: keys, elements: elements, count: items.count,
             spareKeys: try allocateElements(items.count),
             spareElements: try allocateElements(items.count))
-        return .list(try sorter.sort(order), count: items.count)
+        return .list(try sorter.sort(order, &self), count: items.count)
     }
 
     /// The first of all elements that are the same, or whose property is.
@@ -24,12 +24,14 @@ extension Machine {
         let items = try items(of: input)
         let kept = try allocateElements(items.count)
         var numbering = ValueNumbering(capacity: items.count, in: &arena)
+        var work = Work()
         var property = ElementProperty(name)
         for index in 0..<items.count {
             let element = items.element(at: index)
             guard let key = try property.key(of: element, schemas) else { return .nothing }
             let known = numbering.count
-            if numbering.number(of: key) == known { kept[known] = element }
+            if numbering.number(of: key, &work) == known { kept[known] = element }
+            try charge(&work)
         }
         return .list(kept, count: numbering.count)
     }
@@ -41,12 +43,14 @@ extension Machine {
         var numbering = ValueNumbering(capacity: items.count, in: &arena)
         let numbers = arena.allocate(items.count * MemoryLayout<Int32>.stride)
             .bindMemory(to: Int32.self, capacity: items.count)
+        var work = Work()
         var property = ElementProperty(name)
         for index in 0..<items.count {
             guard let key = try property.key(of: items.element(at: index), schemas) else {
                 return .nothing
             }
-            numbers[index] = Int32(truncatingIfNeeded: numbering.number(of: key))
+            numbers[index] = Int32(truncatingIfNeeded: numbering.number(of: key, &work))
+            try charge(&work)
         }
         return try groups(of: items, numbers, numbering)
     }

@@ -7,9 +7,11 @@ extension Machine {
         let kept = try allocateElements(items.count)
         var count = 0
         var test = ElementTest(property, value)
+        var work = Work()
         for index in 0..<items.count {
             let element = items.element(at: index)
-            guard let passes = try test.passes(element, schemas) else { return .nothing }
+            guard let passes = try test.passes(element, schemas, &work) else { return .nothing }
+            try charge(&work)
             if passes == keeps {
                 kept[count] = element
                 count += 1
@@ -39,10 +41,11 @@ extension Machine {
     ) throws(RenderFault) -> Value {
         let items = try items(of: input)
         var test = ElementTest(property, value)
+        var work = Work()
         for index in 0..<items.count {
-            guard let passes = try test.passes(items.element(at: index), schemas) else {
-                return .nothing
-            }
+            let element = items.element(at: index)
+            guard let passes = try test.passes(element, schemas, &work) else { return .nothing }
+            try charge(&work)
             if passes { return .boolean(true) }
         }
         return .boolean(false)
@@ -89,14 +92,15 @@ extension Machine {
         return try value(sum)
     }
 
-    private func firstIndex(
+    private mutating func firstIndex(
         in items: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Int? {
         var test = ElementTest(property, value)
+        var work = Work()
         for index in 0..<items.count {
-            guard let passes = try test.passes(items.element(at: index), schemas) else {
-                return nil
-            }
+            let element = items.element(at: index)
+            guard let passes = try test.passes(element, schemas, &work) else { return nil }
+            try charge(&work)
             if passes { return index }
         }
         return nil

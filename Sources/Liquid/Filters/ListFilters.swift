@@ -69,7 +69,7 @@ enum ListFilters {
 extension Machine {
     /// The first element, or the first character of a text.
     mutating func first(of input: Value) -> Value {
-        if input.tag == .object { return firstElement(of: iterable(input)) }
+        if input.tag == .object { return firstPair(of: input) }
         guard input.tag == .text, !input.isEmpty else { return firstElement(of: input) }
         let bytes = input.bytes
         let end = bytes.indices.dropFirst().first { ASCII.startsScalar(bytes[$0]) } ?? bytes.count

@@ -35,13 +35,26 @@ extension Machine {
     }
 
     private mutating func flattened(_ list: Value) throws(RenderFault) -> Value {
+        try chargeTexts(in: list)
         guard list.elements.contains(where: { $0.tag == .list }) else { return list }
         var visits = 0
         let count = try countItems(of: list, depth: 0, &visits)
+        var work = Work()
+        work.add(elements: visits)
+        try self.charge(&work)
         let elements = try allocateElements(count)
         var filled = 0
         fill(elements, &filled, from: list)
         return .list(elements, count: count)
+    }
+
+    /// A filter of lists looks into the texts that are its elements.
+    private mutating func chargeTexts(in list: Value) throws(RenderFault) {
+        var work = Work()
+        for element in list.elements where element.tag == .text {
+            work.add(bytes: element.count)
+        }
+        try charge(&work)
     }
 
     /// Also counts the lists that it opens: lists may share the lists inside of them, and be larger

@@ -9,13 +9,16 @@ struct MergeSort {
     var spareElements: UnsafeMutablePointer<Value>
 
     /// The elements in order.
-    mutating func sort(_ order: SortOrder) throws(RenderFault) -> UnsafeMutablePointer<Value> {
+    mutating func sort(
+        _ order: SortOrder, _ machine: inout Machine
+    ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
+        var work = Work()
         var width = 1
         while width < count {
             var start = 0
             while start < count {
                 let middle = min(start + width, count)
-                try merge(start, middle, min(middle + width, count), order)
+                try merge(start, middle, min(middle + width, count), order, &work, &machine)
                 start = middle + width
             }
             swap(&keys, &spareKeys)
@@ -26,15 +29,17 @@ struct MergeSort {
     }
 
     private func merge(
-        _ start: Int, _ middle: Int, _ end: Int, _ order: SortOrder
+        _ start: Int, _ middle: Int, _ end: Int, _ order: SortOrder, _ work: inout Work,
+        _ machine: inout Machine
     ) throws(RenderFault) {
         var left = start
         var right = middle
         for target in start..<end {
             let takesRight =
                 if left == middle { true } else if right == end { false } else {
-                    try order.precedes(keys[right], keys[left])
+                    try order.precedes(keys[right], keys[left], &work)
                 }
+            try machine.charge(&work)
             let source = takesRight ? right : left
             spareKeys[target] = keys[source]
             spareElements[target] = elements[source]

@@ -6,13 +6,17 @@ enum SortOrder {
     case natural
 
     /// Whether `left` must come before `right`.
-    func precedes(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
+    func precedes(
+        _ left: Value, _ right: Value, _ work: inout Work
+    ) throws(RenderFault) -> Bool {
+        work.add(elements: 1)
         if left.isNothing || right.isNothing { return !left.isNothing && right.isNothing }
+        if left.tag == .text { work.add(bytes: min(left.count, right.count)) }
         switch self {
         case .natural: return Self.precedesIgnoringCase(left.bytes, right.bytes)
         case .typed:
             if let answer = left.precedes(right) { return answer }
-            guard left.equals(right) else { throw .notSortable }
+            guard left.equals(right, &work) else { throw .notSortable }
             return false
         }
     }

@@ -42,7 +42,8 @@ extension Machine {
 
     /// The word for one thing, or that for any other number of things.
     func pluralize(_ number: Value, one: Value, many: Value) -> Value {
-        number.equals(.integer(1)) ? one : many
+        var work = Work()
+        return number.equals(.integer(1), &work) ? one : many
     }
 
     /// `1,234,567.5`; what is no number in digits stays as it is.

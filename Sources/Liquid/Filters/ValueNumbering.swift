@@ -30,12 +30,12 @@ struct ValueNumbering {
     }
 
     /// The number of a value; the next one for a value that is new.
-    mutating func number(of value: Value) -> Int {
-        let hash = value.contentHash
+    mutating func number(of value: Value, _ work: inout Work) -> Int {
+        let hash = value.contentHash(&work)
         var place = Int(truncatingIfNeeded: hash) & mask
         while table[place] != 0 {
             let number = Int(table[place]) - 1
-            if hashes[number] == hash, values[number].isSame(as: value) { return number }
+            if hashes[number] == hash, values[number].isSame(as: value, &work) { return number }
             place = (place + 1) & mask
         }
         values[count] = value

@@ -157,7 +157,7 @@ extension Value {
     /// Some of the elements of a list or range, which stay where they are.
     fileprivate func part(_ indices: Range<Int>) -> Value {
         tag == .range
-            ? .range(from: number + Int64(indices.lowerBound), count: indices.count)
+            ? .range(from: number &+ Int64(indices.lowerBound), count: indices.count)
             : Value(
                 tag: .list, length: UInt32(indices.count),
                 bits: bits + UInt64(indices.lowerBound * MemoryLayout<Value>.stride))

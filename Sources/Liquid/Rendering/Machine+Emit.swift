@@ -11,7 +11,7 @@ extension Machine {
                 out.appendEscapingHTML(value.bytes)
             }
         } else {
-            try emitOther(value, Escaping(rawValue: escaping) ?? .text, depth: 0)
+            try emitWhole(value, Escaping(rawValue: escaping) ?? .text)
         }
         guard out.count <= limits.outputBytes else {
             throw .tooMuchOutput(limit: limits.outputBytes)
@@ -37,12 +37,26 @@ extension Machine {
         }
         let bytes = out.withBytes { arena.copy(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         out.truncate(to: start)
+        guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
         return .text(bytes, kind: kind)
     }
 }
 
 extension Machine {
+    /// Writes a value, or nothing of it where it cannot be written.
     @inline(never)
+    private mutating func emitWhole(
+        _ value: Value, _ escaping: Escaping
+    ) throws(RenderFault) {
+        let start = out.count
+        do throws(RenderFault) {
+            try emitOther(value, escaping, depth: 0)
+        } catch {
+            out.truncate(to: start)
+            throw error
+        }
+    }
+
     private mutating func emitOther(
         _ value: Value, _ escaping: Escaping, depth: Int
     ) throws(RenderFault) {
@@ -56,48 +70,56 @@ extension Machine {
         case .double: out.append(double: value.double)
         case .wideInteger: out.append(wide: value.wideInteger)
         case .date: DateFormat.standard.write(dateTime(value), into: &out)
-        case .text: emitText(value, escaping)
+        case .text: try emitText(value, escaping)
         case .list:
             guard depth < Value.depthLimit else { throw .notWritable("list") }
+            // Lists may share the lists inside of them, and hold much that writes nothing.
+            try charge(for: value)
             for element in value.elements {
                 try emitOther(element, escaping, depth: depth + 1)
             }
         case .range: emitRange(value)
-        case .object: try emitText(text(of: value), escaping)
+        case .object: try emitText(try text(of: value), escaping)
         case .scope: out.append("Liquid::SelfDrop")
         case .loop: out.append("Liquid::ForloopDrop")
         }
     }
 
-    private mutating func emitText(_ value: Value, _ escaping: Escaping) {
+    private mutating func emitText(
+        _ value: Value, _ escaping: Escaping
+    ) throws(RenderFault) {
         switch (escaping, value.isHTML) {
         case (.text, true), (.xml, true), (.plain, _), (.script, _): out.append(value.bytes)
         case (.text, _): out.appendEscapingHTML(value.bytes)
         case (.xml, _): out.appendEscapingXML(value.bytes)
         case (.attribute, true): out.appendKeepingEntities(value.bytes)
         case (.attribute, _): out.appendEscapingHTML(value.bytes)
-        case (.link, _): emitLink(value)
+        case (.link, _): try emitLink(value)
         }
     }
 
     private mutating func emitRange(_ value: Value) {
         out.append(decimal: value.number)
         out.append("..")
-        out.append(decimal: value.number + Int64(value.count) - 1)
+        out.append(decimal: value.lastNumber)
     }
 
     /// Writes a link or a part of one, and blocks the whole if it is not allowed.
     ///
     /// All of the attribute is read again: a scheme may be put together from two values. Quotes in
     /// values are escaped, so that the last quote is the one that opened the attribute.
-    private mutating func emitLink(_ value: Value) {
-        emitText(value, .attribute)
+    private mutating func emitLink(_ value: Value) throws(RenderFault) {
+        try emitText(value, .attribute)
         let (start, isAllowed) = out.withBytes { bytes in
             let quote = bytes.lastIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
             let start = quote.map { $0 + 1 } ?? 0
             let link = UnsafeRawBufferPointer(rebasing: bytes[start...])
             return (start, LinkPolicy.isAllowedLink(link))
         }
+        var work = Work()
+        // Byte by byte, and twice.
+        work.add(elements: (out.count - start) / 4)
+        try charge(&work)
         guard !isAllowed else { return }
         out.truncate(to: start)
         out.append("#blocked")

@@ -1,11 +1,21 @@
+import Markup
+
 extension Machine {
     /// Sends a value through a filter; arguments that are not given are absent.
     mutating func apply(
         _ operation: Int, to input: Value, arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
-        let result = try call(operation, input, arguments)
-        guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
-        return result
+        try charge(for: input)
+        let start = out.count
+        do throws(RenderFault) {
+            let result = try call(operation, input, arguments)
+            guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
+            return result
+        } catch {
+            // What a filter had written before it failed is no part of the page.
+            out.truncate(to: start)
+            throw error
+        }
     }
 
     private mutating func call(

@@ -28,10 +28,12 @@ extension Machine {
 
     private mutating func writeJSONList(_ list: Value, depth: Int) throws(RenderFault) {
         guard depth < Value.depthLimit else { throw .notWritable("list") }
+        try charge(for: list)
         out.append(UInt8(ascii: "["))
         for (index, element) in list.elements.enumerated() {
             if index > 0 { out.append(UInt8(ascii: ",")) }
             try writeJSON(element, depth: depth + 1)
+            try checkOutput(from: 0)
         }
         out.append(UInt8(ascii: "]"))
     }
@@ -46,6 +48,7 @@ extension Machine {
             out.appendEscapingJSON(field.name)
             out.append("\":")
             try writeJSON(object.slot(index), depth: depth + 1)
+            try checkOutput(from: 0)
         }
         out.append(UInt8(ascii: "}"))
     }

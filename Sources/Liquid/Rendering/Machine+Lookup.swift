@@ -1,6 +1,8 @@
 extension Machine {
     /// The field called `symbol`; with a dot also `size`, `first` and `last` of what has them.
-    mutating func lookup(_ symbol: Int, in value: Value, allowsCommands: Bool) -> Value {
+    mutating func lookup(
+        _ symbol: Int, in value: Value, allowsCommands: Bool
+    ) throws(RenderFault) -> Value {
         if value.tag == .object, let slot = schemas.slot(symbol, of: value.aux) {
             return value.slot(slot)
         }
@@ -11,6 +13,7 @@ extension Machine {
         guard allowsCommands, let command = ConstantPool.Symbol(rawValue: symbol) else {
             return .nothing
         }
+        if value.tag == .text { try charge(for: value) }
         return self.command(command, of: value)
     }
 
@@ -31,7 +34,8 @@ extension Machine {
     }
 
     /// An integer, or the one that a text starts with; 0 for nothing.
-    private func bound(_ value: Value) throws(RenderFault) -> Int64 {
+    private mutating func bound(_ value: Value) throws(RenderFault) -> Int64 {
+        try charge(for: value)
         switch value.tag {
         case .nothing: return 0
         case .integer: return value.number
@@ -45,7 +49,7 @@ extension Machine {
     }
 
     /// The whole numbers from one to the other; nothing between them when they descend.
-    func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
+    mutating func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
         let start = try bound(first)
         let end = try bound(last)
         guard end >= start else { return .range(from: start, count: 0) }
@@ -56,17 +60,17 @@ extension Machine {
         return .range(from: start, count: Int(distance) + 1)
     }
 
-    func compare(
+    mutating func compare(
         _ left: Value, _ operation: UInt8, _ right: Value
     ) throws(RenderFault) -> Bool {
         switch Comparison(rawValue: operation) {
-        case .equal: left.equals(right)
-        case .notEqual: !left.equals(right)
+        case .equal: try equals(left, right)
+        case .notEqual: try !equals(left, right)
         case .less: try order(left, right) == .ascending
         case .greater: try order(left, right) == .descending
         case .lessOrEqual: try [.ascending, .same].contains(order(left, right))
         case .greaterOrEqual: try [.descending, .same].contains(order(left, right))
-        case .contains: contains(left, right)
+        case .contains: try contains(left, right)
         case nil: false
         }
     }
@@ -79,7 +83,7 @@ extension Machine {
         switch (command, value.tag) {
         case (.size, .text): .integer(value.bytes.count(where: ASCII.startsScalar))
         case (.size, .list), (.size, .object), (.size, .range): .integer(value.count)
-        case (.first, .object): firstElement(of: iterable(value))
+        case (.first, .object): firstPair(of: value)
         case (.first, .text): first(of: value)
         case (.last, .text): last(of: value)
         case (.size, .integer): .integer(size(of: value))
@@ -100,32 +104,46 @@ extension Machine {
     func lastElement(of value: Value) -> Value {
         switch value.tag {
         case .list: value.elements.last ?? .nothing
-        case .range: value.count > 0 ? .integer(value.number + Int64(value.count) - 1) : .nothing
+        case .range: value.count > 0 ? .integer(value.lastNumber) : .nothing
         default: .nothing
         }
     }
 
     /// What cannot be ordered at all comes neither before nor after anything.
-    private func order(_ left: Value, _ right: Value) throws(RenderFault) -> Ordering {
+    private mutating func order(_ left: Value, _ right: Value) throws(RenderFault) -> Ordering {
+        try charge(for: left)
         guard left.hasOrder, right.hasOrder else { return .none }
         guard let isBefore = left.precedes(right), let isAfter = right.precedes(left) else {
             throw .incomparable(left.typeName, right.typeName)
         }
         if isBefore { return .ascending }
         if isAfter { return .descending }
-        return left.equals(right) ? .same : .none
+        return try equals(left, right) ? .same : .none
     }
 
-    private func contains(_ left: Value, _ right: Value) -> Bool {
+    private mutating func contains(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
         // Neither nothing nor false is ever contained, as in the reference implementation.
         guard right.isTruthy else { return false }
         if left.tag == .object, right.tag == .text {
             return schemas.slot(named: right.bytes, of: left.aux) != nil
         }
         if left.tag == .text, right.tag == .integer {
+            try charge(for: left)
             return withDigits(of: right.number) { left.bytes.contains($0) }
         }
-        return left.contains(right)
+        var work = Work()
+        let result = left.contains(right, &work)
+        try charge(&work)
+        return result
+    }
+
+    /// The language's `==`, whose work counts.
+    @inline(__always)
+    mutating func equals(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
+        var work = Work()
+        let result = left.equals(right, &work)
+        try charge(&work)
+        return result
     }
 
     private func withDigits<Result>(

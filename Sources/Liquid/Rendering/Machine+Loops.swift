@@ -9,20 +9,21 @@ extension Machine {
         name: Value
     ) throws(RenderFault) -> Bool {
         let collection = iterable(locals[slot])
+        guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
         let available = collection.tag == .text ? 1 : collection.count
         let isTable = mode.contains(.table)
         var offset = try bound(locals[slot + 1], of: "offset", isLenient: isTable) ?? 0
         let limit = try bound(locals[slot + 2], of: "limit", isLenient: isTable) ?? .max
         let columns = try columns(locals[slot + 3], isTable: isTable, count: available)
         if mode.contains(.continued) {
-            offset = Int(register(name, initial: .integer(0)).pointee.number)
+            offset = Int(try register(name, initial: .integer(0)).pointee.number)
         }
         // A text is its own one element, whatever the arguments.
         let isText = collection.tag == .text
         let first = isText ? 0 : min(max(offset, 0), available)
         let count = isText ? 1 : min(max(limit, 0), available - first)
         if mode.contains(.remembered) {
-            register(name, initial: .integer(0)).pointee = .integer(first + count)
+            try register(name, initial: .integer(0)).pointee = .integer(first + count)
         }
         guard count > 0 else { return false }
         let loop = Loop(
@@ -63,15 +64,24 @@ extension Machine {
     }
 
     private mutating func pairs(of object: Value) -> Value {
-        let names = schemas.schemas[Int(object.aux)].fields.map(\.name)
-        let pairs = arena.allocateValues(names.count)
-        for (index, name) in names.enumerated() {
-            let pair = arena.allocateValues(2)
-            pair[0] = copy(name)
-            pair[1] = object.slot(index)
-            pairs[index] = .list(pair, count: 2)
+        let fields = schemas.schemas[Int(object.aux)].fields
+        let pairs = arena.allocateValues(fields.count)
+        for index in fields.indices {
+            pairs[index] = pair(index, of: object)
         }
-        return .list(pairs, count: names.count)
+        return .list(pairs, count: fields.count)
+    }
+
+    /// The name and the value of an object's first field.
+    mutating func firstPair(of object: Value) -> Value {
+        schemas.schemas[Int(object.aux)].fields.isEmpty ? .nothing : pair(0, of: object)
+    }
+
+    private mutating func pair(_ index: Int, of object: Value) -> Value {
+        let pair = arena.allocateValues(2)
+        pair[0] = copy(schemas.schemas[Int(object.aux)].fields[index].name)
+        pair[1] = object.slot(index)
+        return .list(pair, count: 2)
     }
 
     private mutating func copy(_ string: String) -> Value {
@@ -82,9 +92,10 @@ extension Machine {
     /// A whole number or a text of one; nil for nothing.
     ///
     /// Lenient is the number that a text starts with, as in tables.
-    private func bound(
+    private mutating func bound(
         _ value: Value, of name: StaticString, isLenient: Bool
     ) throws(RenderFault) -> Int? {
+        try charge(for: value)
         switch value.tag {
         case .absent: return nil
         case .nothing: return isLenient ? 0 : nil
@@ -101,7 +112,7 @@ extension Machine {
     }
 
     /// The columns of a table: all in one row without a number, or with one that is never reached.
-    private func columns(
+    private mutating func columns(
         _ value: Value, isTable: Bool, count: Int
     ) throws(RenderFault) -> Int {
         guard isTable else { return 0 }

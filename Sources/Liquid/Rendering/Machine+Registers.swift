@@ -4,18 +4,27 @@ extension Machine {
     /// The register called `key`, which starts as `initial`.
     ///
     /// A template has few of them, so that they are looked for one by one.
-    mutating func register(_ key: Value, initial: Value) -> UnsafeMutablePointer<Value> {
-        for index in registerBase..<registers.count
-        where registers.base[index].key.equals(key) {
-            return value(ofRegister: index)
+    mutating func register(
+        _ key: Value, initial: Value
+    ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
+        var work = Work()
+        for index in registerBase..<registers.count {
+            work.add(elements: 1)
+            if registers.base[index].key.equals(key, &work) {
+                try charge(&work)
+                return value(ofRegister: index)
+            }
         }
+        try charge(&work)
         registers.push(Register(key: key, value: initial))
         return value(ofRegister: registers.count - 1)
     }
 
     /// The next of `count` values behind the group.
-    mutating func cycle(_ group: UnsafeMutablePointer<Value>, count: Int) -> Value {
-        let register = register(group.pointee, initial: .integer(0))
+    mutating func cycle(
+        _ group: UnsafeMutablePointer<Value>, count: Int
+    ) throws(RenderFault) -> Value {
+        let register = try register(group.pointee, initial: .integer(0))
         let index = Int(register.pointee.number)
         register.pointee = .integer(index + 1 < count ? index + 1 : 0)
         return index < count ? group[index + 1] : .nothing
@@ -31,8 +40,8 @@ extension Machine {
     /// Takes back what was written since `start` if it is the same as the last time.
     mutating func dropUnchanged(from start: Int, key: Value) throws(RenderFault) {
         let text = try takeText(from: start, kind: .html)
-        let register = register(key, initial: .nothing)
-        guard !register.pointee.equals(text) else { return }
+        let register = try register(key, initial: .nothing)
+        guard try !equals(register.pointee, text) else { return }
         register.pointee = text
         out.append(text.bytes)
     }

@@ -36,7 +36,8 @@ extension Machine {
                     case .loadLoop:
                         acc = loopProperty(instruction.mode, levelsOut: a)
                     case .field: acc = acc.slot(b)
-                    case .lookup: acc = lookup(b, in: acc, allowsCommands: instruction.mode == 1)
+                    case .lookup:
+                        acc = try lookup(b, in: acc, allowsCommands: instruction.mode == 1)
                     case .index: acc = element(acc, of: locals[a])
                     case .range: acc = try range(from: locals[a], through: acc)
                     case .store: locals[a] = acc
@@ -85,11 +86,12 @@ extension Machine {
                         }
                     case .repeatBegin:
                         if locals[a].number > 0 {
+                            try countStep()
                             locals[a] = .integer(locals[a].number &- 1)
                         } else {
                             position = Int(instruction.c)
                         }
-                    case .cycle: acc = cycle(locals + a, count: Int(instruction.c))
+                    case .cycle: acc = try cycle(locals + a, count: Int(instruction.c))
                     case .captureBegin: locals[a] = .integer(out.count)
                     case .captureEnd:
                         acc = try takeText(
@@ -125,7 +127,7 @@ extension Machine {
                         }
                     case .fail: throw .template(constants[b])
                     case .leave:
-                        guard frames.count > 0 else { return }
+                        guard frames.count > 0 else { return try endIfOverLimit() }
                         let frame = popFrame(from: locals)
                         unit = frame.unit
                         self.unit = unit
@@ -208,11 +210,6 @@ extension Machine {
             interruption = 0
         }
         return frame
-    }
-
-    private mutating func countStep() throws(RenderFault) {
-        steps &+= 1
-        guard steps <= limits.steps else { throw .tooManySteps(limit: limits.steps) }
     }
 
     /// Writes what went wrong and tells where to go on, where the options ask for it.

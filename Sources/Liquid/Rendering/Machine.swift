@@ -60,8 +60,11 @@ struct Machine: ~Copyable {
         steps = 0
         pageCount = 0
         pageTime = nil
+        self.unit = unit
+        position = 1
         defer { arena.release(to: mark) }
-        do {
+        do throws(RenderFault) {
+            guard !schemas.isOverLimit else { throw .tooManySchemas }
             try run(unit)
         } catch {
             throw RenderError(problem: problem(error.message, .error))

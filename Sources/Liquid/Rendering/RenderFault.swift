@@ -3,6 +3,7 @@ enum RenderFault: Error {
     case tooManySteps(limit: Int)
     case tooMuchOutput(limit: Int)
     case tooManyValues(limit: Int)
+    case tooManySchemas
     case tooDeep(limit: Int)
     case incomparable(StaticString, StaticString)
     case notWritable(StaticString)
@@ -40,6 +41,9 @@ enum RenderFault: Error {
         case .tooManySteps(let limit): "the page takes more than \(limit) steps"
         case .tooMuchOutput(let limit): "the page is larger than \(limit) bytes"
         case .tooManyValues(let limit): "the page needs more than \(limit) bytes of values"
+        case .tooManySchemas:
+            "the data has objects of more than \(SchemaTable.limit) shapes; "
+                + "use lists of pairs where names are data"
         case .tooDeep(let limit): "partials are nested deeper than \(limit)"
         case .incomparable(let left, let right): "\(left) and \(right) cannot be ordered"
         case .notWritable(let type): "a value of type \(type) cannot be written; name its field"

@@ -1,6 +1,7 @@
 /// What one page may cost; beyond it rendering ends with a ``RenderError``.
 public struct RenderLimits: Sendable {
-    /// Turns of loops and calls of partials.
+    /// Turns of loops and calls of partials; what filters and comparisons go through counts, too:
+    /// a step for every 256 bytes of text or 16 elements of lists.
     public var steps: Int
 
     /// Bytes written.

@@ -2,7 +2,8 @@ extension Renderer {
     /// An object whose fields have these names, in the order of its slots.
     ///
     /// For data that no schema describes: objects with the same names in the same order share one
-    /// schema, however many there are. A name is not given twice.
+    /// schema, however many there are. A name is not given twice. With more than 65,536 such
+    /// schemas nothing can be rendered any more.
     public func object(named fields: [String]) -> ObjectBuilder {
         ObjectBuilder(
             slots: machine.arena.allocateValues(fields.count), count: fields.count,

@@ -104,8 +104,9 @@ extension Renderer {
         machine.pageAddresses = addresses
     }
 
-    /// How many pages the list of the page rendered last fills, by its tag `paginate`: the program
-    /// renders the template once for each. 0 without that tag.
+    /// How many pages the list of the page rendered last fills; 0 without the tag `paginate`.
+    ///
+    /// The program renders the template once for each.
     public var pageCount: Int { machine.pageCount }
 
     /// Sets what links to the site's own files start with: `""`, `"../"`, `"https://shop.example/"`.

@@ -32,7 +32,7 @@ struct Arena: ~Copyable {
 
     /// Takes back everything handed out since `mark`.
     mutating func release(to mark: ArenaMark) {
-        precondition(mark.chunk <= current, "the mark lies after what was already released")
+        precondition(isInUse(mark), "the mark lies after what was already released")
         current = mark.chunk
         next = mark.next
         bytesBefore = mark.bytesBefore
@@ -75,19 +75,34 @@ struct Arena: ~Copyable {
             bytesBefore += chunks[current].count
         }
         current += 1
-        let isUsable = current < chunks.count && chunks[current].count >= size
-        if !isUsable {
-            // A kept chunk that is too small moves back and is used later.
-            chunks.insert(
-                .allocate(byteCount: max(size, Self.chunkSize), alignment: 16), at: current)
-        }
-        let chunk = chunks[current]
+        let chunk = chunk(of: size)
         let start = UInt(bitPattern: chunk.baseAddress)
         next = start + UInt(size)
         end = Self.end(of: chunk)
         updateLimit()
         guard let base = chunk.baseAddress else { preconditionFailure("a chunk is never empty") }
         return base
+    }
+
+    /// The current chunk with room for `size` bytes.
+    private mutating func chunk(of size: Int) -> UnsafeMutableRawBufferPointer {
+        if current < chunks.count {
+            if chunks[current].count >= size { return chunks[current] }
+            // A kept chunk that is too small makes room, or pages of ever larger values would
+            // leave ever more chunks.
+            chunks[current].deallocate()
+            chunks.remove(at: current)
+        }
+        let chunk = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max(size, Self.chunkSize), alignment: 16)
+        chunks.insert(chunk, at: current)
+        return chunk
+    }
+
+    /// Whether nothing before the mark was taken back since it was made.
+    private func isInUse(_ mark: ArenaMark) -> Bool {
+        guard mark.chunk == current else { return mark.chunk < current }
+        return mark.next <= next
     }
 
     private mutating func updateLimit() {

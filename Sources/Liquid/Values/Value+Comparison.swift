@@ -5,23 +5,26 @@ extension Value {
     static let depthLimit = 100
 
     /// The language's `==`: typed, numbers by value, lists and objects by their contents.
-    func equals(_ other: Value, depth: Int = 0) -> Bool {
+    ///
+    /// What nests too deep or holds too much is the same as nothing; `work` tells what it took.
+    func equals(_ other: Value, _ work: inout Work, depth: Int = 0) -> Bool {
         switch (tag, other.tag) {
         case (.nothing, .nothing): true
         case (.empty, _) where other.tag != .empty: other.isEmpty
         case (_, .empty) where tag != .empty: isEmpty
-        case (.blank, _) where other.tag != .blank: other.isBlank
-        case (_, .blank) where tag != .blank: isBlank
+        case (.blank, _) where other.tag != .blank: other.isBlank(&work)
+        case (_, .blank) where tag != .blank: isBlank(&work)
         case (.empty, .empty), (.blank, .blank): false
         case (.integer, .integer), (.boolean, .boolean): bits == other.bits
         case (.date, .date): bits == other.bits && length == other.length
         case (.scope, .scope), (.loop, .loop): bits == other.bits
         case _ where isNumber && other.isNumber:
             hasComparableCurrency(with: other) && order(with: other) == .same
-        case (.text, .text): hasSameBytes(as: other)
+        case (.text, .text): hasSameBytes(as: other, &work)
         case (.range, .range): bits == other.bits && length == other.length
-        case (.list, .list): hasEqualElements(to: other, depth: depth)
-        case (.object, .object): aux == other.aux && hasEqualElements(to: other, depth: depth)
+        case (.list, .list): hasEqualElements(to: other, &work, depth: depth)
+        case (.object, .object):
+            aux == other.aux && hasEqualElements(to: other, &work, depth: depth)
         default: false
         }
     }
@@ -39,13 +42,17 @@ extension Value {
     }
 
     /// The language's `contains`.
-    func contains(_ other: Value) -> Bool {
+    func contains(_ other: Value, _ work: inout Work) -> Bool {
         switch tag {
-        case .text where other.tag == .text: bytes.contains(other.bytes)
-        case .list: elements.contains { $0.equals(other) }
+        case .text where other.tag == .text:
+            work.add(bytes: count)
+            return bytes.contains(other.bytes)
+        case .list:
+            work.add(elements: count)
+            return elements.contains { $0.equals(other, &work) }
         case .range where other.tag == .integer:
-            other.number >= number && other.number - number < Int64(length)
-        default: false
+            return length > 0 && other.number >= number && other.number <= lastNumber
+        default: return false
         }
     }
 }
@@ -72,8 +79,10 @@ extension Value {
         tag == .double ? double : Decimal(self)?.approximation ?? .nan
     }
 
-    private func hasSameBytes(as other: Value) -> Bool {
+    private func hasSameBytes(as other: Value, _ work: inout Work) -> Bool {
         guard length == other.length else { return false }
+        if bits == other.bits { return true }
+        work.add(bytes: count)
         guard let left = bytes.baseAddress, let right = other.bytes.baseAddress else { return true }
         return memcmp(left, right, count) == 0
     }
@@ -87,21 +96,23 @@ extension Value {
         return count < other.count
     }
 
-    private func hasEqualElements(to other: Value, depth: Int) -> Bool {
+    private func hasEqualElements(to other: Value, _ work: inout Work, depth: Int) -> Bool {
         guard length == other.length, depth < Self.depthLimit else { return false }
-        return zip(elements, other.elements).allSatisfy { $0.equals($1, depth: depth + 1) }
+        if bits == other.bits { return true }
+        for (left, right) in zip(elements, other.elements) {
+            work.add(elements: 1)
+            // Lists may share the lists inside of them, and be larger than any memory.
+            guard !work.isTooMuch,
+                left.equals(right, &work, depth: depth + 1)
+            else { return false }
+        }
+        return true
     }
 }
 
 extension UnsafeRawBufferPointer {
     /// Whether `needle` occurs in these bytes; nothing occurs everywhere.
     func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
-        guard let base = baseAddress, let needleBase = needle.baseAddress, !needle.isEmpty else {
-            return needle.isEmpty
-        }
-        guard count >= needle.count else { return false }
-        return (0...(count - needle.count)).contains { start in
-            self[start] == needle[0] && memcmp(base + start, needleBase, needle.count) == 0
-        }
+        firstIndex(of: needle, from: 0) != nil
     }
 }

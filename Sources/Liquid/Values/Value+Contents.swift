@@ -95,6 +95,9 @@ extension Value {
         return slots[index]
     }
 
+    /// The last number of a range that has any.
+    var lastNumber: Int64 { number &+ (Int64(length) &- 1) }
+
     /// The element of a list or range at an index below the count; anything else is its own.
     func element(at index: Int) -> Value {
         switch tag {
@@ -113,12 +116,14 @@ extension Value {
     }
 
     /// Whether it is nothing, false, empty, or a text of white space.
-    var isBlank: Bool {
+    func isBlank(_ work: inout Work) -> Bool {
         switch tag {
-        case .nothing: true
-        case .boolean: bits == 0
-        case .text: bytes.allSatisfy(ASCII.isSpace)
-        default: isEmpty
+        case .nothing: return true
+        case .boolean: return bits == 0
+        case .text:
+            work.add(bytes: count)
+            return bytes.allSatisfy(ASCII.isSpace)
+        default: return isEmpty
         }
     }
 

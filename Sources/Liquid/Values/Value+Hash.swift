@@ -1,28 +1,33 @@
 extension Value {
-    /// How deep lists and objects are hashed; below, only the number of elements counts.
+    /// How deep lists and objects are hashed, and how many of their elements; of the rest only the
+    /// number counts.
     private static let hashDepthLimit = 3
+    private static let hashedElementCount = 16
 
     /// A number for the contents; the same for values that are the same.
-    var contentHash: UInt64 {
-        contentHash(depth: 0)
+    func contentHash(_ work: inout Work) -> UInt64 {
+        contentHash(&work, depth: 0)
     }
 
     /// Equal and of one type: an integer and a decimal are never the same.
-    func isSame(as other: Value) -> Bool {
-        tag.isInteger == other.tag.isInteger && equals(other)
+    func isSame(as other: Value, _ work: inout Work) -> Bool {
+        tag.isInteger == other.tag.isInteger && equals(other, &work)
     }
 
-    private func contentHash(depth: Int) -> UInt64 {
+    private func contentHash(_ work: inout Work, depth: Int) -> UInt64 {
+        work.add(elements: 1)
         switch tag {
-        case .text: return bytes.contentHash
+        case .text:
+            work.add(bytes: count)
+            return bytes.contentHash
         case .boolean, .integer, .date, .range: return bits.mixed(with: UInt64(tag.rawValue))
         case .decimal, .double, .wideInteger: return numberHash
         case .list, .object:
             guard depth < Self.hashDepthLimit else { return UInt64(length) }
-            // Fields may come in any order.
-            return elements.reduce(UInt64(length).mixed(with: 1)) {
-                $0 &+ $1.contentHash(depth: depth + 1)
-            }
+            return elements.prefix(Self.hashedElementCount)
+                .reduce(UInt64(length).mixed(with: 1)) {
+                    $0.mixed(with: $1.contentHash(&work, depth: depth + 1))
+                }
         default: return UInt64(tag.rawValue)
         }
     }
