@@ -1,6 +1,7 @@
 public import Digest
 import Liquid
 import Markdown
+import Markup
 import YAML
 
 /// The compiled templates and assets of a site, with the facts that all its pages share.

@@ -108,6 +108,20 @@ import YAML
         #expect(theme.assets.map(\.size) == [1, 4])
     }
 
+    @Test func `templates have Markdown and the words of their language`() throws {
+        let own = try TemporaryFolder()
+        try own.write(
+            "{{ '*a* [b](javascript:x) <i>' | markdownify }}{{ 'mugs' | t: count: 1 }},"
+                + "{{ 'mugs' | t: count: 2 }},{{ 'deep.er' | t }}", to: "Templates/404.liquid")
+        try own.write(
+            "home: H\nno_name: N\nmissing: M\nmugs:\n  one: a mug\n"
+                + "  other: \"{{ count }} mugs\"\ndeep:\n  er: <d>\n",
+            to: "Templates/strings/en.yml")
+        let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder, own.path]))
+        try renderer.renderNotFound()
+        #expect(renderer.page == "<p><em>a</em> b </p>\na mug,2 mugs,&lt;d&gt;")
+    }
+
     @Test func `hidden files are not the theme's`() throws {
         let theme = try SmallTheme.copy()
         try theme.write("{{ nonsense }}", to: "Templates/.old.liquid")
