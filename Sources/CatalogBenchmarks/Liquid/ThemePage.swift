@@ -24,20 +24,28 @@ struct ThemePage {
     var shortName: String { String(file.prefix { $0 != "." }) }
 
     func compiled() throws(TemplateErrors) -> TemplateSet {
+        try Self.compiled([self])
+    }
+
+    /// Pages of one theme, in one set with the layout they share.
+    static func compiled(_ pages: [ThemePage]) throws(TemplateErrors) -> TemplateSet {
         var options = TemplateOptions(format: .plain, checks: [])
         options.hostFilters = ShopifyFilters.all
         options.pagesLists = true
         options.hostBlocks = [
             HostBlock("form", template: Self.formName, subject: "article")
         ]
-        return try TemplateSet(
-            sources: [
-                TemplateSource(name: file, file: theme + "/" + file, text: text),
-                TemplateSource(
-                    name: Self.layoutName, file: theme + "/theme.liquid", text: layout),
+        let layout = pages.first?.layout ?? []
+        let sources =
+            pages.map {
+                TemplateSource(name: $0.file, file: $0.theme + "/" + $0.file, text: $0.text)
+            } + [
+                TemplateSource(name: Self.layoutName, file: "theme.liquid", text: layout),
                 TemplateSource(name: Self.formName, file: "form", text: Self.form),
-            ],
-            entries: [file, Self.layoutName], globals: ShopifyShop.globals, options: options)
+            ]
+        return try TemplateSet(
+            sources: sources, entries: pages.map(\.file) + [Self.layoutName],
+            globals: ShopifyShop.globals, options: options)
     }
 }
 

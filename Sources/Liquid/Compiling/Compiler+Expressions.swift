@@ -45,9 +45,8 @@ extension Compiler {
         if let inner = unit.inner[name] { return inner }
         if let local = unit.locals[name] { return local }
         if let counter = unit.counter(named: name) { return counter }
-        return globals.slot(name).map {
-            Variable(location: .global($0), type: globals.fields[$0].type)
-        }
+        guard let slot = globals.slot(name) else { return nil }
+        return Variable(location: .global(slot), type: globals.fields[slot].type)
     }
 
     /// A name that is a counter, too: what is assigned hides it, and it hides a global.

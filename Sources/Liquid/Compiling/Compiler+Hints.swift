@@ -42,7 +42,7 @@ extension Compiler {
     /// `&` or `#` in a value would end its part of a query.
     mutating func noteQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
         let isHarmless = type == .integer || type == .boolean
-        guard unit.format == .html, context.alternatives.contains(where: \.isInQuery),
+        guard unit.format == .html, context.mayBeInQuery,
             !isHarmless, !filters.contains(where: { Self.queryFilters.contains($0.name) })
         else { return }
         warn(

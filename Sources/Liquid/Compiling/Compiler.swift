@@ -113,6 +113,7 @@ struct Compiler {
             template: key.template, format: key.format, context: key.context,
             entryContext: key.context, isEntry: key.kind == .page, outerLoops: key.loops,
             isIncluded: key.isIncluded)
+        unit.reserveCapacity(forTextOf: templates[key.template].source.text.count)
         compileUnit(key)
         finishUnit(at: index)
         unit = outer

@@ -13,6 +13,9 @@ extension HTMLContext {
         return [first] + others
     }
 
+    /// Whether any of them is in the query of an address.
+    var mayBeInQuery: Bool { isInQuery || others.contains(where: \.isInQuery) }
+
     /// The context that may be either; nil where that would be too many places.
     static func join(_ left: HTMLContext, _ right: HTMLContext) -> HTMLContext? {
         left == right ? left : HTMLContext(alternatives: left.alternatives + right.alternatives)

@@ -60,6 +60,12 @@ struct UnitBuilder {
         var level = 0
     }
 
+    /// Makes room for what a template of that many bytes usually becomes.
+    mutating func reserveCapacity(forTextOf size: Int) {
+        instructions.reserveCapacity(size / 16)
+        spans.reserveCapacity(size / 16)
+    }
+
     func counter(named name: String) -> Variable? {
         hasCounters ? locals["#\(name)"] : nil
     }

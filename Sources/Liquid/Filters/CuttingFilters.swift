@@ -31,12 +31,10 @@ extension Machine {
         guard limit < 0 || text.bytes.prefix(scalars: limit).count < text.count else {
             return text
         }
-        let mark = ending.isAbsent ? nil : try self.text(of: ending)
-        let start = out.count
-        let kept = max(limit, 0) - (mark.map(\.bytes.scalarCount) ?? 3)
-        out.append(text.bytes.prefix(scalars: max(kept, 0)))
-        append(ending: mark)
-        return try takeText(from: start, kind: .text)
+        let mark =
+            ending.isAbsent ? UnsafeRawBufferPointer("...") : try self.text(of: ending).bytes
+        let kept = max(limit, 0) - mark.scalarCount
+        return try makeText(text.bytes.prefix(scalars: max(kept, 0)), mark)
     }
 
     /// At most `limit` words, with single spaces; but as it is if it has no more.

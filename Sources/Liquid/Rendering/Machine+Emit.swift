@@ -10,6 +10,9 @@ extension Machine {
             } else {
                 out.appendEscapingHTML(value.bytes)
             }
+        } else if value.tag == .integer {
+            // Digits need escaping nowhere.
+            out.append(decimal: value.number)
         } else {
             try emitWhole(value, Escaping(rawValue: escaping) ?? .text)
         }
@@ -27,6 +30,20 @@ extension Machine {
     /// A copy of everything written.
     mutating func copyOutput() -> UnsafeRawBufferPointer {
         out.withBytes { arena.copy($0) }
+    }
+
+    /// A text of two parts.
+    mutating func makeText(
+        _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer
+    ) throws(RenderFault) -> Value {
+        let count = first.count + second.count
+        guard count <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
+        let bytes = UnsafeMutableRawBufferPointer(start: arena.allocate(count), count: count)
+        bytes.copyMemory(from: first)
+        UnsafeMutableRawBufferPointer(rebasing: bytes[first.count...]).copyMemory(from: second)
+        return .text(UnsafeRawBufferPointer(bytes), kind: .text)
     }
 
     /// Takes back what was written since `start`, as a text of its own.

@@ -47,6 +47,7 @@ struct ConditionalBlock {
         let entry = compiler.context
         let isBlank = isBlank
         var exits: [HTMLContext] = []
+        exits.reserveCapacity(branches.count + 1)
         var jumpsToEnd: [Int] = []
         for branch in branches {
             compiler.context = entry

@@ -62,11 +62,12 @@ extension UnsafeRawBufferPointer {
         var remaining = limit
         var end = 0
         // Eight bytes of ASCII are eight scalars.
-        while remaining >= 8, end &+ 8 <= count,
+        while remaining > 0, end &+ 8 <= count,
             loadUnaligned(fromByteOffset: end, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         {
-            remaining &-= 8
-            end &+= 8
+            let step = Swift.min(remaining, 8)
+            remaining &-= step
+            end &+= step
         }
         while end < count {
             if ASCII.startsScalar(self[end]) {
