@@ -66,7 +66,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Sandbox", "YAML",
+            "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Liquid", "Sandbox",
+            "SiteRendering", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(

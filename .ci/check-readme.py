@@ -43,12 +43,27 @@ def help_of(*command):
                           text=True).stdout
 
 
-commands = re.findall(r"^  (\w+)  ", help_of().split("Options:")[0], re.MULTILINE)
-require("command", [f"catalog {name}" for name in commands],
-        {name for name in (f"catalog {name}" for name in commands) if name in readme})
-for command in commands:
-    options = help_of(command).split("Options:")[1]
-    require(f"'catalog {command}' flag", re.findall(r"--[a-z-]+", options), words)
+def commands_below(*command):
+    """The commands of the program with all that stand below them, as lists of words."""
+    listed = help_of(*command).split("Options:")[0].split("Commands:")[1:]
+    names = re.findall(r"^  (\w+)  ", "".join(listed), re.MULTILINE)
+    return [path for name in names
+            for path in [[*command, name], *commands_below(*command, name)]]
+
+
+commands = commands_below()
+lines = [" ".join(["catalog", *command]) for command in commands]
+require("command", lines, {line for line in lines if line in readme})
+for command, line in zip(commands, lines):
+    options = help_of(*command).split("Options:")[1]
+    require(f"'{line}' flag", re.findall(r"--[a-z-]+", options), words)
+
+page = Path("Sources/CatalogCLI/Documentation.docc/Templates.md").read_text(encoding="utf-8")
+printed = subprocess.run([catalog, "templates", "list", "--markdown"], check=True,
+                         capture_output=True, text=True).stdout
+checked += 1
+if page != printed:
+    problems.append("Templates.md is not what 'catalog templates list --markdown' prints")
 
 keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("CatalogCLI/SiteConfiguration.swift"),
                   re.MULTILINE)

@@ -8,6 +8,8 @@ public enum BuildEvent: Sendable, Equatable {
     case ended(BuildPhase, result: String)
     /// Something went wrong that the build could live with.
     case warned(String)
+    /// A file of the site is doubtful; the words begin with the place and show its line.
+    case doubted(String)
 }
 
 /// The steps of a build, in their order.

@@ -15,4 +15,6 @@ struct BuildObserver: Sendable {
     func end(_ phase: BuildPhase, _ result: String) { report(.ended(phase, result: result)) }
 
     func warn(_ message: String) { report(.warned(message)) }
+
+    func doubt(_ message: String) { report(.doubted(message)) }
 }

@@ -10,6 +10,8 @@ public struct BuildReport: Sendable, Equatable {
     public var problems = 0
     /// Pictures shown as placeholder because they could not be had.
     public var picturesMissing = 0
+    /// What is doubtful in the templates.
+    public var templateWarnings = 0
     /// Files written.
     public var written = 0
     /// Files removed.

@@ -64,6 +64,7 @@ extension SiteBuild {
     ) async throws -> Result {
         let theme = try SiteTheme(
             in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
+        for warning in theme.warnings { observer.doubt(warning) }
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
@@ -126,6 +127,7 @@ extension SiteBuild {
         ).run(shape, &report)
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
         report.products = try store.products.count
+        report.templateWarnings = theme.warnings.count
     }
 }
 

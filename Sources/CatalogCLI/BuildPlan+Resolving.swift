@@ -7,8 +7,7 @@ extension BuildPlan {
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
-        let root = try typed.path("--root").map { SiteRoot(typed: $0) } ?? SiteRoot(typed: ".")
-        guard let root else { throw typed.unsuitable("--root", wanted: "an existing folder") }
+        let root = try typed.siteRoot()
         let configuration =
             try SiteConfiguration(
                 of: root, named: typed.path("--config")) ?? SiteConfiguration()
@@ -65,26 +64,5 @@ extension BuildPlan.Source {
         case .api: nil
         case .demo: DemoShop.address
         }
-    }
-}
-
-extension ParsedArguments {
-    /// The value that was typed, if it is one that the option can have.
-    fileprivate func value<Value: TypedValue>(
-        _ option: String, of type: Value.Type
-    ) throws(ArgumentError) -> Value? {
-        guard let text = self[option] else { return nil }
-        guard let value = Value(text) else { throw unsuitable(option, wanted: Value.wanted) }
-        return value
-    }
-
-    /// The path that was typed, which cannot be empty: a variable of the shell was.
-    fileprivate func path(_ option: String) throws(ArgumentError) -> String? {
-        guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
-        return self[option]
-    }
-
-    fileprivate func unsuitable(_ option: String, wanted: String) -> ArgumentError {
-        error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
     }
 }

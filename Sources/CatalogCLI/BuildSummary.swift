@@ -19,7 +19,12 @@ struct BuildSummary: CustomStringConvertible {
         let pictures =
             report.picturesMissing > 0
             ? "\(report.picturesMissing.counted("picture")) missing" : nil
-        return [products, files, problems, pictures, elapsed.inWords, "\(output)/index.html"]
-            .compactMap(\.self).joined(separator: " · ")
+        let templates =
+            report.templateWarnings > 0
+            ? report.templateWarnings.counted("template warning") : nil
+        return [
+            products, files, problems, pictures, templates, elapsed.inWords, "\(output)/index.html",
+        ]
+        .compactMap(\.self).joined(separator: " · ")
     }
 }

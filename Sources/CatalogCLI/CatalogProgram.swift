@@ -21,6 +21,10 @@ enum CatalogProgram {
                 console.print("catalog \(version)")
             case .run(let typed) where typed.command == Command.sandbox.name:
                 try await SandboxCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.templatesCheck.name:
+                try TemplatesCheckCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.templatesList.name:
+                TemplatesListCommand(typed).run(on: console)
             case .run(let typed):
                 try await BuildCommand(typed).run(on: console)
             }

@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable {
     case noConfiguration(file: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
+    /// Templates were looked at, and have mistakes.
+    case badTemplates(errors: Int, warnings: Int)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -23,6 +25,11 @@ extension CommandError: CustomStringConvertible {
             "there is no configuration '\(file)'; --config takes a path from the --root"
         case .unreadableConfiguration(let file):
             "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
+        case .badTemplates(let errors, let warnings):
+            warnings == 0
+                ? "the templates have \(errors.counted("error"))"
+                : "the templates have \(errors.counted("error")) and "
+                    + "\(warnings.counted("warning"))"
         }
     }
 }

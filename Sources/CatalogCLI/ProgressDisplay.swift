@@ -51,7 +51,10 @@ struct ProgressDisplay {
             line = nil
             return detail == .quiet ? "" : cleared + "\(phase.label)\(result)\n"
         case .warned(let warning):
-            return text(forWarning: warning, at: time, width)
+            let words = "catalog: \(style.yellow("warning:")) \(warning.onOneLine)"
+            return text(forWarning: words, at: time, width)
+        case .doubted(let warning):
+            return text(forWarning: warning.onItsLines, at: time, width)
         }
     }
 
@@ -81,11 +84,11 @@ extension ProgressDisplay {
     }
 
     private mutating func text(
-        forWarning warning: String, at time: Duration, _ width: Int
+        forWarning words: String, at time: Duration, _ width: Int
     ) -> String {
         warningCount += 1
         guard warningCount <= Self.maximumWarnings else { return "" }
-        let text = cleared + "catalog: \(style.yellow("warning:")) \(warning.onOneLine)\n"
+        let text = cleared + "\(words)\n"
         lastDrawn = nil
         return text + redrawn(at: time, width)
     }

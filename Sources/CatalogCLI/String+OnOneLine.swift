@@ -11,4 +11,10 @@ extension String {
                     }
                 }))
     }
+
+    /// The text with only its line breaks left of all those characters.
+    var onItsLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0).onOneLine }.joined(separator: "\n")
+    }
 }

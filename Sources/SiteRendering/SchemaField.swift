@@ -4,6 +4,9 @@ import Liquid
 protocol SchemaField: CaseIterable, RawRepresentable<Int>, Sendable {
     /// What the field holds.
     var type: FieldType { get }
+
+    /// What it means, in one sentence for people who write templates.
+    var summary: String { get }
 }
 
 extension SchemaField {
@@ -15,6 +18,15 @@ extension SchemaField {
             name.append(contentsOf: character.lowercased())
         }
         return name
+    }
+
+    /// What people read of the fields, behind the name of their object.
+    static func descriptions(of object: String = "") -> [VariableDescription] {
+        allCases.map { field in
+            VariableDescription(
+                name: object.isEmpty ? field.templateName : "\(object).\(field.templateName)",
+                type: field.type.words, summary: field.summary)
+        }
     }
 
     /// The schema made of all cases.

@@ -1,5 +1,5 @@
 public import Digest
-import Liquid
+public import Liquid
 import Markdown
 import Markup
 import YAML
@@ -37,7 +37,7 @@ public final class SiteTheme: Sendable {
         self.facts = facts
         assets = try Self.assets(in: files)
         strings = try Self.strings(in: files, language: facts.language)
-        stringsSchema = Schema("text", strings.ungrouped.map { Field($0.key, .text) })
+        stringsSchema = Self.schema(of: strings)
         templates = try Self.compile(sources, assets, strings, stringsSchema)
         let places = folders.map { $0 + "/Templates" }
         grid = try Self.entry("grid.liquid", of: templates, in: places)
@@ -46,22 +46,36 @@ public final class SiteTheme: Sendable {
         notFound = try Self.entry("404.liquid", of: templates, in: places)
         fingerprint = Self.fingerprint(facts, assets, strings, sources)
     }
+
+    /// What is doubtful in the templates: messages that begin with their places and show the lines.
+    public var warnings: [String] { templates.warnings.map(\.description) }
 }
 
 extension SiteTheme {
-    private static let entries = ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"]
+    /// The filters and tags that the templates of every site have.
+    public static var language: LanguageReference { LanguageReference(options) }
 
-    private static func compile(
-        _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
-        _ stringsSchema: Schema
-    ) throws(ThemeError) -> TemplateSet {
-        var options = TemplateOptions(
-            assets: Dictionary(uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) }))
-        options.translations = strings.byKey
+    private static var options: TemplateOptions {
+        var options = TemplateOptions()
         options.hostFilters = [StructuredData.filter]
         options.markdown = { text, out in
             MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
         }
+        return options
+    }
+
+    private static let entries = ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"]
+
+    /// Compiles the pages, and on demand what no page uses.
+    static func compile(
+        _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
+        _ stringsSchema: Schema, withUnused: Bool = false
+    ) throws(ThemeError) -> TemplateSet {
+        var options = Self.options
+        options.assets = Dictionary(
+            uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
+        options.translations = strings.byKey
+        options.compilesUnused = withUnused
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,
@@ -83,7 +97,7 @@ extension SiteTheme {
         return template
     }
 
-    private static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
+    static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
         var sources: [TemplateSource] = []
         for (name, file) in files.templates.sorted(by: { $0.key < $1.key })
         where name.hasSuffix(".liquid") {
@@ -93,7 +107,7 @@ extension SiteTheme {
         return sources
     }
 
-    private static func assets(in files: ThemeFiles) throws(ThemeError) -> [Asset] {
+    static func assets(in files: ThemeFiles) throws(ThemeError) -> [Asset] {
         var assets: [Asset] = []
         for (path, file) in files.assets.sorted(by: { $0.key < $1.key }) {
             let bytes = try ThemeFiles.read(file)
@@ -103,7 +117,7 @@ extension SiteTheme {
         return assets
     }
 
-    private static func strings(
+    static func strings(
         in files: ThemeFiles, language: String
     ) throws(ThemeError) -> SiteStrings {
         let (prefix, suffix) = ("strings/", ".yml")
@@ -119,6 +133,11 @@ extension SiteTheme {
         } catch {
             throw .strings(error)
         }
+    }
+
+    /// What templates know as `text`.
+    static func schema(of strings: SiteStrings) -> Schema {
+        Schema("text", strings.ungrouped.map { Field($0.key, .text) })
     }
 
     private static func fingerprint(

@@ -5,7 +5,10 @@ import Liquid
 /// The type is Product of schema.org. An offer is told of only where there is a price above zero,
 /// and addresses only where the site knows its own, as both are wrong otherwise.
 enum StructuredData {
-    static let filter = HostFilter("structured_data", gives: .json) {
+    static let filter = HostFilter(
+        "structured_data", gives: .json,
+        summary: "What search engines read of a product, as JSON-LD."
+    ) {
         (context, product, _) throws(HostFilterError) in
         guard context.fieldNames(of: product).contains(ProductField.price.templateName) else {
             throw HostFilterError("'structured_data' takes a product")

@@ -7,6 +7,14 @@ enum SiteField: Int, SchemaField {
     static let schema = makeSchema(named: "site")
 
     var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .title: "The title of the site."
+        case .language: "The language of its own words, as 'ko'."
+        case .url: "Its address, or nothing where none is configured."
+        }
+    }
 }
 
 /// `page`: the page being written.
@@ -16,6 +24,17 @@ enum PageField: Int, SchemaField {
     static let schema = makeSchema(named: "page")
 
     var type: FieldType { self == .isFirst ? .boolean : .text }
+
+    var summary: String {
+        switch self {
+        case .kind: "'grid', 'list', 'product' or 'not_found'."
+        case .title: "A title of its own, or nothing."
+        case .path: "The file of the page, as 'products/1.html'."
+        case .canonical: "Its absolute address, or nothing where the site has none."
+        case .otherView: "On lists: the path of the same products in the other view."
+        case .isFirst: "On lists: whether it is the page of the newest products."
+        }
+    }
 }
 
 /// `pagination`: the way from one list page to the others.
@@ -28,6 +47,16 @@ enum PaginationField: Int, SchemaField {
         switch self {
         case .newer, .older, .oldest: .text
         case .number, .count: .integer
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .newer: "The path of the page with the next newer products, or nothing."
+        case .older: "The path of the page with the next older products, or nothing."
+        case .oldest: "The path of the last page, or nothing on it."
+        case .number: "The number of the page from the oldest; nothing on the first."
+        case .count: "The number of all products; on first pages only."
         }
     }
 }
@@ -45,6 +74,15 @@ enum ImageField: Int, SchemaField {
         case .isPlaceholder: .boolean
         }
     }
+
+    var summary: String {
+        switch self {
+        case .path: "The path of the file; for 'image_url'."
+        case .width: "The width in pixels."
+        case .height: "The height in pixels."
+        case .isPlaceholder: "Whether there is no picture to show."
+        }
+    }
 }
 
 /// `product.vendor`: who sells it.
@@ -54,6 +92,13 @@ enum VendorField: Int, SchemaField {
     static let schema = makeSchema(named: "vendor")
 
     var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .id: "What the API knows the vendor by."
+        case .name: "The name of the vendor."
+        }
+    }
 }
 
 /// `product`, and the elements of `products`.
@@ -76,6 +121,25 @@ enum ProductField: Int, SchemaField {
         case .createdAt: .date
         }
     }
+
+    var summary: String {
+        switch self {
+        case .id: "What the API knows it by."
+        case .name: "Its name."
+        case .url: "The path of its page."
+        case .price: "What is to be paid; for 'money'."
+        case .compareAtPrice: "The price before the discount, or nothing without one."
+        case .discountPercent: "The discount in percent, or nothing."
+        case .stock: "How many there are, or nothing where that is not known."
+        case .soldOut: "Whether none is left."
+        case .vendor: "Who sells it, or nothing."
+        case .image: "The first picture, or nothing."
+        case .images: "All pictures."
+        case .description: "The description as safe HTML; on the page of the product only."
+        case .summary: "The beginning of the description as text."
+        case .createdAt: "When it was listed; for 'date'."
+        }
+    }
 }
 
 /// The names that every template can use.
@@ -89,7 +153,7 @@ enum GlobalField: Int, CaseIterable {
         Schema("template", allCases.map { Field(String(describing: $0), $0.type(strings)) })
     }
 
-    private func type(_ strings: Schema) -> FieldType {
+    func type(_ strings: Schema) -> FieldType {
         switch self {
         case .site: .object(SiteField.schema)
         case .text: .object(strings)
@@ -97,6 +161,28 @@ enum GlobalField: Int, CaseIterable {
         case .pagination: .object(PaginationField.schema)
         case .products: .list(.object(ProductField.schema))
         case .product, .previous, .next: .object(ProductField.schema)
+        }
+    }
+
+    /// The templates whose pages have it; none for all of them.
+    var templates: [String] {
+        switch self {
+        case .site, .text, .page: []
+        case .pagination, .products: ["grid.liquid", "list.liquid"]
+        case .product, .previous, .next: ["product.liquid"]
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .site: "What all pages share."
+        case .text: "The words of the site's language, from its file in strings/."
+        case .page: "The page being written."
+        case .pagination: "The way to other pages."
+        case .products: "The products of the page, newest first."
+        case .product: "The product of the page."
+        case .previous: "The next newer product, or nothing."
+        case .next: "The next older product, or nothing."
         }
     }
 }

@@ -11,6 +11,18 @@ import WebServer
         try TestShop((1...count).map { .sample($0) })
     }
 
+    @Test func `a doubtful template is told of and counted, and the site is built`() async throws {
+        let site = try TestSite(TestShop([.sample(1)]))
+        try site.folder.write("{{ products }}", to: "root/Templates/list.liquid")
+        let outcome = try await site.build()
+        #expect(outcome.report.templateWarnings == 1)
+        #expect(outcome.warnings.count == 1)
+        #expect(
+            outcome.warnings.first?.hasPrefix(
+                site.folder.file("root/Templates/list.liquid:1:4: warning: this is a list")) == true
+        )
+    }
+
     @Test func `a shop becomes a site`() async throws {
         let shop = try TestShop([
             .sample(1), .sample(2, pictures: ["a", "b"]), .sample(3, pictures: ["a"]),

@@ -48,7 +48,11 @@ final class TestSite {
     func build() async throws -> Outcome {
         let warnings = Mutex<[String]>([])
         let report = try await makeBuild { event in
-            if case .warned(let message) = event { warnings.withLock { $0.append(message) } }
+            switch event {
+            case .warned(let message), .doubted(let message):
+                warnings.withLock { $0.append(message) }
+            default: break
+            }
         }.run()
         return Outcome(report: report, warnings: warnings.withLock { $0 })
     }

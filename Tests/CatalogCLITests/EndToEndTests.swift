@@ -18,11 +18,13 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    @Test(arguments: ["catalog", "build", "sandbox"])
+    @Test(arguments: [
+        "catalog", "build", "sandbox", "templates", "templates-check", "templates-list",
+    ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }
-        let outcome =
-            try name == "catalog" ? program.run(["--help"]) : program.run([name, "--help"])
+        let command = name == "catalog" ? [] : name.split(separator: "-").map(String.init)
+        let outcome = try program.run(command + ["--help"])
         #expect(outcome.status == 0)
         #expect(outcome.talk.isEmpty)
         try expectGolden(outcome.output, name)
@@ -30,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "catalog: error: 'catalog' needs a command: build or sandbox\n"),
+        ([], "catalog: error: 'catalog' needs a command: build, templates or sandbox\n"),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),
         (["build", "--url", "x"], "catalog: error: '--url' needs an http or https address"),
@@ -106,12 +108,4 @@ import Testing
                 """)
     }
 
-    /// Compares a text with its golden file, or records it when `RECORD_SNAPSHOTS` is set.
-    private func expectGolden(_ text: String, _ name: String) throws {
-        let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-        let file = URL(filePath: "/\(folder)/Golden/\(name).txt")
-        if getenv("RECORD_SNAPSHOTS") != nil { try Data(text.utf8).write(to: file) }
-        let golden = try Data(contentsOf: file)
-        #expect(text == String(decoding: golden, as: UTF8.self))
-    }
 }

@@ -68,6 +68,14 @@ import Testing
         #expect(text == Self.clear + "catalog: warning: careful\n" + line)
     }
 
+    @Test func `a warning of a template keeps its lines and its place in front`() {
+        var display = display(.quiet)
+        let warning = "a.liquid:1:2: warning: odd\n\tb\u{1B}[2J\n\t^"
+        #expect(
+            display.text(for: .doubted(warning), at: .zero, width: 80)
+                == "a.liquid:1:2: warning: odd\n b [2J\n ^\n")
+    }
+
     @Test func `the moving line is taken away when the build fails`() {
         var display = display(.live)
         _ = display.text(for: .began(.pages, total: 2), at: .zero, width: 80)

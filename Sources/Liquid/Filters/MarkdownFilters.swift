@@ -4,8 +4,7 @@ import Markup
 enum MarkdownFilters {
     static let definitions = [
         FilterDefinition(
-            "markdownify", .markdownify, gives: .html,
-            summary: "HTML of a Markdown text, where the program around the templates knows it.",
+            "markdownify", .markdownify, gives: .html, summary: "HTML of a Markdown text.",
             prepare: checkHost)
     ]
 

@@ -18,10 +18,22 @@ public struct FilterDescription: Sendable, Hashable {
     init(_ filter: FilterDefinition, in family: FilterFamily) {
         name = filter.name
         self.family = family.name
-        let parameters = filter.parameters.map(\.form).joined(separator: ", ")
-        form = filter.parameters.isEmpty ? filter.name : "\(filter.name): \(parameters)"
+        form = Self.form(of: filter.name, filter.parameters)
         result = filter.result.name
         summary = filter.summary
+    }
+
+    init(_ filter: HostFilter) {
+        name = filter.name
+        family = "Of this program"
+        form = Self.form(of: filter.name, filter.parameters)
+        result = filter.result == .json ? "JSON" : "any value"
+        summary = filter.summary
+    }
+
+    private static func form(of name: String, _ parameters: [FilterParameter]) -> String {
+        guard !parameters.isEmpty else { return name }
+        return "\(name): \(parameters.map(\.form).joined(separator: ", "))"
     }
 }
 
@@ -38,14 +50,14 @@ extension FilterResult {
         case .text: "text"
         case .html: "HTML"
         case .json: "JSON"
-        case .integer: "an integer"
-        case .number, .listNumber: "a number"
-        case .boolean: "a boolean"
+        case .integer: "integer"
+        case .number, .listNumber: "number"
+        case .boolean: "boolean"
         case .any: "any value"
-        case .texts: "a list of texts"
-        case .list: "a list"
-        case .slice: "text or a list"
-        case .element: "an element"
+        case .texts: "list of texts"
+        case .list: "list"
+        case .slice: "text or list"
+        case .element: "element"
         }
     }
 }

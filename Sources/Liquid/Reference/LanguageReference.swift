@@ -1,11 +1,25 @@
-/// What the template language offers, for people who write templates.
-public enum LanguageReference {
-    /// Every filter, by family.
-    public static let filters = Filters.families.flatMap { family in
-        family.definitions.map { FilterDescription($0, in: family) }
-    }
+/// What templates that are compiled with some options can use, for people who write them.
+public struct LanguageReference: Sendable {
+    /// Every filter, by family; those of the program around the engine come last.
+    public let filters: [FilterDescription]
 
-    /// Every tag, in alphabetical order.
-    public static let tags = (Tags.all.map { TagDescription($0) } + Tags.readByScanner)
-        .sorted { $0.name < $1.name }
+    /// Every tag of the language, in alphabetical order.
+    public let tags: [TagDescription]
+
+    /// Lists what the options offer.
+    public init(_ options: TemplateOptions) {
+        let own = Filters.families.flatMap { family in
+            family.definitions.map { FilterDescription($0, in: family) }
+        }
+        let host = options.hostFilters.map { FilterDescription($0) }
+        let replaced = Set(host.map(\.name))
+        filters =
+            own.filter { filter in
+                !replaced.contains(filter.name)
+                    && (filter.name != "markdownify" || options.markdown != nil)
+            } + host
+        tags = (Tags.all.map { TagDescription($0) } + Tags.readByScanner)
+            .filter { $0.name != PaginateTag.name || options.pagesLists }
+            .sorted { $0.name < $1.name }
+    }
 }

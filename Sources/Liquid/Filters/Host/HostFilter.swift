@@ -21,6 +21,9 @@ public struct HostFilter: Sendable {
     /// What it gives.
     public let result: Result
 
+    /// What it gives, in one sentence for people who write templates.
+    public let summary: String
+
     let parameters: [FilterParameter]
     let body: Body
 
@@ -35,11 +38,12 @@ public struct HostFilter: Sendable {
     /// Describes a filter.
     public init(
         _ name: String, arguments: ClosedRange<Int> = 0...0, gives result: Result = .any,
-        body: @escaping Body
+        summary: String = "", body: @escaping Body
     ) {
         precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
         self.name = name
         self.result = result
+        self.summary = summary
         argumentCount = arguments
         parameters = (0..<arguments.upperBound).map { index in
             let name = "argument \(index + 1)"

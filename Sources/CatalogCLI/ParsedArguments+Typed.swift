@@ -1,0 +1,30 @@
+import Arguments
+
+extension ParsedArguments {
+    /// The value that was typed, if it is one that the option can have.
+    func value<Value: TypedValue>(
+        _ option: String, of type: Value.Type
+    ) throws(ArgumentError) -> Value? {
+        guard let text = self[option] else { return nil }
+        guard let value = Value(text) else { throw unsuitable(option, wanted: Value.wanted) }
+        return value
+    }
+
+    /// The path that was typed, which cannot be empty: a variable of the shell was.
+    func path(_ option: String) throws(ArgumentError) -> String? {
+        guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
+        return self[option]
+    }
+
+    func unsuitable(_ option: String, wanted: String) -> ArgumentError {
+        error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
+    }
+
+    /// The folder that `--root` names, or the current one.
+    func siteRoot() throws(ArgumentError) -> SiteRoot {
+        guard let root = SiteRoot(typed: try path("--root") ?? ".") else {
+            throw unsuitable("--root", wanted: "an existing folder")
+        }
+        return root
+    }
+}

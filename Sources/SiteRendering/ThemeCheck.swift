@@ -1,0 +1,42 @@
+import Liquid
+
+/// What is wrong, doubtful or trusted in a theme's templates, found without rendering a page.
+///
+/// Templates that no page uses are looked at, too. Messages begin with their places, and show the
+/// lines.
+public struct ThemeCheck: Sendable {
+    /// How many templates there are.
+    public let templateCount: Int
+    /// Mistakes for which no site can be built.
+    public let errors: [String]
+    /// What is hardly meant.
+    public let warnings: [String]
+    /// Where texts are written as they are, without being escaped; empty if there are errors.
+    public let trustedHTML: [String]
+
+    /// Compiles `Templates/` as a site would use them.
+    ///
+    /// - Parameters:
+    ///   - folders: Where to look, the built-in theme first; later files override earlier ones.
+    ///   - language: Which language's texts the templates use.
+    /// - Throws: `ThemeError` for what is no mistake in a template.
+    public init(of folders: [String], language: String) throws(ThemeError) {
+        let files = try ThemeFiles(in: folders)
+        let sources = try SiteTheme.sources(in: files)
+        let strings = try SiteTheme.strings(in: files, language: language)
+        templateCount = sources.count
+        let assets = try SiteTheme.assets(in: files)
+        do throws(ThemeError) {
+            let set = try SiteTheme.compile(
+                sources, assets, strings, SiteTheme.schema(of: strings), withUnused: true)
+            errors = []
+            warnings = set.warnings.map(\.description)
+            trustedHTML = set.trustedHTML.map(\.description)
+        } catch {
+            guard case .templates(let problems) = error else { throw error }
+            errors = problems.errors.map(\.description)
+            warnings = problems.warnings.map(\.description)
+            trustedHTML = []
+        }
+    }
+}

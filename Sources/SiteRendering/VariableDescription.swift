@@ -1,0 +1,28 @@
+import Liquid
+
+/// A variable as people read of it.
+public struct VariableDescription: Sendable, Hashable {
+    /// How it is written in a template, as `page.title`.
+    public let name: String
+    /// What it holds, in a few words.
+    public let type: String
+    /// What it means, in one sentence.
+    public let summary: String
+}
+
+extension FieldType {
+    /// The type in words, as `list of images`.
+    var words: String {
+        switch self {
+        case .text: "text"
+        case .html: "HTML"
+        case .integer: "integer"
+        case .boolean: "boolean"
+        case .money: "money"
+        case .date: "date"
+        case .object(let schema): schema.name
+        case .list(let element): "list of \(element.words)s"
+        case .any: "any value"
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Liquid
+
+/// Variables that are seen in the same places.
+public struct VariableGroup: Sendable, Hashable {
+    /// Where they are seen, as `Every page` or `Fields of a product`.
+    public let title: String
+    /// The variables, in the order in which they are declared.
+    public let variables: [VariableDescription]
+}
+
+extension VariableGroup {
+    /// Every variable that templates can use: those of all pages, of each kind of page, and the
+    /// fields of what these hold.
+    public static let all =
+        pages + [
+            VariableGroup(
+                title: "Fields of a product", variables: ProductField.descriptions()),
+            VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
+            VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
+        ]
+
+    private static var pages: [VariableGroup] {
+        var groups: [VariableGroup] = []
+        for global in GlobalField.allCases {
+            let title =
+                global.templates.isEmpty
+                ? "Every page" : global.templates.joined(separator: " and ")
+            if groups.last?.title != title {
+                groups.append(VariableGroup(title: title, variables: []))
+            }
+            let last = groups.removeLast()
+            groups.append(
+                VariableGroup(title: title, variables: last.variables + global.descriptions))
+        }
+        return groups
+    }
+}
+
+extension GlobalField {
+    /// Its fields where it has some of its own; otherwise what it is.
+    fileprivate var descriptions: [VariableDescription] {
+        let name = String(describing: self)
+        switch self {
+        case .site: return SiteField.descriptions(of: name)
+        case .page: return PageField.descriptions(of: name)
+        case .pagination: return PaginationField.descriptions(of: name)
+        case .text:
+            return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
+        case .products, .product, .previous, .next:
+            let type = type(Schema(name, [])).words
+            return [VariableDescription(name: name, type: type, summary: summary)]
+        }
+    }
+}
