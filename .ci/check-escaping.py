@@ -242,16 +242,18 @@ if options.mutations:
 
 pages, failed, blocked, kinds = 0, 0, 0, Counter()
 with Pool() as pool:
-    for page, text, problems, count in pool.imap_unordered(
-            judge, render(options.program, texts), chunksize=16):
-        pages += 1
-        blocked += count
-        failed += bool(problems)
-        for problem in problems[:3]:
-            place = problem.split(":")[0]
-            kinds[page, place] += 1
-            if kinds[page, place] <= 3:
-                print(f"{page}: {text[:200]!r}\n  {problem}")
+    # In batches, so that pages which nobody has judged yet do not pile up.
+    for batch in (texts[start:start + 200] for start in range(0, len(texts), 200)):
+        for page, text, problems, count in pool.imap_unordered(
+                judge, render(options.program, batch), chunksize=8):
+            pages += 1
+            blocked += count
+            failed += bool(problems)
+            for problem in problems[:3]:
+                place = problem.split(":")[0]
+                kinds[page, place] += 1
+                if kinds[page, place] <= 3:
+                    print(f"{page}: {text[:200]!r}\n  {problem}")
 
 for (page, place), number in sorted(kinds.items()):
     print(f"{page}: {place}: {number} problems")

@@ -113,6 +113,28 @@ struct HostileDataTests {
         #expect(!text.contains("error:"), "\(text)")
     }
 
+    @Test(arguments: [
+        "a <a href=\"{{ name }}\">b</a>", "<p title='{{ name }}'>",
+        "<script>f({{ name }})</script>",
+        "a <{{ name }}>", "<b", "<!-- {{ name }} -->",
+    ])
+    func `a translation takes arguments between tags only`(text: String) {
+        var options = TemplateOptions()
+        options.translations = ["a_html": text, "b_html": "<b>{{ name }}</b>", "c": text]
+        let globals = Schema("globals", [Field("x", .any)])
+        let page = "{{ 'b_html' | t: name: x }}{{ 'c' | t: name: x }}"
+        #expect(messages(page, globals, [:], options).isEmpty)
+        #expect(
+            messages("{{ 'a_html' | t: name: x }}", globals, [:], options)
+                .contains("inside of a tag, or with a tag that does not end"))
+    }
+
+    @Test func `a blocked link inside ifchanged takes back what stood before it`() throws {
+        let page = "<a href=\"{{ scheme }}{% ifchanged %}{{ rest }}{% endifchanged %}\">"
+        let html = try render(page, ["scheme": "averylongscheme", "rest": ":x"])
+        #expect(html == "<a href=\"#blocked\">")
+    }
+
     private static let data: KeyValuePairs<String, TestValue> = [
         "tag": "img src=x onerror=steal()", "html": "<b>x</b>", "script": "javascript:steal()",
         "entity": "javascript&colon;steal()", "quote": "\"", "scheme": ":x",

@@ -14,7 +14,7 @@ extension HTMLContext {
         /// Whether no tags are read in it.
         var isRawText: Bool { self != .other && self != .meta }
 
-        /// `</name`; for what nothing ends, what no text is.
+        /// `</name`, of what ends at all.
         var ending: MarkupWord { Self.endings[Int(rawValue)] }
 
         private static let known: [(name: MarkupWord, element: Self)] = [

@@ -177,6 +177,7 @@ extension HTMLContext {
 
     /// Looks for `</script` and its like, followed by what ends a name.
     private mutating func scanRawText(_ byte: UInt8) {
+        guard element != .plaintext else { return }
         let ending = element.ending
         if word == ending, Self.endsName(byte), element != .script || !script.isEndEscaped {
             enterText()
