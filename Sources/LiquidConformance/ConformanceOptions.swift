@@ -4,6 +4,8 @@ struct ConformanceOptions {
     private(set) var only: String?
     private(set) var floor: Int?
     private(set) var isTracing = false
+    /// The file of the texts that templates are rendered with, instead of running suites.
+    private(set) var hostileTexts: String?
 
     /// `nil` when the arguments make no sense.
     init?(_ arguments: [String]) {
@@ -16,6 +18,9 @@ struct ConformanceOptions {
             case "--floor":
                 guard let number = rest.popFirst().flatMap({ Int($0) }) else { return nil }
                 floor = number
+            case "--hostile":
+                guard let file = rest.popFirst() else { return nil }
+                hostileTexts = file
             case "--trace":
                 isTracing = true
             default:

@@ -1,10 +1,13 @@
+import FoundationEssentials
 import Glibc
+import JSON
 
 /// `liquid-conformance`: runs a public suite of the language, and prints every miss.
 @main
 enum ConformanceProgram {
     private static let usage = """
         usage: liquid-conformance [--only TEXT] [--floor N] [--trace] DIR
+               liquid-conformance --hostile TEXTS DIR
 
         Runs every suite of Liquid in DIR: golden-liquid and liquid-spec as JSON. Prints each miss
         with its reason, and how many cases passed.
@@ -12,6 +15,8 @@ enum ConformanceProgram {
           --only TEXT   run the cases whose name has this text in it
           --floor N     end with status 1 if fewer than N cases pass
           --trace       name each case before it is run
+          --hostile TEXTS  instead: render the templates in DIR with every text of a JSON list,
+                        and print what comes of each as a line of JSON
 
         """
 
@@ -20,6 +25,9 @@ enum ConformanceProgram {
             end(usage, status: 64)
         }
         do {
+            if let file = options.hostileTexts {
+                return try HostilePages(options.folder).print(with: texts(in: file))
+            }
             let score = try run(options)
             if let floor = options.floor, score.passed < floor {
                 end("liquid-conformance: fewer than \(floor) cases passed\n", status: 1)
@@ -38,6 +46,15 @@ enum ConformanceProgram {
         }
         print(total)
         return total
+    }
+
+    /// The texts of a JSON list.
+    private static func texts(in file: String) throws -> [String] {
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        guard let list = try JSONValue(parsing: [UInt8](bytes)).elements else {
+            throw SuiteFolderError.unreadable(file, "a JSON list of texts is needed")
+        }
+        return list.compactMap(\.string)
     }
 
     private static func end(_ text: String, status: Int32) -> Never {

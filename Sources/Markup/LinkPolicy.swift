@@ -9,11 +9,6 @@ public enum LinkPolicy {
     public static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var scheme = SchemeReader()
         for byte in bytes {
-            switch byte {
-            case 0x09, 0x0A, 0x0D: continue
-            case ...0x20 where scheme.isAtStart: continue
-            default: break
-            }
             if let verdict = scheme.read(byte) { return verdict }
         }
         return true
@@ -23,6 +18,58 @@ public enum LinkPolicy {
     public static func isAllowedLink(_ string: String) -> Bool {
         var string = string
         return string.withUTF8 { isAllowedLink(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Whether `bytes`, the value of `href` or `src` as it stands in HTML, is a harmless link.
+    ///
+    /// `javascript&colon;x` is none: browsers resolve the character reference first.
+    public static func isAllowedAttribute(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var reader = AttributeReader(bytes)
+        var scheme = SchemeReader()
+        while let byte = reader.next() {
+            if let verdict = scheme.read(byte) { return verdict }
+        }
+        return true
+    }
+
+    /// Whether `bytes`, the value of an attribute with several links as it stands in HTML, has only
+    /// harmless ones: of `srcset`, `ping`, or the `content` of a refresh.
+    ///
+    /// Whatever stands behind white space, a quote or one of `, ; =` is read as a link, both with
+    /// line ends inside of it, as in a refresh, and without.
+    public static func isAllowedList(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var reader = AttributeReader(bytes)
+        var word: SchemeReader? = SchemeReader()
+        var line: SchemeReader? = SchemeReader()
+        while let byte = reader.next() {
+            let isLineEnd = byte == 0x09 || byte == 0x0A || byte == 0x0D
+            guard isAllowed(byte, &word, startsAnew: isSeparator(byte)),
+                isAllowed(byte, &line, startsAnew: isSeparator(byte) && !isLineEnd)
+            else { return false }
+        }
+        return true
+    }
+
+    /// Reads a byte of a link that is not yet decided.
+    private static func isAllowed(
+        _ byte: UInt8, _ scheme: inout SchemeReader?, startsAnew: Bool
+    ) -> Bool {
+        if startsAnew {
+            scheme = SchemeReader()
+        } else if let verdict = scheme?.read(byte) {
+            scheme = nil
+            return verdict
+        }
+        return true
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ...0x20, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "\""),
+            UInt8(ascii: "'"):
+            true
+        default: false
+        }
     }
 }
 
@@ -34,10 +81,15 @@ extension LinkPolicy {
         private var letters: UInt64 = 0
         private var beganWithSlash = false
 
-        var isAtStart: Bool { length == 0 && !beganWithSlash }
+        private var isAtStart: Bool { length == 0 && !beganWithSlash }
 
         /// The verdict, as soon as `byte` decides it.
         mutating func read(_ byte: UInt8) -> Bool? {
+            switch byte {
+            case 0x09, 0x0A, 0x0D: return nil
+            case ...0x20 where isAtStart: return nil
+            default: break
+            }
             if beganWithSlash { return !Self.isSlash(byte) }
             switch byte {
             case UInt8(ascii: "/") where length == 0, UInt8(ascii: "\\") where length == 0:

@@ -28,6 +28,44 @@ extension OutputBuffer {
         string.withUTF8 { appendEscapingXML(UnsafeRawBufferPointer($0)) }
     }
 
+    /// Appends HTML for an XML text node: tags stay as they are, and what XML does not know is left
+    /// out or shown: forbidden characters, and references such as `&nbsp;`.
+    public mutating func appendKeepingTags(_ bytes: UnsafeRawBufferPointer) {
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            let forbidden = Self.lengthOfForbiddenCharacter(in: bytes, at: index)
+            let isBare =
+                bytes[index] == UInt8(ascii: "&")
+                && !Self.hasReference(in: UnsafeRawBufferPointer(rebasing: bytes[index...]))
+            if forbidden == 0, !isBare {
+                index &+= 1
+                continue
+            }
+            append(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+            if isBare { append("&amp;") }
+            index &+= max(forbidden, 1)
+            start = index
+        }
+        append(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+    }
+
+    /// Whether `bytes` begin with a reference that XML knows by itself, to a character it allows.
+    private static func hasReference(in bytes: UnsafeRawBufferPointer) -> Bool {
+        // The longest is `&#x10FFFF;`, but for zeros.
+        guard let end = bytes.prefix(12).firstIndex(of: UInt8(ascii: ";")) else { return false }
+        let name = String(decoding: bytes[1..<end], as: UTF8.self)
+        guard name.hasPrefix("#") else {
+            return ["amp", "lt", "gt", "quot", "apos"].contains(name)
+        }
+        let code =
+            name.hasPrefix("#x")
+            ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(), radix: 10)
+        guard !name.contains("+"), let code, let scalar = Unicode.Scalar(code) else { return false }
+        return scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
+            || ["\t", "\n", "\r"].contains(scalar)
+    }
+
     /// The bytes taken by a character at `index` that XML forbids; 0 when it is allowed.
     private static func lengthOfForbiddenCharacter(
         in bytes: UnsafeRawBufferPointer, at index: Int

@@ -36,6 +36,16 @@ struct EscapingTests {
         #expect(text(of: buffer) == "ab\t\n\r&lt;cd\u{FFFD}\u{EFFF}")
     }
 
+    @Test func `HTML in XML loses what XML does not know`() {
+        var buffer = OutputBuffer()
+        var markup = "<b>a\u{1}</b>&amp;&lt;&#60;&#x1F600;&nbsp;&#1;&#xFFFF;&#x110000;&#;&#+9;& &"
+        markup.withUTF8 { buffer.appendKeepingTags(UnsafeRawBufferPointer($0)) }
+        #expect(
+            text(of: buffer)
+                == "<b>a</b>&amp;&lt;&#60;&#x1F600;&amp;nbsp;&amp;#1;&amp;#xFFFF;&amp;#x110000;"
+                + "&amp;#;&amp;#+9;&amp; &amp;")
+    }
+
     @Test func `JSON text cannot end a script nor start a comment`() {
         var buffer = OutputBuffer()
         buffer.appendEscapingJSON("</script><!--&\u{2028}\u{2029}\u{202A}\"\\\n\u{1}é")

@@ -20,4 +20,40 @@ struct LinkPolicyTests {
     func `other schemes and links to other hosts are refused`(link: String) {
         #expect(!LinkPolicy.isAllowedLink(link))
     }
+
+    @Test(arguments: [
+        "javascript&colon;x", "java&Tab;script:x", "javascript&#58x", "&#106;avascript:x",
+        "&#x0000006A;avascript:x", "javascript&#x3A;x", "&NewLine;javascript:x", "&sol;&bsol;h",
+        "/&#47;evil.example", "&#32;&#1;javascript:x",
+    ])
+    func `character references are resolved before a link is judged`(value: String) {
+        #expect(!isAllowed(value, LinkPolicy.isAllowedAttribute))
+        #expect(!isAllowed(value, LinkPolicy.isAllowedList))
+    }
+
+    @Test(arguments: [
+        "/a?b=1&amp;c=2", "javascript&colonx", "java&amp;script:x", "&lt;b&gt;:x", "&#", "&#x",
+        "&", "&#0;javascript:x", "&#99999999999999999999;javascript:x", "javascript&nbsp;:x",
+        "/a 1x, b 2x", "https://shop.example/a,b 480w",
+    ])
+    func `references that make no scheme are allowed`(value: String) {
+        #expect(isAllowed(value, LinkPolicy.isAllowedAttribute))
+        #expect(isAllowed(value, LinkPolicy.isAllowedList))
+    }
+
+    @Test(arguments: [
+        "/a 1x, javascript:x 2x", "/a,data:x", "/a\njavascript:x", "0;url=javascript:x",
+        "0; url = &quot;javascript:x", "0;url=&#39;data:x", "0;url=java\n\rscript\n:x",
+        "/a //evil.example/b",
+    ])
+    func `every link of a list counts`(value: String) {
+        #expect(!isAllowed(value, LinkPolicy.isAllowedList))
+    }
+
+    private func isAllowed(
+        _ value: String, _ policy: (UnsafeRawBufferPointer) -> Bool
+    ) -> Bool {
+        var value = value
+        return value.withUTF8 { policy(UnsafeRawBufferPointer($0)) }
+    }
 }

@@ -13,7 +13,7 @@ extension Compiler {
         if purpose.isText { context = HTMLContext() }
         let entry = context
         body(&self)
-        join(entry, leavingBodyOf: tag, at: place)
+        join(entry, leavingBodyOf: tag, runs: .once, at: place)
         unit.captures.removeLast()
         emitEnd(of: capture, at: place)
         if purpose.isText { context = outer }

@@ -79,7 +79,7 @@ extension Compiler {
                 parameters.map { $0.name == "\0item" ? .init(name: own, type: $0.type) : $0 },
                 at: tag.place)
             // One that leaves the HTML elsewhere cannot stand here.
-            guard exit(of: index, entry: entry).agrees(with: entry) else { continue }
+            guard entry.isRepeated(at: exit(of: index, entry: entry)) else { continue }
             choices.append(Dispatch(name: Array(name.lowercased().utf8), unit: index))
         }
         load(tag.template)

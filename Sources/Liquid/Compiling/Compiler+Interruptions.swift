@@ -61,7 +61,7 @@ extension Compiler {
     private mutating func check(
         _ context: HTMLContext, leadsTo target: HTMLContext, at place: Place
     ) {
-        guard unit.format == .html, !context.agrees(with: target) else { return }
+        guard unit.format == .html, !target.isRepeated(at: context) else { return }
         report(
             "the HTML stands \(context.name) here, but \(target.name) where this leads; "
                 + "close what was opened first", at: place)

@@ -22,7 +22,7 @@ extension Compiler {
     /// Writes a row of the table for every few elements.
     mutating func emitTable(_ tag: TableRowTag) {
         let place = tag.place
-        if unit.format == .html, context != HTMLContext() {
+        if unit.format == .html, context.site != .allowed(.text) {
             report("'tablerow' writes rows of a table; it cannot stand \(context.name)", at: place)
         }
         let firstSlot = unit.nextSlot
@@ -72,6 +72,7 @@ extension Compiler {
         let begin = emit(
             .loopBegin, mode: mode.rawValue, a: collection, c: variable,
             at: header.collection.place)
+        context = context.repeatable
         unit.loops.append(
             UnitBuilder.Loop(
                 variable: (

@@ -49,10 +49,20 @@ extension Compiler {
 
     /// Goes on behind a body that may run any number of times, and so must leave off where it began.
     mutating func join(
-        _ entry: HTMLContext, leavingBodyOf name: String, at place: Place
+        _ entry: HTMLContext, leavingBodyOf name: String, runs repetition: Repetition = .often,
+        at place: Place
     ) {
+        if unit.format == .html, repetition == .often, context.agrees(with: entry),
+            !entry.isRepeated(at: context)
+        {
+            report(
+                "the next turn of this '\(name)' would go on with the name that stands at its end; "
+                    + "write a value or '>' behind it", at: place)
+        }
         join([entry, context], severity: .error, after: name, at: place)
     }
+
+    enum Repetition { case once, often }
 
     private mutating func join(
         _ exits: [HTMLContext], severity: TemplateError.Severity, after name: String,
@@ -98,7 +108,9 @@ extension Compiler {
     mutating func emitText(at place: Place) {
         let bytes = templates[unit.template].source.text[place.start..<place.end]
         if unit.format == .html {
-            context.scan(bytes)
+            if let (mistake, index) = context.scan(bytes) {
+                report(mistake.description, at: Place(start: index, end: index + 1))
+            }
         }
         let offset = pool.append(bytes)
         emit(.text, b: offset, c: bytes.count, at: place)
@@ -209,6 +221,7 @@ extension Compiler {
         case .allowed(let escaping): return escaping
         case .numbersOnly(let message):
             if type != .integer, type != .boolean { report(message, at: place) }
+            return .number
         case .refused(let message): report(message, at: place)
         }
         return .attribute

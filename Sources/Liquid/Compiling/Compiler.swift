@@ -19,6 +19,8 @@ struct Compiler {
     private var unitIndices: [UnitKey: Int] = [:]
     /// Where each finished unit leaves off.
     private var exits: [Int: HTMLContext] = [:]
+    /// The units that are taken to leave the HTML as it was, before they were finished.
+    private var unitsInsideThemselves: Set<Int> = []
     private var variables = VariableUse()
     /// The units that are being compiled, from the outside in.
     private(set) var unitsInProgress: [Int] = []
@@ -121,8 +123,10 @@ struct Compiler {
     }
 
     /// Where the HTML stands behind a unit; a partial that renders itself leaves it as it was.
-    func exit(of index: Int, entry: HTMLContext) -> HTMLContext {
-        exits[index] ?? entry
+    mutating func exit(of index: Int, entry: HTMLContext) -> HTMLContext {
+        if let exit = exits[index] { return exit }
+        unitsInsideThemselves.insert(index)
+        return entry
     }
 
     /// What was found in all templates, each once, in the order of files and lines; also what shows
@@ -190,5 +194,12 @@ extension Compiler {
             position: UInt32(unit.instructions.count - 1), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }
         exits[index] = unit.context
+        if unit.format == .html, unitsInsideThemselves.contains(index),
+            !unit.entryContext.isRepeated(at: unit.context)
+        {
+            report(
+                "a template that renders itself must leave the HTML where it began; here it is "
+                    + unit.context.name, at: Place(start: 0, end: 0))
+        }
     }
 }

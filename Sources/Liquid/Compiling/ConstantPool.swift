@@ -64,6 +64,8 @@ struct ConstantPool {
     }
 
     /// What the template's author wrote is HTML; plain words are the same either way.
+    ///
+    /// A part of a tag is none: it would make HTML of what a filter puts behind it.
     private mutating func text(_ string: String) -> Value {
         let offset = text.count
         text += string.utf8
@@ -75,8 +77,9 @@ struct ConstantPool {
             default: false
             }
         }
+        let isHTML = isMarkup && HTMLContext.isWhole(text[offset...])
         return Value(
-            tag: .text, kind: isMarkup ? .literal : .text, length: UInt32(string.utf8.count),
+            tag: .text, kind: isHTML ? .literal : .text, length: UInt32(string.utf8.count),
             bits: UInt64(offset))
     }
 }

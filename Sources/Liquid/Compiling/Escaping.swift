@@ -6,6 +6,10 @@ enum Escaping: UInt8 {
     case attribute
     /// In an attribute that holds a link: as an attribute, and the link must be allowed.
     case link
+    /// In an attribute that holds several links.
+    case links
+    /// Where text would be read as code: numbers as they are, and nothing else.
+    case number
     /// In a script: JSON.
     case script
     /// In XML.

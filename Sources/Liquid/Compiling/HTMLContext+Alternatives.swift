@@ -27,6 +27,24 @@ extension HTMLContext {
             || Set(alternatives.map(\.settled)) == Set(other.alternatives.map(\.settled))
     }
 
+    /// Whether a body that begins here and leaves off at `exit` may run again from there.
+    ///
+    /// It was compiled once, from here: a name that another turn goes on with was not seen.
+    func isRepeated(at exit: HTMLContext) -> Bool {
+        guard self != exit else { return true }
+        return agrees(with: exit) && !(alternatives + exit.alternatives).contains(where: \.isInName)
+    }
+
+    /// The same place for each turn of a loop, which may stand behind another turn.
+    var repeatable: HTMLContext {
+        var context = self
+        context.updateAlternatives { place in
+            if place.state == .comment || place.state == .rawText { place = place.settled }
+            if place.state == .quotedValue { place.link.scanValue(inList: true) }
+        }
+        return context
+    }
+
     /// Moves on wherever the template may stand.
     mutating func updateAlternatives(_ update: (inout HTMLContext) -> Void) {
         var moved = alternatives
@@ -39,7 +57,11 @@ extension HTMLContext {
     private init?(alternatives: [HTMLContext]) {
         var places: [HTMLContext] = []
         for place in alternatives where !places.contains(place) {
-            places.append(place)
+            if let index = places.firstIndex(where: { $0.isLike(place) }) {
+                places[index].unify(with: place)
+            } else {
+                places.append(place)
+            }
         }
         guard places.count <= Self.maximumAlternatives, let first = places.first else { return nil }
         self = first
@@ -80,8 +102,11 @@ extension HTMLContext {
         switch Set([left, right]) {
         case let same where same.count == 1: left
         case [.text, .attribute]: .attribute
+        case [.link, .links]: .links
         // A link is read back to the quote before it.
         case [.attribute, .link] where alternatives.allSatisfy({ $0.state == .quotedValue }): .link
+        case [.attribute, .links] where alternatives.allSatisfy({ $0.state == .quotedValue }):
+            .links
         default: nil
         }
     }
@@ -89,5 +114,38 @@ extension HTMLContext {
     private var ambiguity: String {
         "a value cannot be written safely both \(alternatives.map(\.ownName).joined(separator: " and "))"
             + "; open and close in the same branch"
+    }
+}
+
+extension HTMLContext {
+    private var isInName: Bool {
+        state == .tagName || state == .attributeName || state == .afterAttributeName
+    }
+
+    /// Whether both differ in nothing but what one context can say of either.
+    private func isLike(_ other: HTMLContext) -> Bool {
+        var place = self
+        place.link = other.link
+        place.foreign = other.foreign
+        place.pragma = other.pragma
+        place.isInQuery = other.isInQuery
+        place.isSelfClosing = other.isSelfClosing
+        return place.script.isLike(other.script) && place.with(script: other.script) == other
+    }
+
+    private func with(script: ScriptContext) -> HTMLContext {
+        var place = self
+        place.script = script
+        return place
+    }
+
+    /// Takes on what is the safer one of two.
+    private mutating func unify(with other: HTMLContext) {
+        link = LinkPrefix.join(link, other.link)
+        foreign = foreign.isInside ? foreign : other.foreign
+        if pragma == .none || other.pragma == .active { pragma = other.pragma }
+        isInQuery = isInQuery || other.isInQuery
+        isSelfClosing = isSelfClosing && other.isSelfClosing
+        if script != other.script { script.settle() }
     }
 }

@@ -2,60 +2,88 @@
 ///
 /// A reduction of the tokenizer of the HTML Standard (section 13.2.5) to what matters for that.
 struct HTMLContext: Hashable, Sendable {
-    private(set) var state = State.text
-    private(set) var element = Element.other
-    private(set) var attribute = Attribute.ordinary
+    var state = State.text
+    var element = Element.other
+    var attribute = Attribute.ordinary
+    var isEndTag = false
+    var isSelfClosing = false
+    var quote: UInt8 = 0
+    /// The letters read so far of a name or of what ends raw text.
+    var word = MarkupWord()
     /// Whether the address in this value has reached its query.
-    private(set) var isInQuery = false
-    private var isEndTag = false
-    private var quote: UInt8 = 0
-    /// The letters read so far of a name or of what ends a comment or raw text.
-    private var word = MarkupWord()
-    private var script = ScriptContext()
+    var isInQuery = false
+    var comment = CommentEnd.start
+    var script = ScriptContext()
+    var link = LinkPrefix()
+    var foreign = ForeignContent()
+    var pragma = Pragma.none
+    var mistake: Mistake?
     /// Where else the template may stand, behind branches that leave off differently.
     var others: [HTMLContext] = []
 
     enum State: UInt8 {
         case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
         case beforeValue, quotedValue, unquotedValue
-        case declaration, comment, rawText
-    }
-
-    enum Element: UInt8 {
-        case other, script, style, title, textarea
+        /// What begins with `<!`, `<!-`, and all that ends with the next `>`.
+        case declaration, declarationDash, bogusComment
+        case comment, rawText
     }
 
     enum Attribute: UInt8 {
-        case ordinary, link
+        case ordinary, link, links
+        /// What a `<meta>` says.
+        case content
         /// Scripts, styles and documents in attributes.
         case code
     }
 
-    /// Goes on behind `bytes` of the template's text.
-    mutating func scan(_ bytes: ArraySlice<UInt8>) {
-        var bytes = bytes
-        while !others.isEmpty, let byte = bytes.popFirst() {
-            updateAlternatives { $0.scan(byte) }
-        }
-        bytes.withUnsafeBytes { bytes in
-            var index = 0
-            while index < bytes.count {
-                // Most of a page is text, in which one byte alone means something.
-                if state == .text {
-                    index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index) ?? bytes.count
-                    guard index < bytes.count else { return }
-                }
-                scan(bytes[index])
-                index += 1
+    /// What a `<meta>` is known to be: one with `http-equiv` acts.
+    enum Pragma: UInt8 {
+        case none, contentWritten, active
+    }
+
+    /// What the text of a template does wrong with a value before it.
+    enum Mistake: UInt8 {
+        case scheme, commentEnd, latePragma
+    }
+
+    /// Goes on behind `bytes` of the template's text; returns the last mistake in them, and where
+    /// it is.
+    mutating func scan(_ bytes: ArraySlice<UInt8>) -> (mistake: Mistake, index: Int)? {
+        var found: (Mistake, Int)?
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            // Most of a page is text, in which one byte alone means something.
+            if state == .text, others.isEmpty {
+                index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index)
+                guard index < bytes.endIndex else { break }
             }
+            let byte = bytes[index]
+            if others.isEmpty { scan(byte) } else { updateAlternatives { $0.scan(byte) } }
+            if let mistake = takeMistake() { found = (mistake, index) }
+            index += 1
         }
+        return found
+    }
+
+    /// Whether `text` neither begins nor ends inside of a tag, comment or raw text.
+    static func isWhole(_ text: ArraySlice<UInt8>) -> Bool {
+        var context = HTMLContext()
+        return context.scan(text) == nil && context.state == .text
     }
 
     /// Goes on behind a value written here.
     mutating func scanValue() {
         if !others.isEmpty { return updateAlternatives { $0.scanValue() } }
-        if state == .comment || state == .rawText {
+        switch state {
+        case .comment: comment = .value
+        case .rawText:
             word = MarkupWord()
+            script.scanValue()
+        case .quotedValue:
+            link.scanValue(inList: attribute == .links)
+            if attribute == .content, pragma == .none { pragma = .contentWritten }
+        default: break
         }
     }
 
@@ -70,7 +98,8 @@ struct HTMLContext: Hashable, Sendable {
             .refused("put this attribute's value in quotes: name=\"{{ … }}\"")
         case .tagOpen, .tagName, .insideTag, .attributeName, .afterAttributeName:
             .refused("a value cannot stand where the name of a tag or attribute stands")
-        case .declaration: .refused("a value cannot stand in a <!declaration>")
+        case .declaration, .declarationDash, .bogusComment:
+            .refused("a value cannot stand in a <!declaration>")
         }
     }
 
@@ -99,238 +128,76 @@ extension HTMLContext {
     var settled: HTMLContext {
         var context = self
         context.isInQuery = false
+        context.isSelfClosing = false
+        context.link = LinkPrefix()
         switch state {
         case .tagName: context.endTagName()
         case .attributeName, .afterAttributeName: context.enterTag()
-        case .comment, .rawText: context.word = MarkupWord()
+        case .comment: context.comment = .value
+        case .rawText:
+            context.word = MarkupWord()
+            context.script.settle()
         default: break
         }
         return context
     }
 
+    private mutating func takeMistake() -> Mistake? {
+        if others.isEmpty {
+            defer { mistake = nil }
+            return mistake
+        }
+        let found = alternatives.lazy.compactMap(\.mistake).first
+        if found != nil { updateAlternatives { $0.mistake = nil } }
+        return found
+    }
+
     private var attributeSite: Site {
         switch attribute {
-        case .ordinary: .allowed(.attribute)
-        case .link: .allowed(.link)
+        case .ordinary, .content: .allowed(.attribute)
+        case .link: linkSite
+        case .links: .allowed(.links)
         case .code:
             .numbersOnly(
                 "only numbers may be written into this attribute; use a class or data- attribute")
         }
     }
 
+    private var linkSite: Site {
+        switch link.state {
+        case .open, .value, .branches, .behindValue: .allowed(.link)
+        case .decided: .allowed(.attribute)
+        case .code: .numbersOnly("only numbers may be written into a link that is code or data")
+        }
+    }
+
     private var rawTextSite: Site {
         switch element {
-        case .script:
-            script.isInString
-                ? .refused("'json' writes its own quotes; remove those around this value")
-                : .allowed(.script)
+        case .script: script.objection.map { .refused($0) } ?? .allowed(.script)
         case .style: .numbersOnly("only numbers may be written into <style>; use a class")
-        // Text with entities and without tags.
-        case .title, .textarea, .other: .allowed(.attribute)
+        // Text without tags, and in some of them with entities.
+        default: .allowed(.attribute)
         }
     }
 }
 
-extension HTMLContext {
-    private mutating func scan(_ byte: UInt8) {
-        switch state {
-        case .text: if byte == UInt8(ascii: "<") { state = .tagOpen }
-        case .tagOpen: scanTagOpen(byte)
-        case .tagName: scanTagName(byte)
-        case .insideTag: scanInsideTag(byte)
-        case .attributeName: scanAttributeName(byte)
-        case .afterAttributeName: scanAfterAttributeName(byte)
-        case .beforeValue: scanBeforeValue(byte)
-        case .quotedValue: scanQuotedValue(byte)
-        case .unquotedValue: scanUnquotedValue(byte)
-        case .declaration: scanDeclaration(byte)
-        case .comment: scanComment(byte)
-        case .rawText: scanRawText(byte)
-        }
-    }
-
-    private mutating func scanTagOpen(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "/") where !isEndTag: isEndTag = true
-        case UInt8(ascii: "!"), UInt8(ascii: "?"):
-            state = .declaration
-            word = MarkupWord()
-        case _ where ASCII.isLetter(byte):
-            state = .tagName
-            word = MarkupWord(ASCII.lowercased(byte))
-        default: enterText()
-        }
-    }
-
-    private mutating func scanTagName(_ byte: UInt8) {
-        guard ASCII.isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">") else {
-            return word.append(ASCII.lowercased(byte))
-        }
-        endTagName()
-        scanInsideTag(byte)
-    }
-
-    private mutating func endTagName() {
-        element = isEndTag ? .other : Self.element(named: word)
-        enterTag()
-    }
-
-    private mutating func enterTag() {
-        state = .insideTag
-        attribute = .ordinary
-        isInQuery = false
-        quote = 0
-        word = MarkupWord()
-    }
-
-    private mutating func enterText() {
-        self = HTMLContext()
-    }
-
-    private mutating func scanInsideTag(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: ">"): endTag()
-        case _ where ASCII.isSpace(byte), UInt8(ascii: "/"): break
-        default:
-            state = .attributeName
-            word = MarkupWord(ASCII.lowercased(byte))
-        }
-    }
-
-    private mutating func endTag() {
-        let opened = element
-        enterText()
-        if opened != .other {
-            element = opened
-            state = .rawText
-        }
-    }
-
-    private mutating func scanAttributeName(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "="):
-            attribute = Self.attribute(named: word)
-            word = MarkupWord()
-            state = .beforeValue
-        case UInt8(ascii: ">"), UInt8(ascii: "/"):
-            enterTag()
-            scanInsideTag(byte)
-        case _ where ASCII.isSpace(byte): state = .afterAttributeName
-        default: word.append(ASCII.lowercased(byte))
-        }
-    }
-
-    private mutating func scanAfterAttributeName(_ byte: UInt8) {
-        guard !ASCII.isSpace(byte) else { return }
-        if byte == UInt8(ascii: "=") {
-            scanAttributeName(byte)
-        } else {
-            enterTag()
-            scanInsideTag(byte)
-        }
-    }
-
-    private mutating func scanBeforeValue(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            quote = byte
-            state = .quotedValue
-        case UInt8(ascii: ">"): endTag()
-        case _ where ASCII.isSpace(byte): break
-        default: state = .unquotedValue
-        }
-    }
-
-    private mutating func scanQuotedValue(_ byte: UInt8) {
-        switch byte {
-        case quote: enterTag()
-        case UInt8(ascii: "?"): isInQuery = attribute == .link
-        case UInt8(ascii: "#"): isInQuery = false
-        default: break
-        }
-    }
-
-    private mutating func scanUnquotedValue(_ byte: UInt8) {
-        if byte == UInt8(ascii: ">") {
-            endTag()
-        } else if ASCII.isSpace(byte) {
-            enterTag()
-        }
-    }
-
-    private mutating func scanDeclaration(_ byte: UInt8) {
-        if byte == UInt8(ascii: ">") { return enterText() }
-        if word.count < 2 {
-            word.append(byte)
-            if word == Self.dashes {
-                state = .comment
-                word = MarkupWord()
-            }
-        }
-    }
-
-    private mutating func scanComment(_ byte: UInt8) {
-        if byte == UInt8(ascii: ">"), word.count >= 2 { return enterText() }
-        if byte == UInt8(ascii: "-") {
-            word.append(byte)
-        } else {
-            word = MarkupWord()
-        }
-    }
-
-    /// Looks for `</script` and its like, followed by anything that does not go on with the name.
-    private mutating func scanRawText(_ byte: UInt8) {
-        let ending = element.ending
-        if word == ending, !ASCII.isLetter(byte), !ASCII.isDigit(byte) {
-            enterText()
-            isEndTag = true
-            enterTag()
-            return scanInsideTag(byte)
-        }
-        if element == .script {
-            script.scan(byte)
-        }
-        word.append(ASCII.lowercased(byte))
-        if !ending.hasPrefix(word) {
-            word = byte == UInt8(ascii: "<") ? MarkupWord(byte) : MarkupWord()
+extension HTMLContext.Mistake: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .scheme:
+            "the value before this ':' would choose the scheme of the link; write the scheme here"
+        case .commentEnd:
+            "the value before this could end the comment; put a space between them"
+        case .latePragma:
+            "a value stands in the 'content' before; write 'http-equiv' first"
         }
     }
 }
 
-extension HTMLContext {
-    private static let dashes = MarkupWord("--")
-
-    private static func element(named name: MarkupWord) -> Element {
-        Element.known.first { $0.name == name }?.element ?? .other
+extension ArraySlice<UInt8> {
+    /// Where `byte` first occurs at or after `start`; the end if it does not.
+    fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int {
+        withUnsafeBytes { $0.firstIndex(of: byte, from: start - startIndex) }
+            .map { $0 + startIndex } ?? endIndex
     }
-
-    private static func attribute(named name: MarkupWord) -> Attribute {
-        if linkAttributes.contains(name) { return .link }
-        return codeAttributes.contains(name) || name.hasPrefix(eventPrefix) ? .code : .ordinary
-    }
-
-    private static let linkAttributes: [MarkupWord] = [
-        MarkupWord("href"), MarkupWord("src"), MarkupWord("action"), MarkupWord("formaction"),
-        MarkupWord("poster"), MarkupWord("cite"), MarkupWord("data"), MarkupWord("ping"),
-        MarkupWord("srcset"), MarkupWord("xlink:href"), MarkupWord("background"),
-        MarkupWord("manifest"), MarkupWord("longdesc"), MarkupWord("imagesrcset"),
-    ]
-    private static let codeAttributes = [MarkupWord("style"), MarkupWord("srcdoc")]
-    private static let eventPrefix = MarkupWord("on")
-}
-
-extension HTMLContext.Element {
-    /// The elements whose text is read differently.
-    fileprivate static let known: [(name: MarkupWord, element: Self)] = [
-        (MarkupWord("script"), .script), (MarkupWord("style"), .style),
-        (MarkupWord("title"), .title), (MarkupWord("textarea"), .textarea),
-    ]
-
-    private static let endings = [
-        MarkupWord("</"), MarkupWord("</script"), MarkupWord("</style"), MarkupWord("</title"),
-        MarkupWord("</textarea"),
-    ]
-
-    /// What ends its text.
-    fileprivate var ending: MarkupWord { Self.endings[Int(rawValue)] }
 }

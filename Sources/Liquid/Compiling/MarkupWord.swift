@@ -1,5 +1,5 @@
 /// A name in HTML while it is read: as much of it as tells whether it is one of the known names.
-struct MarkupWord: Hashable, BitwiseCopyable {
+struct MarkupWord: Hashable, BitwiseCopyable, ExpressibleByStringLiteral {
     /// From the lowest byte up.
     private var bits: UInt128 = 0
     private(set) var count = 0
@@ -8,6 +8,12 @@ struct MarkupWord: Hashable, BitwiseCopyable {
     private static let capacity = 16
 
     init() {}
+
+    init(stringLiteral text: StaticString) {
+        self.init(text)
+    }
+
+    var isEmpty: Bool { count == 0 }
 
     init(_ byte: UInt8) {
         append(byte)

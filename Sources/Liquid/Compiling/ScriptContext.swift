@@ -1,51 +1,277 @@
-/// Whether a place in a script lies inside a string or a comment.
-struct ScriptContext: Hashable {
-    private var state = State.code
+/// Where in a script a place lies: in code, or in a string, comment or regular expression.
+struct ScriptContext: Hashable, Sendable {
+    private(set) var state = State.code
     private var quote: UInt8 = 0
-    private var previous: UInt8 = 0
+    /// Whether `/` divides after what was read last.
+    private var last = Token.operation
+    /// What may be the beginning of a keyword.
+    private var word = MarkupWord()
+    private var previous = Previous.other
+    private var templates = TemplateLiterals()
+    /// Whether a `/` in this line may have begun a regular expression.
+    private var isDoubtful = false
+    /// The last bytes, the lowest one the latest, in lower case.
+    private var recent: UInt128 = 0
+    private var escape = ScriptEscape()
 
-    private enum State: UInt8 {
-        case code, string, escape, lineComment, blockComment
+    enum State: UInt8 {
+        case code, slash, string, stringEscape, lineComment, blockComment
+        case expression, expressionEscape, expressionClass, expressionClassEscape
+        /// Unknown: for this line, or for good.
+        case unclearLine, unclear
     }
 
-    var isInString: Bool { state == .string || state == .escape }
+    private enum Token: UInt8 {
+        case operation, operand, word, either
+    }
+
+    /// What the byte before was.
+    private enum Previous: UInt8 {
+        case other, name, point
+    }
+
+    /// Whether `</script>` does not end the script here.
+    var isEndEscaped: Bool { escape.isDouble }
+
+    /// Whether both are the same place, whatever a `/` would mean there.
+    func isLike(_ other: ScriptContext) -> Bool {
+        var script = self
+        script.last = other.last
+        script.word = other.word
+        script.previous = other.previous
+        return script == other
+    }
+
+    /// Whether a value of JSON would be read as such; otherwise, why not.
+    var objection: String? {
+        switch state {
+        case .code, .lineComment: nil
+        case .slash: isDivision ?? false ? nil : Self.expressionObjection
+        case .string, .stringEscape:
+            "'json' writes its own quotes; remove those around this value"
+        case .blockComment: "a value could end this comment of the script; move it out"
+        case .expression, .expressionEscape, .expressionClass, .expressionClassEscape:
+            Self.expressionObjection
+        case .unclearLine, .unclear:
+            "it is not clear what the '/' before this means; put the value into a line of its own, "
+                + "before it"
+        }
+    }
+
+    private static let expressionObjection =
+        "a value cannot stand in a regular expression; use RegExp()"
 
     mutating func scan(_ byte: UInt8) {
+        recent = recent << 8 | UInt128(ASCII.lowercased(byte))
+        escape.scan(recent)
+        scanToken(byte)
+        dropWhatIsRead(byte)
+    }
+
+    /// Goes on behind a value.
+    mutating func scanValue() {
+        recent = 0
+        last = .operand
+        previous = .other
+        if state == .slash { state = .code }
+    }
+
+    /// Forgets what plays a part only for the next few bytes.
+    mutating func settle() {
+        recent = 0
+        word = MarkupWord()
+        last = .either
+        previous = .other
+    }
+}
+
+extension ScriptContext {
+    /// Keeps of the last bytes those that something of several bytes may begin with.
+    ///
+    /// Branches that end in other bytes are the same place then.
+    private mutating func dropWhatIsRead(_ byte: UInt8) {
+        if recent == UInt128(byte), !Self.sequenceStarts.contains(byte) {
+            recent = 0
+            return
+        }
+        var length = 9
+        while length > 0 {
+            let tail = recent & ((1 << (8 * UInt128(length))) - 1)
+            let isBeginning = Self.sequences.contains { bytes, count in
+                count >= length && bytes >> (8 * UInt128(count - length)) == tail
+            }
+            if isBeginning {
+                recent = tail
+                return
+            }
+            length -= 1
+        }
+        recent = 0
+    }
+
+    /// What means something as a whole.
+    private static let sequences: [(bytes: UInt128, count: Int)] = [
+        "<!--", "-->", "<script>", "</script>", "*/", "${", "\\\r\n", "\u{2028}", "++", "--",
+    ].map { text in
+        (text.utf8.reduce(0) { $0 << 8 | UInt128($1) }, text.utf8.count)
+    }
+
+    private static let sequenceStarts = Set(
+        sequences.map { UInt8(truncatingIfNeeded: $0.bytes >> (8 * UInt128($0.count - 1))) })
+
+    private mutating func scanToken(_ byte: UInt8) {
         switch state {
         case .code: scanCode(byte)
+        case .slash: scanSlash(byte)
         case .string: scanString(byte)
-        case .escape: state = .string
-        case .lineComment: if byte == UInt8(ascii: "\n") { state = .code }
-        case .blockComment:
-            if previous == UInt8(ascii: "*"), byte == UInt8(ascii: "/") { state = .code }
+        case .stringEscape:
+            state = .string
+            // `\${` opens nothing.
+            if byte == UInt8(ascii: "$") { recent = 0 }
+        case .lineComment: if endsLine(byte) { endLine() }
+        case .blockComment: if recent & 0xFFFF == 0x2A2F { state = .code }
+        case .expression, .expressionClass: scanExpression(byte)
+        case .expressionEscape: state = .expression
+        case .expressionClassEscape: state = .expressionClass
+        case .unclearLine:
+            if byte == UInt8(ascii: "`") { state = .unclear }
+            if endsLine(byte) { endLine() }
+        case .unclear: break
         }
-        // What lies behind plays a part only in comments, and joins of branches compare it.
-        previous = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") ? byte : 0
     }
 
     private mutating func scanCode(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-            state = .string
-            quote = byte
-        case UInt8(ascii: "/") where previous == byte: state = .lineComment
-        case UInt8(ascii: "*") where previous == UInt8(ascii: "/"): state = .blockComment
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): beginString(byte)
+        case UInt8(ascii: "/"): state = .slash
+        case UInt8(ascii: "{"): if !templates.openBrace() { state = .unclear }
+        case UInt8(ascii: "}") where templates.closeBrace(): beginString(UInt8(ascii: "`"))
+        case _ where endsLine(byte): endLine()
+        // `<!--` begins a comment in old scripts, and still does.
+        case UInt8(ascii: "-") where recent & 0xFFFF_FFFF == 0x3C21_2D2D: state = .lineComment
         default: break
         }
+        note(byte)
+    }
+
+    /// What `byte` says about a `/` that follows it.
+    private mutating func note(_ byte: UInt8) {
+        let isName = Self.isNamePart(byte)
+        defer { previous = isName ? .name : byte == UInt8(ascii: ".") ? .point : .other }
+        switch byte {
+        case ...0x20, UInt8(ascii: "/"): break
+        case _ where isName: noteName(byte)
+        case UInt8(ascii: ")"), UInt8(ascii: "}"): last = .either
+        case UInt8(ascii: "+") where recent & 0xFFFF == 0x2B2B,
+            UInt8(ascii: "-") where recent & 0xFFFF == 0x2D2D:
+            last = .either
+        case UInt8(ascii: "]"), UInt8(ascii: "."): last = .operand
+        default: last = .operation
+        }
+    }
+
+    private mutating func noteName(_ byte: UInt8) {
+        if previous != .name {
+            word = MarkupWord()
+            // The keywords are names behind a point.
+            last = previous == .point ? .operand : .word
+        }
+        guard last == .word else { return }
+        word.append(byte)
+        if !Self.keywords.contains(where: { $0.hasPrefix(word) }) {
+            word = MarkupWord()
+            last = .operand
+        }
+    }
+
+    private mutating func scanSlash(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "/"): state = isDoubtful ? .unclearLine : .lineComment
+        case UInt8(ascii: "*"):
+            state = isDoubtful ? .unclear : .blockComment
+            // `/*/` ends nothing.
+            recent = 0
+        default:
+            let isDivision = isDivision
+            if isDivision == nil { isDoubtful = true }
+            state = isDivision ?? true ? .code : .expression
+            if state == .code { last = .operation }
+            scanToken(byte)
+        }
+    }
+
+    /// Whether `/` divides here, and does not begin a regular expression; nil if that is not clear.
+    private var isDivision: Bool? {
+        switch last {
+        case .operation: false
+        case .operand: true
+        case .word: !Self.keywords.contains(word)
+        case .either: nil
+        }
+    }
+
+    private mutating func beginString(_ byte: UInt8) {
+        quote = byte
+        state = .string
+        if isDoubtful { state = byte == UInt8(ascii: "`") ? .unclear : .unclearLine }
     }
 
     private mutating func scanString(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\\"): state = .escape
+        case UInt8(ascii: "\\"): state = .stringEscape
         case quote: endString()
+        case UInt8(ascii: "{") where isTemplate && recent & 0xFFFF == 0x247B:
+            state = templates.open() ? .code : .unclear
+            last = .operation
+        // An escaped line end may have two bytes.
+        case 0x0A where recent & 0xFF_FFFF == 0x5C_0D0A: break
         // Only a template literal goes on in the next line.
-        case UInt8(ascii: "\n") where quote != UInt8(ascii: "`"): endString()
+        case 0x0A where !isTemplate, 0x0D where !isTemplate: endString()
         default: break
         }
     }
 
+    private var isTemplate: Bool { quote == UInt8(ascii: "`") }
+
     private mutating func endString() {
         state = .code
         quote = 0
+        last = .operand
     }
+
+    private mutating func scanExpression(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\\"):
+            state = state == .expression ? .expressionEscape : .expressionClassEscape
+        case UInt8(ascii: "["): state = .expressionClass
+        case UInt8(ascii: "]"): state = .expression
+        case UInt8(ascii: "/") where state == .expression:
+            state = .code
+            last = .operand
+        case _ where endsLine(byte): endLine()
+        default: break
+        }
+    }
+
+    private mutating func endLine() {
+        state = .code
+        isDoubtful = false
+    }
+
+    /// Line feed, carriage return, U+2028 and U+2029.
+    private func endsLine(_ byte: UInt8) -> Bool {
+        byte == 0x0A || byte == 0x0D || recent & 0xFF_FFFE == 0xE2_80A8
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "$")
+    }
+
+    /// The words that a regular expression may follow, and no division.
+    private static let keywords: [MarkupWord] = [
+        "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case",
+        "do",
+        "else", "yield", "await",
+    ]
 }

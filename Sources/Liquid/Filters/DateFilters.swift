@@ -26,7 +26,7 @@ extension Machine {
         }
         let start = out.count
         DateFormat(pattern.bytes).write(date, into: &out)
-        return try takeText(from: start, kind: pattern.kind)
+        return try takeText(from: start, kind: kind(isHTML: pattern.isHTML))
     }
 
     /// A date in a fixed format; what is no date stays as it is.

@@ -96,29 +96,24 @@ extension Machine {
 
     /// Writes a link, or `#blocked` for one that is not allowed.
     private mutating func writeLink(_ name: StaticString, _ value: Value) throws(RenderFault) {
-        let link = try text(of: value)
-        let isAllowed =
-            LinkPolicy.isAllowedLink(link.bytes)
-            && !(link.isHTML && Self.beginsWithEntity(link.bytes))
-        guard isAllowed else {
-            beginAttribute(name)
-            out.append("#blocked\"")
-            return warn("a link with a scheme that is not allowed was replaced by '#blocked'")
+        let start = out.count
+        try writeAttribute(name, try text(of: value))
+        let isAllowed = out.withBytes { bytes in
+            let attribute = UnsafeRawBufferPointer(rebasing: bytes[start...])
+            let quote = attribute.firstIndex(of: UInt8(ascii: "\"")) ?? 0
+            let link = attribute.dropFirst(quote + 1).dropLast()
+            return LinkPolicy.isAllowedAttribute(UnsafeRawBufferPointer(rebasing: link))
         }
-        try writeAttribute(name, link)
+        guard !isAllowed else { return }
+        out.truncate(to: start)
+        beginAttribute(name)
+        out.append("#blocked\"")
+        warn("a link with a scheme that is not allowed was replaced by '#blocked'")
     }
 
     private mutating func beginAttribute(_ name: StaticString) {
         out.append(UInt8(ascii: " "))
         out.append(name)
         out.append("=\"")
-    }
-
-    /// Whether an entity may stand for a part of the scheme.
-    private static func beginsWithEntity(_ link: UnsafeRawBufferPointer) -> Bool {
-        let isEnd: (UInt8) -> Bool = { byte in
-            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-        }
-        return link.prefix { !isEnd($0) }.contains(UInt8(ascii: "&"))
     }
 }

@@ -18,7 +18,8 @@ enum WhiteSpaceFilters {
 }
 
 extension Machine {
-    /// Without white space at one end or both; what was HTML is still.
+    /// Without white space at one end or both; what was HTML is still, unless it ends in what would
+    /// make a tag of the text behind it.
     mutating func strip(
         _ input: Value, start atStart: Bool = true, end atEnd: Bool = true
     ) throws(RenderFault) -> Value {
@@ -28,7 +29,9 @@ extension Machine {
             let last = bytes.lastIndex(where: { !Self.isStripped($0) })
         else { return .text(UnsafeRawBufferPointer(start: nil, count: 0), kind: text.kind) }
         let kept = bytes[(atStart ? first : 0)...(atEnd ? last : bytes.count - 1)]
-        return .text(UnsafeRawBufferPointer(rebasing: kept), kind: text.kind)
+        let isTagOpen = kept.last == UInt8(ascii: "<") || kept.suffix(2).elementsEqual("</".utf8)
+        return .text(
+            UnsafeRawBufferPointer(rebasing: kept), kind: isTagOpen ? .text : text.kind)
     }
 
     /// Without white space at both ends, and with one space for every run of it.

@@ -78,6 +78,7 @@ extension Machine {
         _ value: Value, _ escaping: Escaping, depth: Int
     ) throws(RenderFault) {
         if escaping == .script { return try writeJSON(value) }
+        if escaping == .number { return emitNumber(value) }
         switch value.tag {
         case .nothing, .empty, .blank, .absent: break
         case .boolean:
@@ -106,12 +107,26 @@ extension Machine {
         _ value: Value, _ escaping: Escaping
     ) throws(RenderFault) {
         switch (escaping, value.isHTML) {
-        case (.text, true), (.xml, true), (.plain, _), (.script, _): out.append(value.bytes)
+        case (.text, true), (.plain, _), (.script, _): out.append(value.bytes)
+        case (.xml, true): out.appendKeepingTags(value.bytes)
         case (.text, _): out.appendEscapingHTML(value.bytes)
         case (.xml, _): out.appendEscapingXML(value.bytes)
         case (.attribute, true): out.appendKeepingEntities(value.bytes)
         case (.attribute, _): out.appendEscapingHTML(value.bytes)
-        case (.link, _): try emitLink(value)
+        case (.link, _): try emitLink(value, LinkPolicy.isAllowedAttribute)
+        case (.links, _): try emitLink(value, LinkPolicy.isAllowedList)
+        case (.number, _): break
+        }
+    }
+
+    /// Writes a number; a variable may hold something else after all.
+    private mutating func emitNumber(_ value: Value) {
+        switch value.tag {
+        case .boolean: out.append(value.bits != 0 ? "true" : "false")
+        case .integer: out.append(decimal: value.number)
+        case .decimal: out.append(decimal: value)
+        case .nothing: break
+        default: warn("only numbers may be written here; this value was left out")
         }
     }
 
@@ -125,19 +140,21 @@ extension Machine {
     ///
     /// All of the attribute is read again: a scheme may be put together from two values. Quotes in
     /// values are escaped, so that the last quote is the one that opened the attribute.
-    private mutating func emitLink(_ value: Value) throws(RenderFault) {
+    private mutating func emitLink(
+        _ value: Value, _ isAllowed: (UnsafeRawBufferPointer) -> Bool
+    ) throws(RenderFault) {
         try emitText(value, .attribute)
-        let (start, isAllowed) = out.withBytes { bytes in
+        let (start, isHarmless) = out.withBytes { bytes in
             let quote = bytes.lastIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
             let start = quote.map { $0 + 1 } ?? 0
             let link = UnsafeRawBufferPointer(rebasing: bytes[start...])
-            return (start, LinkPolicy.isAllowedLink(link))
+            return (start, isAllowed(link))
         }
         var work = Work()
         // Byte by byte, and twice.
         work.add(elements: (out.count - start) / 4)
         try charge(&work)
-        guard !isAllowed else { return }
+        guard !isHarmless else { return }
         out.truncate(to: start)
         out.append("#blocked")
         warn("a link with a scheme that is not allowed was replaced by '#blocked'")

@@ -39,7 +39,8 @@ extension Machine {
 
     /// Takes back what was written since `start` if it is the same as the last time.
     mutating func dropUnchanged(from start: Int, key: Value) throws(RenderFault) {
-        let text = try takeText(from: start, kind: .html)
+        // A blocked link takes back the beginning of its attribute, too.
+        let text = try takeText(from: min(start, out.count), kind: .html)
         let register = try register(key, initial: .nothing)
         guard try !equals(register.pointee, text) else { return }
         register.pointee = text

@@ -53,6 +53,7 @@ extension Compiler {
     ) -> FieldType? {
         emit(.loadConstant, b: constant("", of: translation), at: translation.place)
         let append = FilterOperation.append.rawValue
+        checkMarkup(of: text, translation)
         for piece in text.pieces {
             switch piece {
             case .words(let words):
@@ -74,6 +75,25 @@ extension Compiler {
             }
         }
         return translation.isHTML ? .html : .text
+    }
+
+    /// In a text of HTML, arguments are escaped for places between tags, and for no others.
+    private mutating func checkMarkup(of text: TranslationText, _ translation: Translation) {
+        guard translation.isHTML, unit.format == .html else { return }
+        var context = HTMLContext()
+        var isSafe = true
+        for piece in text.pieces {
+            switch piece {
+            case .words(let words): _ = context.scan(Array(words.utf8)[...])
+            case .argument: isSafe = isSafe && context.state == .text
+            }
+        }
+        if !isSafe || context.state != .text {
+            report(
+                "the text '\(translation.key)' is HTML with an argument inside of a tag, or with a "
+                    + "tag that does not end; write that tag in the template",
+                at: translation.place)
+        }
     }
 
     private mutating func constant(_ words: Substring, of translation: Translation) -> Int {

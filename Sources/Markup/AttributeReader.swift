@@ -1,0 +1,76 @@
+/// Reads the value of an attribute as it stands in HTML, with its character references resolved as
+/// far as links need it (HTML Standard, section 13.2.5.72).
+///
+/// References to characters that no link gives a meaning come as some other byte of that sort.
+struct AttributeReader {
+    private let bytes: UnsafeRawBufferPointer
+    private var index = 0
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    /// The next byte of the value; nil at its end.
+    mutating func next() -> UInt8? {
+        guard index < bytes.count else { return nil }
+        let byte = bytes[index]
+        index += 1
+        guard byte == UInt8(ascii: "&") else { return byte }
+        return numericReference() ?? namedReference() ?? byte
+    }
+}
+
+extension AttributeReader {
+    /// Stands for every character that plays no part.
+    private static let other: UInt8 = 0xFF
+
+    /// The names that stand for ASCII characters, all with their semicolon.
+    private static let names: [(name: StaticString, byte: UInt8)] = [
+        ("colon;", UInt8(ascii: ":")), ("sol;", UInt8(ascii: "/")), ("bsol;", UInt8(ascii: "\\")),
+        ("Tab;", 0x09), ("NewLine;", 0x0A), ("period;", UInt8(ascii: ".")),
+        ("plus;", UInt8(ascii: "+")), ("comma;", UInt8(ascii: ",")), ("semi;", UInt8(ascii: ";")),
+        ("equals;", UInt8(ascii: "=")), ("quot;", UInt8(ascii: "\"")),
+        ("apos;", UInt8(ascii: "'")), ("amp;", UInt8(ascii: "&")),
+    ]
+
+    private mutating func namedReference() -> UInt8? {
+        for (name, byte) in Self.names {
+            let end = index + name.utf8CodeUnitCount
+            let isName = name.withUTF8Buffer {
+                end <= bytes.count && bytes[index..<end].elementsEqual($0)
+            }
+            if isName {
+                index = end
+                return byte
+            }
+        }
+        return nil
+    }
+
+    /// `&#58;`, `&#x3a;`; the semicolon may be missing.
+    private mutating func numericReference() -> UInt8? {
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return nil }
+        var end = index + 1
+        let isHexadecimal = end < bytes.count && bytes[end] | 0x20 == UInt8(ascii: "x")
+        if isHexadecimal { end += 1 }
+        let start = end
+        var code: UInt32 = 0
+        while end < bytes.count, let digit = Self.digit(bytes[end], isHexadecimal: isHexadecimal) {
+            // Past Unicode's end all are the same.
+            code = min(code * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+            end += 1
+        }
+        guard end > start else { return nil }
+        index = end < bytes.count && bytes[end] == UInt8(ascii: ";") ? end + 1 : end
+        return code > 0 && code < 0x80 ? UInt8(code) : Self.other
+    }
+
+    private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
+            isHexadecimal ? UInt32(byte | 0x20) - 0x57 : nil
+        default: nil
+        }
+    }
+}
