@@ -238,7 +238,7 @@ texts = list(filter(None, dict.fromkeys(
     own_texts() + [one for path in options.texts for one in texts_of(path)])))
 if options.mutations:
     print(f"{options.mutations} mutations with --seed {options.seed}")
-    texts += mutations(texts, options.mutations, options.seed)
+    texts += filter(None, mutations(texts, options.mutations, options.seed))
 
 pages, failed, blocked, kinds = 0, 0, 0, Counter()
 with Pool() as pool:

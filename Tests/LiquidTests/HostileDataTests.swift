@@ -104,6 +104,12 @@ struct HostileDataTests {
         Case(
             "<a href=\"{% case x %}{% when 1 %}a{% when 2 %}b{% when 3 %}c{% when 4 %}d{% when 5 %}e"
                 + "{% endcase %}.html?{{ x }}\">", ""),
+        Case("<a href=\"/s?f={% for t in x %}tag:{{ t | url_encode }}{% endfor %}\">", ""),
+        Case("<img srcset=\"{% for t in x %}https://a.example/{{ t }} 1x, {% endfor %}\">", ""),
+        Case(
+            "<img srcset=\"{% for t in x %}{{ t }} {{ forloop.index }}x"
+                + "{% unless forloop.last %}, {% endunless %}{% endfor %}\">", ""),
+        Case("<a href=\"//{{ x }}:8080/\">", ""),
         Case("<h{% if x %}1{% else %}2{% endif %}>{{ x }}</h1>", ""),
         Case("<svg{% if x %} a{% endif %}/>{{ x }}", ""),
         Case("<meta{% if x %} http-equiv=\"a\"{% endif %} content=\"{{ x }}\">", ""),

@@ -46,6 +46,9 @@ struct WarningTests {
             "1:21: this value stands in the query of an address, where '&' or '#' would end it; "
                 + "add '| url_encode'"),
         Case("<a href=\"/find?q={{ x | url_encode }}&p={{ n }}\">", ""),
+        Case(
+            "{{ x | append: '<b' }}",
+            "1:16: this text is a part of a tag, and is escaped; write the tag in the template"),
         Case("<a href=\"/{{ x }}\" title=\"a?{{ x }}\">?{{ x }}", ""),
         Case("<a href=\"/a?b=1#{{ x }}\">", ""),
         Case("<a href=\"/a{% if n %}?b=1{% endif %}\">{{ x }}", ""),

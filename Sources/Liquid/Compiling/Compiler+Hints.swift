@@ -24,6 +24,11 @@ extension Compiler {
         guard unit.format != .plain, let expression, case .text(let text) = expression.literal,
             text.utf8.contains(UInt8(ascii: "<"))
         else { return }
+        guard HTMLContext.isWhole(Array(text.utf8)[...]) else {
+            return warn(
+                "this text is a part of a tag, and is escaped; write the tag in the template",
+                at: expression.place)
+        }
         note("this text is HTML, and is written as it is", at: expression.place)
     }
 

@@ -40,7 +40,7 @@ extension HTMLContext {
         var context = self
         context.updateAlternatives { place in
             if place.state == .comment || place.state == .rawText { place = place.settled }
-            if place.state == .quotedValue { place.link.scanValue(inList: true) }
+            place.link.scanTurn()
         }
         return context
     }

@@ -40,6 +40,11 @@ struct LinkPrefix: Hashable, Sendable {
         if state == .open || state == .branches || inList && state != .code { settle(as: .value) }
     }
 
+    /// Goes on behind a turn of a loop that may have written something.
+    mutating func scanTurn() {
+        if state == .open { settle(as: .branches) }
+    }
+
     /// What holds for either of two.
     static func join(_ left: LinkPrefix, _ right: LinkPrefix) -> LinkPrefix {
         guard left != right else { return left }
