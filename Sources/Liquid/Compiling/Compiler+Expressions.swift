@@ -3,8 +3,9 @@ extension Compiler {
     mutating func load(_ value: FilteredExpression) -> FieldType {
         noteMarkup(in: value.input)
         var type = load(value.input)
-        for (index, call) in value.filters.enumerated() {
-            type = apply(call, to: type, literal: index == 0 ? value.input.literal : nil)
+        for index in value.filters.indices {
+            let literal = index == 0 ? value.input.literal : nil
+            type = apply(value.filters[index], to: type, literal: literal)
         }
         return type
     }

@@ -6,8 +6,14 @@ struct NameIndex: Sendable {
     private var table: [Int32]
 
     /// Numbers `names`; the first is found where some are the same.
-    init(_ names: some Sequence<String>) {
-        table = [-1, -1, -1, -1]
+    init(_ names: some Collection<String>) {
+        var size = 4
+        while size < names.count * 2 {
+            size *= 2
+        }
+        table = [Int32](repeating: -1, count: size)
+        hashes.reserveCapacity(names.count)
+        self.names.reserveCapacity(names.count)
         for name in names {
             append(name, Self.hash(name))
         }
