@@ -98,4 +98,17 @@ struct EscapingTests {
         let plain = TemplateOptions(format: .plain)
         #expect(try render("{{ x }}", Self.data, options: plain) == Self.attack)
     }
+
+    @Test func `a template of JSON takes JSON only`() throws {
+        let json = TemplateOptions(format: .json)
+        let page =
+            "{\"name\": {{ name | json }}, \"url\": \"https://a.example/\", \"n\": {{ n | json }}}"
+        #expect(
+            try render(page, ["name": "\"<\u{2028}", "n": 3], options: json)
+                == "{\"name\": \"\\\"\\u003c\\u2028\", \"url\": \"https://a.example/\", \"n\": 3}")
+        let globals = Schema("globals", [Field("name", .text)])
+        for wrong in ["{\"name\": {{ name }}}", "{\"name\": \"{{ name | json }}\"}"] {
+            #expect(messages(wrong, globals, [:], json).contains("error: "), "\(wrong)")
+        }
+    }
 }

@@ -210,7 +210,7 @@ extension Compiler {
         switch unit.format {
         case .plain: return .plain
         case .xml: return .xml
-        case .html: break
+        case .html, .json: break
         }
         switch context.site {
         case .allowed(.script):

@@ -76,9 +76,12 @@ struct Compiler {
     mutating func compileEntry(_ template: Int) -> Int {
         let format =
             options.format ?? OutputFormat(ofTemplateNamed: templates[template].source.name)
+        // JSON is what a script of a page may hold.
+        let isJSON = format == .json
         return unitIndex(
             for: UnitKey(
-                template: template, parameters: [], context: HTMLContext(), format: format,
+                template: template, parameters: [],
+                context: isJSON ? .insideScript : HTMLContext(), format: isJSON ? .html : format,
                 loops: [], kind: .page))
     }
 

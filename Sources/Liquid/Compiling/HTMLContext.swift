@@ -21,6 +21,14 @@ struct HTMLContext: Hashable, Sendable {
     /// Where else the template may stand, behind branches that leave off differently.
     var others: [HTMLContext] = []
 
+    /// Where the text of a script begins.
+    static let insideScript = {
+        var context = HTMLContext()
+        context.state = .rawText
+        context.element = .script
+        return context
+    }()
+
     enum State: UInt8 {
         case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
         case beforeValue, quotedValue, unquotedValue
