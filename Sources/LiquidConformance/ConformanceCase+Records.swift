@@ -9,7 +9,8 @@ extension ConformanceCase {
         }
         let texts = (record["results"]?.elements ?? [record["result"]].compactMap(\.self))
             .compactMap(\.string)
-        // Of an invalid case it is not said when its error shows.
+        // The suite's schema does not say of an invalid case when its error shows: some do only when
+        // the template is rendered, such as a filter that is given too few arguments.
         self.init(
             name: name, template: template, data: record["data"]?.members ?? [],
             partials: record["templates"]?.members ?? [],

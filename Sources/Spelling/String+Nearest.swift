@@ -4,15 +4,19 @@ extension String {
     /// - Returns: the one with the fewest edits, at most a third of the name's characters (and
     ///   one for short names), the first in byte order among equals; `nil` when none is near.
     public func nearest(among candidates: some Sequence<String>) -> String? {
+        // The longer the names, the longer it takes; nobody misspells a name of hundreds.
+        guard utf8.count <= Self.longestCompared else { return nil }
         let limit = max(1, (count + 1) / 3)
         return
             candidates
-            .filter { $0 != self }
+            .filter { $0.utf8.count <= Self.longestCompared && $0 != self }
             .map { (distance: distance(to: $0), candidate: $0) }
             .filter { $0.distance <= limit }
             .min { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }?
             .candidate
     }
+
+    private static let longestCompared = 100
 
     /// The number of characters to insert, remove, replace or swap with their neighbour (optimal
     /// string alignment), where upper and lower case count as the same.

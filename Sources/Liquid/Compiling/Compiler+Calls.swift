@@ -16,6 +16,21 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
+    /// Renders another template with a subject; an argument of its name counts where it is nothing.
+    mutating func emitCall(
+        to template: (text: String, place: Place), with subject: PartialSubject, named name: String,
+        _ arguments: [NamedArgument], at place: Place
+    ) {
+        let (firstSlot, inner) = (unit.nextSlot, unit.inner)
+        let fallback = arguments.last { $0.name == name }?.value
+        let value = fallback.map { keep(subject.value, orElse: $0) } ?? subject.value
+        let extra = NamedArgument(name: name, place: subject.value.place, value: value)
+        let others = arguments.filter { $0.name != name }
+        emitCall(to: template, arguments: [extra] + others, at: place)
+        unit.inner = inner
+        unit.freeSlots(from: firstSlot)
+    }
+
     /// Renders another template for every element; once for what has none.
     ///
     /// The arguments are those of the place before the loop.
@@ -26,8 +41,13 @@ extension Compiler {
         let firstSlot = unit.nextSlot
         let inner = unit.inner
         var kept: [NamedArgument] = []
-        for (index, argument) in arguments.enumerated() where argument.name != name {
+        var fallback: Expression?
+        for (index, argument) in arguments.enumerated() {
             let hidden = keep(argument.value, as: "\0argument \(index)")
+            if argument.name == name {
+                fallback = hidden
+                continue
+            }
             kept.append(NamedArgument(name: argument.name, place: argument.place, value: hidden))
         }
         let header = LoopHeader(
@@ -37,7 +57,8 @@ extension Compiler {
             kind: .variable(name: "\0item", path: []), place: subject.value.place)
         let entry = context
         emitLoop(header, at: place) { compiler in
-            let extra = NamedArgument(name: name, place: item.place, value: item)
+            let value = fallback.map { compiler.keep(item, orElse: $0) } ?? item
+            let extra = NamedArgument(name: name, place: item.place, value: value)
             compiler.emitCall(to: template, arguments: [extra] + kept, loop: kind, at: place)
             compiler.join(entry, leavingBodyOf: RenderTag.name, at: place)
         } otherwise: { _ in
@@ -78,6 +99,18 @@ extension Compiler {
         return Expression(kind: .variable(name: name, path: []), place: value.place)
     }
 
+    /// Keeps a value, or the other where it is nothing.
+    private mutating func keep(_ value: Expression, orElse other: Expression) -> Expression {
+        let slot = unit.allocateSlot()
+        load(other)
+        emit(.store, a: slot, at: other.place)
+        load(value)
+        emit(.orElseLocal, a: slot, at: value.place)
+        emit(.store, a: slot, at: value.place)
+        unit.inner["\0subject"] = Variable(location: .local(slot), type: .any)
+        return Expression(kind: .variable(name: "\0subject", path: []), place: value.place)
+    }
+
     /// Evaluates arguments into slots that follow each other; the last one of a name counts.
     ///
     /// Where they are visible, each one is seen by those after it.
@@ -87,8 +120,9 @@ extension Compiler {
         let inner = unit.inner
         defer { unit.inner = inner }
         var parameters: [UnitKey.Parameter] = []
+        var names: Set<String> = []
         for argument in arguments {
-            guard !parameters.contains(where: { $0.name == argument.name }) else {
+            guard names.insert(argument.name).inserted else {
                 report("the argument '\(argument.name)' stands here twice", at: argument.place)
                 continue
             }

@@ -12,16 +12,18 @@ extension Compiler {
         noteRepeatedValues(of: tag)
 
         let entry = context
+        let isBlank = tag.isBlank
+        let writesOneBranch = tag.writesOneBranch
         var exits = tag.hasFinalElse ? [] : [entry]
         for branch in tag.branches {
             context = entry
             if branch.values.isEmpty {
-                emitElse(branch, unlessSet: hasMatched, isBlank: tag.isBlank)
+                emitElse(branch, unlessSet: hasMatched, isBlank: isBlank)
             } else {
-                emit(branch, of: subject, marking: hasMatched, isBlank: tag.isBlank)
+                emit(branch, of: subject, marking: hasMatched, isBlank: isBlank)
             }
             // Another branch may follow, which begins where this one did.
-            if !tag.writesOneBranch { join(entry, leavingBodyOf: CaseTag.name, at: tag.place) }
+            if !writesOneBranch { join(entry, leavingBodyOf: CaseTag.name, at: tag.place) }
             exits.append(context)
         }
         join(exits, after: CaseTag.name, at: tag.place)

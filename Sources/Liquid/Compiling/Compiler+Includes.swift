@@ -71,7 +71,10 @@ extension Compiler {
         let parameters = loadSeen(tag, item, name: "\0item")
         let entry = context
         var choices: [Dispatch] = []
-        for (name, template) in names.partials(in: Self.partialFolder)
+        // Finding each of them takes some time even where it was compiled before.
+        grow(by: names.partials.count * 4, at: tag.place)
+        guard !isTooLarge else { return }
+        for (name, template) in names.partials
         where !entries.contains(template) {
             let own = tag.subject?.alias ?? PartialSubject.baseName(name)
             let index = includedUnit(
@@ -109,13 +112,14 @@ extension Compiler {
             let own = name == "\0item" ? name : tag.subject?.alias ?? PartialSubject.baseName(name)
             arguments.append(NamedArgument(name: own, place: item.place, value: item))
         }
-        for argument in tag.arguments {
-            arguments.removeAll { $0.name == argument.name }
-            arguments.append(argument)
-        }
+        // The last one of a name counts, and all go before the item.
+        var names: Set<String> = []
+        let own = tag.arguments.reversed().filter { names.insert($0.name).inserted }.reversed()
+        arguments = arguments.filter { !names.contains($0.name) } + own
+        names.formUnion(arguments.map(\.name))
         let inner = Set(unit.inner.keys).union(unit.loops.map(\.variable.name))
         for name in inner.sorted() where !name.hasPrefix("\0") {
-            guard !arguments.contains(where: { $0.name == name }) else { continue }
+            guard !names.contains(name) else { continue }
             let value = Expression(kind: .variable(name: name, path: []), place: tag.place)
             arguments.append(NamedArgument(name: name, place: tag.place, value: value))
         }

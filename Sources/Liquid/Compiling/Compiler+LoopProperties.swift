@@ -41,6 +41,7 @@ extension Compiler {
         }
         emit(.loadScope, b: scopeTables.count, at: place)
         scopeTables.append(seenNames)
+        grow(by: scopeTables[scopeTables.count - 1].count, at: place)
         return walk(path, into: .any, of: "self")
     }
 }

@@ -3,11 +3,19 @@ extension Compiler {
 
     /// Compiles a body; a blank one loses its white space.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
-        for node in nodes where !isBlank || node.role != .text {
-            let start = unit.instructions.count
-            node.compile(into: &self)
-            noteResumption(from: start, isSilent: node.role == .assignment)
+        guard let first = nodes.first else { return }
+        nested(at: first.place) { compiler in
+            for node in nodes where !isBlank || node.role != .text {
+                if compiler.isTooLarge { return }
+                compiler.compile(node)
+            }
         }
+    }
+
+    private mutating func compile(_ node: any Node) {
+        let start = unit.instructions.count
+        node.compile(into: &self)
+        noteResumption(from: start, isSilent: node.role == .assignment)
     }
 
     /// What fails inside a node goes on behind it; what is nested in it was noted before.
@@ -29,6 +37,8 @@ extension Compiler {
             report("this template has more than 65,535 variables", at: place)
             return unit.instructions.count
         }
+        grow(by: 1 + (opcode == .text ? c / 64 : 0), at: place)
+        guard !isTooLarge else { return unit.instructions.count }
         unit.instructions.append(
             Instruction(opcode: opcode, mode: mode, a: a, b: UInt32(b), c: UInt32(c)))
         unit.spans.append(Span(template: unit.template, place: place))

@@ -6,6 +6,10 @@ extension Compiler {
                 "'paginate' has no more pages here: what does not fit on the first would be left "
                     + "out; use 'for' over the list of this page", at: tag.place)
         }
+        guard tag.list.path.count <= Parser.maximumDepth else {
+            return report(
+                "this list lies deeper than \(Parser.maximumDepth) fields", at: tag.list.place)
+        }
         let first = unit.nextSlot
         let list = unit.allocateSlot()
         let sizes = [tag.pageSize, tag.windowSize].map { ($0, unit.allocateSlot()) }

@@ -16,8 +16,9 @@ extension Compiler {
         let scope = sharedScope(of: chain, parameters: key.parameters)
         scopes.append(scope)
         declare(scope, parameters: key.parameters)
+        let given = Set(key.parameters.map(\.name))
         for (name, slot) in scope.slots.sorted(by: { $0.value < $1.value })
-        where !key.parameters.contains(where: { $0.name == name }) {
+        where !given.contains(name) {
             initialise(name, in: slot)
         }
     }
@@ -26,8 +27,9 @@ extension Compiler {
         for _ in 0..<scope.count {
             _ = unit.allocateSlot()
         }
+        let types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
         for (name, slot) in scope.slots {
-            let type = parameters.first { $0.name == name }?.type ?? .any
+            let type = types[name] ?? .any
             unit.locals[name] = Variable(
                 location: .local(slot), type: scope.untyped.contains(name) ? .any : type)
         }
@@ -69,10 +71,17 @@ extension Compiler {
 
     private func includedTemplates(from chain: [Int]) -> [Int] {
         var found = chain
+        var known = Set(chain)
         var index = 0
         while index < found.count {
+            var takesAny = false
             for tag in templates[found[index]].facts.includes {
-                for template in candidates(of: tag) where !found.contains(template) {
+                // Where any may be included, one such tag stands for all.
+                if tag.literalName == nil {
+                    if takesAny { continue }
+                    takesAny = true
+                }
+                for template in candidates(of: tag) where known.insert(template).inserted {
                     found.append(template)
                 }
             }
@@ -85,7 +94,7 @@ extension Compiler {
         if let name = tag.literalName {
             return names.index(of: name, in: Self.partialFolder).map { [$0] } ?? []
         }
-        return names.partials(in: Self.partialFolder).map(\.index)
+        return names.partials.map(\.index)
             .filter { !entries.contains($0) }
     }
 }

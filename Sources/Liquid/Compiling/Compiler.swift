@@ -11,6 +11,16 @@ struct Compiler {
     var pool = ConstantPool()
     /// Errors, warnings and notes.
     private var problems: [TemplateError] = []
+    private var problemCounts: [TemplateError.Severity: Int] = [:]
+    /// Of each severity; finding the line of each takes time.
+    private static let maximumProblemCount = 200
+    private static let maximumCandidateCount = 500
+    /// How much is kept so far (``TemplateOptions/sizeLimit``).
+    var size = 0
+    /// The bodies around what is compiled now (``maximumNesting``).
+    var nesting = 0
+    /// What `group_by` gives, by the types of its names and items.
+    var groupSchemas: [[FieldType]: Schema] = [:]
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
@@ -147,6 +157,8 @@ struct Compiler {
     mutating func report(
         _ message: String, _ severity: TemplateError.Severity = .error, at place: Place
     ) {
+        guard problemCounts[severity, default: 0] < Self.maximumProblemCount else { return }
+        problemCounts[severity, default: 0] += 1
         problems.append(
             TemplateError(message, severity, in: source, at: place, callers: callers))
     }
@@ -155,19 +167,26 @@ struct Compiler {
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
         guard options.checks.contains(.variables) else { return }
         let isKnown = isKnown || isUnused && !unit.isRendered
-        let candidates = isKnown ? [] : visibleNames
-        variables.note(
-            name, in: unit.template, isKnown: isKnown, at: place, isPartial: !unit.isEntry,
-            candidates: candidates, callers: isKnown ? [] : callers)
+        if isKnown {
+            variables.noteKnown(name, in: unit.template)
+        } else if variables.isNew(name, in: unit.template) {
+            let isTold = variables.unknownCount < Self.maximumProblemCount
+            variables.note(
+                name, in: unit.template, at: place, isPartial: !unit.isEntry,
+                candidates: isTold ? visibleNames : [], callers: isTold ? callers : [])
+        }
     }
 
     /// The tags that led here, the innermost first.
     private var callers: [TemplateLocation] {
-        calls.reversed().map { TemplateLocation($0.place, in: templates[$0.template].source) }
+        calls.reversed().map {
+            TemplateLocation($0.place, in: templates[$0.template].source)
+        }
     }
 
     private var visibleNames: [String] {
-        unit.loops.map(\.variable.name) + unit.inner.keys
+        guard unit.locals.count < Self.maximumCandidateCount else { return [] }
+        return unit.loops.map(\.variable.name) + unit.inner.keys
             + unit.locals.keys.filter { !$0.hasPrefix("#") } + globals.fields.map(\.name)
     }
 }
@@ -194,7 +213,7 @@ extension Compiler {
         spans += unit.spans
         // What belongs to no node, such as the end, ends the unit.
         let end = Resumption(
-            position: UInt32(unit.instructions.count - 1), loopCount: 0, isSilent: false)
+            position: UInt32(max(unit.instructions.count - 1, 0)), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }
         exits[index] = unit.context
         if unit.format == .html, unitsInsideThemselves.contains(index),

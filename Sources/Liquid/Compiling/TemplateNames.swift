@@ -2,11 +2,14 @@
 struct TemplateNames {
     private let indices: [String: Int]
     private let ignoresCase: Bool
+    /// The templates that can be included by a name known late, and those names.
+    let partials: [(name: String, index: Int)]
 
     init(_ names: [String], ignoresCase: Bool) {
         let keys = ignoresCase ? names.map { $0.lowercased() } : names
         indices = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
         self.ignoresCase = ignoresCase
+        partials = Self.partials(among: indices, in: Compiler.partialFolder)
     }
 
     /// The template of exactly this name.
@@ -23,8 +26,9 @@ struct TemplateNames {
         return nil
     }
 
-    /// The templates that can be included by a name known late, and those names.
-    func partials(in folder: String) -> [(name: String, index: Int)] {
+    private static func partials(
+        among indices: [String: Int], in folder: String
+    ) -> [(name: String, index: Int)] {
         let prefix = "\(folder)/"
         let inFolder = indices.filter { $0.key.hasPrefix(prefix) }
         // A set without that folder keeps its partials beside the pages.

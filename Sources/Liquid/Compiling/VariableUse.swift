@@ -19,21 +19,36 @@ struct VariableUse {
         let name: String
     }
 
+    /// More names that no use knows are not told; finding the line of each takes time.
+    private static let limit = 200
+
+    /// How many names some use did not know.
+    var unknownCount: Int { missing.count }
+
+    mutating func noteKnown(_ name: String, in template: Int) {
+        known.insert(Key(template: template, name: name))
+    }
+
+    /// Whether a use that does not know the name would be the first one.
+    func isNew(_ name: String, in template: Int) -> Bool {
+        missing[Key(template: template, name: name)] == nil
+    }
+
+    /// Notes the first use that does not know a name.
     mutating func note(
-        _ name: String, in template: Int, isKnown: Bool, at place: Place, isPartial: Bool,
+        _ name: String, in template: Int, at place: Place, isPartial: Bool,
         candidates: [String], callers: [TemplateLocation]
     ) {
-        let key = Key(template: template, name: name)
-        if isKnown {
-            known.insert(key)
-        } else if missing[key] == nil {
-            missing[key] = Use(
-                place: place, isPartial: isPartial, candidates: candidates, callers: callers)
-        }
+        missing[Key(template: template, name: name)] = Use(
+            place: place, isPartial: isPartial, candidates: candidates, callers: callers)
     }
 
     func unknown(_ source: (Int) -> TemplateSource) -> [TemplateError] {
-        missing.filter { !known.contains($0.key) }.map { key, use in
+        let unknown = missing.filter { !known.contains($0.key) }.sorted { left, right in
+            (left.key.template, left.value.place.start)
+                < (right.key.template, right.value.place.start)
+        }
+        return unknown.prefix(Self.limit).map { key, use in
             let suggestion = Suggestion.phrase(for: key.name, among: use.candidates)
             let advice =
                 suggestion.isEmpty && use.isPartial ? "; no 'render' passes it" : suggestion

@@ -57,7 +57,10 @@ extension Machine {
         let mapped = try allocateElements(items.count)
         var property = ElementProperty(name)
         for index in 0..<items.count {
-            mapped[index] = try property.value(of: items.element(at: index), schemas) ?? .nothing
+            let item = items.element(at: index)
+            mapped[index] =
+                item.tag == .scope || item.tag == .loop
+                ? element(name, of: item) : try property.value(of: item, schemas) ?? .nothing
         }
         return .list(mapped, count: items.count)
     }

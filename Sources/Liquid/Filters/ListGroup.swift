@@ -6,7 +6,8 @@ enum ListGroup {
         static let count = 3
     }
 
-    static let schema = Schema("group", fields(name: .any, items: .any))
+    static let name = "group"
+    static let schema = Schema(name, fields(name: .any, items: .any))
 
     static func fields(name: FieldType, items: FieldType) -> [Field] {
         [Field("name", name), Field("items", items), Field("size", .integer)]

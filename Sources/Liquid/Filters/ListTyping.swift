@@ -31,9 +31,13 @@ enum ListTyping {
     /// A list of groups with `name`, `items` and `size`.
     static let groups: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
-        let items = input.type == .any ? FieldType.any : .list(input.type.item)
-        return .list(.object(Schema("group", ListGroup.fields(name: field, items: items))))
+        let isKnown = input.type != .any && input.type.groupDepth < deepestGroups
+        let items: FieldType = isKnown ? .list(input.type.item) : .any
+        return .list(.object(compiler.groupSchema(name: field, items: items)))
     }
+
+    /// What groups of groups hold is known so deep.
+    private static let deepestGroups = 8
 
     /// The type of the property that the first argument names; that of the elements if it names
     /// none; nil after a mistake.
@@ -66,5 +70,30 @@ extension FieldType {
     fileprivate var item: FieldType {
         if case .list(let element) = self { return element.item }
         return self
+    }
+}
+
+extension FieldType {
+    /// How many groups are inside each other.
+    fileprivate var groupDepth: Int {
+        var depth = 0
+        var type = item
+        while case .object(let schema) = type, schema.name == ListGroup.name,
+            let items = schema.slot("items")
+        {
+            depth += 1
+            type = schema.fields[items].type.item
+        }
+        return depth
+    }
+}
+
+extension Compiler {
+    /// One schema for groups of the same types, so that a partial that groups is compiled once.
+    fileprivate mutating func groupSchema(name: FieldType, items: FieldType) -> Schema {
+        if let known = groupSchemas[[name, items]] { return known }
+        let schema = Schema(ListGroup.name, ListGroup.fields(name: name, items: items))
+        groupSchemas[[name, items]] = schema
+        return schema
     }
 }

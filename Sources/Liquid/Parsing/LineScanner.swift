@@ -47,6 +47,6 @@ struct LineScanner {
     }
 
     private mutating func report(_ message: String, _ tag: TagSegment) {
-        errors.append(TemplateError(message, in: source, at: tag.namePlace))
+        errors.addWithinLimit(TemplateError(message, in: source, at: tag.namePlace))
     }
 }

@@ -66,7 +66,13 @@ struct MarkupReader {
     }
 
     func expected(_ what: String) -> ParseFailure {
-        let found = current.kind == .end ? "nothing" : "'\(text(of: current))'"
+        let found =
+            switch current.kind {
+            case .end: "nothing"
+            // It has its quotes.
+            case .string: text(of: current)
+            default: "'\(text(of: current))'"
+            }
         return ParseFailure(message: "expected \(what), found \(found)", place: current.place)
     }
 

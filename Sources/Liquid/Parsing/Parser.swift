@@ -82,12 +82,12 @@ struct Parser {
 
     /// Adds the mistakes and facts found in a part of the template.
     mutating func add(_ part: Parser) {
-        errors += part.errors
+        part.errors.forEach { errors.addWithinLimit($0) }
         facts.add(part.facts)
     }
 
-    mutating func report(_ message: String, at place: Place) {
-        errors.append(TemplateError(message, in: source, at: place))
+    mutating func report(_ message: @autoclosure () -> String, at place: Place) {
+        errors.addWithinLimit(TemplateError(message(), in: source, at: place))
     }
 }
 
@@ -151,6 +151,8 @@ extension Parser {
     }
 
     private mutating func reportUnknown(_ tag: TagSegment) {
+        // Looking for what was meant takes time.
+        guard errors.count < [TemplateError].limit else { return }
         if Tags.innerNames.contains(tag.name)
             || hostBlocks.contains(where: { $0.endName == tag.name })
         {

@@ -5,11 +5,12 @@ extension Scanner {
         var index = position
         while let open = nextDelimiter(from: index) {
             index = open + 1
-            guard text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open)
-            else { continue }
-            if segment.name == "doc" {
+            if endOfName("doc", ofTagAt: open) != nil {
+                guard let (segment, end, _) = tag(at: open) else { break }
                 report("'doc' cannot stand inside 'doc'", at: segment.namePlace)
-            } else if segment.name == "enddoc" {
+                index = end
+            } else if endOfName("enddoc", ofTagAt: open) != nil {
+                guard let (_, end, trims) = tag(at: open) else { break }
                 return leaveTag(at: end, trimsAfter: trims)
             }
         }

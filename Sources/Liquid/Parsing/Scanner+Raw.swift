@@ -19,17 +19,42 @@ extension Scanner {
     func endOfRaw(from start: Int) -> (bodyEnd: Int, end: Int, trimsAfter: Bool)? {
         var index = start
         while let open = nextDelimiter(from: index) {
-            if text[open + 1] == UInt8(ascii: "%"), let (segment, end, trims) = tag(at: open),
-                segment.name == "endraw", isBlank(segment.markup)
-            {
-                return (open, end, trims)
-            }
+            if let (end, trims) = endOfBareTag("endraw", at: open) { return (open, end, trims) }
             index = open + 1
         }
         return nil
     }
 
-    private func isBlank(_ place: Place) -> Bool {
-        text[place.start..<place.end].allSatisfy(ASCII.isSpace)
+    /// Where the text after a tag of that name and nothing else starts.
+    ///
+    /// It is read no further than it is that tag: what only looks like its start may end nowhere.
+    private func endOfBareTag(
+        _ name: StaticString, at open: Int
+    ) -> (end: Int, trimsAfter: Bool)? {
+        guard var index = endOfName(name, ofTagAt: open) else { return nil }
+        while index < text.count, ASCII.isSpace(text[index]) {
+            index += 1
+        }
+        let trims = index < text.count && text[index] == UInt8(ascii: "-")
+        if trims { index += 1 }
+        guard index + 1 < text.count, text[index] == UInt8(ascii: "%"),
+            text[index + 1] == UInt8(ascii: "}")
+        else { return nil }
+        return (index + 2, trims)
+    }
+
+    /// Where the name of the tag that opens at `open` ends; nil if that is another name.
+    func endOfName(_ name: StaticString, ofTagAt open: Int) -> Int? {
+        var start = open + 2
+        guard text[open + 1] == UInt8(ascii: "%") else { return nil }
+        if start < text.count, text[start] == UInt8(ascii: "-") { start += 1 }
+        while start < text.count, ASCII.isSpace(text[start]) {
+            start += 1
+        }
+        let end = start + name.utf8CodeUnitCount
+        guard end < text.count, name.withUTF8Buffer({ text[start..<end].elementsEqual($0) }),
+            text[end] == UInt8(ascii: "-") || !Lexer.continuesName(text[end])
+        else { return nil }
+        return end
     }
 }

@@ -32,7 +32,7 @@ struct Scanner {
     }
 
     mutating func report(_ message: String, at place: Place) {
-        errors.append(TemplateError(message, in: source, at: place))
+        errors.addWithinLimit(TemplateError(message, in: source, at: place))
     }
 
     /// The next `{{` or `{%`.

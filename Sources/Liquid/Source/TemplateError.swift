@@ -19,8 +19,10 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
     /// What is wrong, and what to write instead where that is known.
     public let message: String
 
-    /// The text of the line.
+    /// The text of the line; of a very long one, what stands around the place.
     public let sourceLine: String
+    /// The column in ``sourceLine``.
+    private let caretColumn: Int
 
     /// The places of the tags that led to this template, the innermost first, where that matters.
     public let callers: [TemplateLocation]
@@ -41,12 +43,15 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
         self.message = message
         self.callers = callers
         location = TemplateLocation(place, in: source)
-        sourceLine = source.line(at: min(place.start, source.text.count))
+        (sourceLine, caretColumn) = source.excerpt(
+            at: min(place.start, source.text.count), column: location.column)
     }
 
     /// Tabs before the caret stay tabs, so that it stands below its place.
     private var caret: String {
-        let indent = sourceLine.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }
+        let indent = sourceLine.unicodeScalars.prefix(caretColumn - 1).map {
+            $0 == "\t" ? "\t" : " "
+        }
         return indent.joined() + "^"
     }
 

@@ -38,6 +38,10 @@ public struct TemplateOptions: Sendable {
     /// Whether the templates that no page uses are compiled, too, for their mistakes alone.
     public var compilesUnused = false
 
+    /// The instructions, and what takes as much room, that a set may have: templates that use each
+    /// other in ever new ways grow with the power of their number.
+    var sizeLimit = 1 << 22
+
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 

@@ -25,11 +25,27 @@ extension TemplateSource {
         text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// The line of `offset`, without what ends it.
-    func line(at offset: Int) -> String {
+    /// The line of `offset`, without what ends it, and the column of `offset` in it.
+    ///
+    /// A line that no screen shows is cut, and starts with `…` then.
+    func excerpt(at offset: Int, column: Int) -> (line: String, column: Int) {
         let end = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
-        let line = text[lineStart(before: offset)..<end]
-        return String(decoding: line.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
+        let start = lineStart(before: offset)
+        guard end - start > Self.shownLength else { return (line(start..<end), column) }
+        // Both are moved to where a character starts.
+        let near = max(offset - Self.shownLength / 2, start)
+        let first = text[near..<offset].firstIndex(where: ASCII.startsScalar) ?? offset
+        let far = min(first + Self.shownLength, end)
+        let last = text[offset..<far].lastIndex(where: ASCII.startsScalar) ?? far
+        let cut = first > start ? "…" : ""
+        let shown = text[first..<offset].count(where: ASCII.startsScalar)
+        return (cut + line(first..<(far == end ? end : last)), shown + cut.unicodeScalars.count + 1)
+    }
+
+    private static let shownLength = 400
+
+    private func line(_ range: Range<Int>) -> String {
+        String(decoding: text[range].filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     }
 
     func text(at place: Place) -> String {

@@ -33,9 +33,7 @@ struct RenderTag: Tag {
         if subject.isLoop {
             compiler.emitCalls(to: template, for: subject, named: name, arguments, at: place)
         } else {
-            let extra = NamedArgument(name: name, place: subject.value.place, value: subject.value)
-            let others = arguments.filter { $0.name != name }
-            compiler.emitCall(to: template, arguments: [extra] + others, at: place)
+            compiler.emitCall(to: template, with: subject, named: name, arguments, at: place)
         }
     }
 }
