@@ -196,9 +196,9 @@ extension RandomTemplates {
 
         /// Names and arguments from the language's own list, so that no filter is forgotten.
         private mutating func filter() -> String {
-            let description = random.pick(LanguageReference.filters)
+            let name = random.pick(Filters.names)
             let arguments = (0..<random.below(3)).map { _ in value() }.joined(separator: ", ")
-            return arguments.isEmpty ? description.name : "\(description.name): \(arguments)"
+            return arguments.isEmpty ? name : "\(name): \(arguments)"
         }
 
         private mutating func value() -> String {
