@@ -28,13 +28,16 @@ extension Machine {
         if input.isNothing { return input }
         let text = try text(of: input)
         let limit = length.isAbsent ? 50 : try wholeNumber(length, "the length")
-        guard limit < 0 || text.bytes.prefix(scalars: limit).count < text.count else {
-            return text
-        }
         let mark =
             ending.isAbsent ? UnsafeRawBufferPointer("...") : try self.text(of: ending).bytes
-        let kept = max(limit, 0) - mark.scalarCount
-        return try makeText(text.bytes.prefix(scalars: max(kept, 0)), mark)
+        let keptLength = max(max(limit, 0) - (ending.isAbsent ? 3 : mark.scalarCount), 0)
+        let kept = text.bytes.prefix(scalars: keptLength)
+        // What the ending would take the place of may be all that is left.
+        let rest = UnsafeRawBufferPointer(rebasing: text.bytes[kept.count...])
+        guard limit < 0 || rest.prefix(scalars: limit - keptLength).count < rest.count else {
+            return text
+        }
+        return try makeText(kept, mark)
     }
 
     /// At most `limit` words, with single spaces; but as it is if it has no more.

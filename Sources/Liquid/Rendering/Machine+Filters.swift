@@ -18,6 +18,7 @@ extension Machine {
         }
     }
 
+    @inline(__always)
     private mutating func call(
         _ operation: Int, _ input: Value, _ arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {

@@ -21,7 +21,12 @@ extension Machine {
     /// Charges the bytes of a text that is gone through, or the elements of a list.
     @inline(__always)
     mutating func charge(for value: Value) throws(RenderFault) {
-        if value.length >= UInt32(Work.perStep) { try chargeMuch(for: value) }
+        guard value.length >= UInt32(Work.perStep) else { return }
+        if value.tag == .text {
+            try charge(steps: value.count / Work.bytesPerStep)
+        } else {
+            try chargeElements(of: value)
+        }
     }
 
     /// Ends a page that is over one of its limits.
@@ -33,18 +38,16 @@ extension Machine {
     }
 
     @inline(never)
-    private mutating func chargeMuch(for value: Value) throws(RenderFault) {
-        var work = Work()
+    private mutating func chargeElements(of value: Value) throws(RenderFault) {
         switch value.tag {
-        case .text: work.add(bytes: value.count)
-        case .list, .object, .range: work.add(elements: value.count)
+        case .list, .object, .range: try charge(steps: value.count / Work.perStep)
         default: return
         }
-        try charge(steps: work.takeSteps())
     }
 
+    @inline(__always)
     private mutating func charge(steps more: Int) throws(RenderFault) {
         steps &+= more
-        guard steps <= limits.steps else { throw .tooManySteps(limit: limits.steps) }
+        if steps > limits.steps { try endIfOverLimit() }
     }
 }

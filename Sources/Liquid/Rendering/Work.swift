@@ -3,6 +3,7 @@
 struct Work {
     static let perStep = 16
     private static let bytesPerElement = 16
+    static let bytesPerStep = perStep * bytesPerElement
 
     /// In elements.
     private(set) var amount = 0
