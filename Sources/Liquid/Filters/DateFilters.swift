@@ -59,7 +59,7 @@ extension Machine {
     private mutating func readDate(_ bytes: UnsafeRawBufferPointer) -> Value? {
         guard !bytes.isEmpty, bytes.count <= DateText.maximumLength else { return nil }
         if bytes.allSatisfy(ASCII.isDigit) {
-            return Decimal.wholeNumber(in: bytes).map { .date(Int64($0)) }
+            return LeadingNumber(bytes).integer.flatMap { Int64(exactly: $0) }.map { .date($0) }
         }
         if Self.isNow(bytes) { return .date(now) }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: DateText.maximumLength) {

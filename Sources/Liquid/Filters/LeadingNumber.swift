@@ -18,25 +18,40 @@ struct LeadingNumber {
     }
 
     /// The integer, 0 if there is none; nil if it does not fit in 128 bits.
-    var integer: Int128? {
-        let sign = digits.first
-        let isNegative = sign == UInt8(ascii: "-")
-        var number: Int128 = 0
-        var index = isNegative || sign == UInt8(ascii: "+") ? 1 : 0
+    var integer: Int128? { readInteger().number }
+
+    /// The integer that all of the text is, bounded to 64 bits; nil for any other text.
+    var wholeInteger: Int? {
+        let (number, end) = readInteger()
+        guard end == digits.count, ASCII.isDigit(digits.last ?? 0) else { return nil }
+        return number.map { Int(clamping: $0) } ?? (isNegative ? .min : .max)
+    }
+
+    private var isNegative: Bool { digits.first == UInt8(ascii: "-") }
+
+    /// Nil for more than 128 bits; and where the digits end.
+    private func readInteger() -> (number: Int128?, end: Int) {
+        var number: Int128? = 0
+        var index = isNegative || digits.first == UInt8(ascii: "+") ? 1 : 0
+        var end = index
         while index < digits.count {
             // As in Ruby, single underscores may stand between digits.
             if digits[index] == UInt8(ascii: "_"), index > 0, ASCII.isDigit(digits[index - 1]) {
                 index += 1
             }
             guard index < digits.count, ASCII.isDigit(digits[index]) else { break }
-            let (tenfold, overflow) = number.multipliedReportingOverflow(by: 10)
-            let (sum, sumOverflow) = tenfold.addingReportingOverflow(
-                Int128(digits[index] - UInt8(ascii: "0")))
-            if overflow || sumOverflow { return nil }
-            number = sum
+            number = number.flatMap { Self.append(digits[index], to: $0) }
             index += 1
+            end = index
         }
-        return isNegative ? -number : number
+        return (isNegative ? number.map { -$0 } : number, end)
+    }
+
+    private static func append(_ digit: UInt8, to number: Int128) -> Int128? {
+        let (tenfold, overflow) = number.multipliedReportingOverflow(by: 10)
+        let (sum, sumOverflow) = tenfold.addingReportingOverflow(
+            Int128(digit - UInt8(ascii: "0")))
+        return overflow || sumOverflow ? nil : sum
     }
 
     private static func isDecimal(_ digits: UnsafeRawBufferPointer) -> Bool {
@@ -69,10 +84,5 @@ extension Decimal {
             return units < 0 ? .min : .max
         }
         return Int64(clamping: whole)
-    }
-
-    /// The integer that is all of `bytes`.
-    static func wholeNumber(in bytes: UnsafeRawBufferPointer) -> Int? {
-        Int(String(decoding: bytes.prefix(64), as: UTF8.self))
     }
 }

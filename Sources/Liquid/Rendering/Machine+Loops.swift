@@ -104,7 +104,7 @@ extension Machine {
         case .text where isLenient:
             return Decimal(numberIn: value).map { Int($0.wholePart) } ?? 0
         default:
-            guard let number = Decimal.wholeNumber(in: value.bytes) else {
+            guard let number = value.wholeNumber else {
                 throw .notANumber(value.typeName, argument: name)
             }
             return number
