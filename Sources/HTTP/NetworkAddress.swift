@@ -53,6 +53,14 @@ extension NetworkAddress {
         }
     }
 
+    /// Whether it means the machine that asks.
+    var isLoopback: Bool {
+        switch self {
+        case .v4(let address): address >> 24 == 127
+        case .v6(let high, let low): high == 0 && low == 1
+        }
+    }
+
     var bitCount: Int {
         switch self {
         case .v4: 32

@@ -1,7 +1,7 @@
 /// Which proxy leads to which host, by the variables that programs have agreed on.
 ///
-/// Of the hosts behind a proxy only addresses written as numbers can be checked for being private: names
-/// are resolved by the proxy.
+/// This machine itself is never asked through a proxy. Of other hosts only addresses written as numbers
+/// can then be checked for being private: names are resolved by the proxy.
 public struct ProxyRules: Sendable, Equatable {
     private let forHTTP: String?
     private let forHTTPS: String?
@@ -33,7 +33,9 @@ public struct ProxyRules: Sendable, Equatable {
 
     /// The proxy for `address`; `nil` for none.
     func proxy(for address: WebAddress) -> String? {
-        guard let proxy = address.isSecure ? forHTTPS : forHTTP else { return nil }
+        guard let proxy = address.isSecure ? forHTTPS : forHTTP, !address.isOfThisMachine else {
+            return nil
+        }
         return exceptions.contains { $0.covers(address) } ? nil : proxy
     }
 }
@@ -64,12 +66,23 @@ private extension ProxyRules {
             case .everything:
                 true
             case .range(let range, let bits):
-                NetworkAddress(unbracketed(address.host))?.isIn(range, bits: bits) ?? false
+                address.networkAddress?.isIn(range, bits: bits) ?? false
             case .host(let name, let port):
                 (port ?? address.port) == address.port
                     && (address.host == name || address.host.hasSuffix(".\(name)"))
             }
         }
+    }
+}
+
+extension WebAddress {
+    /// The host, where it is an address written as a number.
+    var networkAddress: NetworkAddress? { NetworkAddress(unbracketed(host)) }
+
+    /// Whether the host is known, without being looked up, to be this machine.
+    fileprivate var isOfThisMachine: Bool {
+        host == "localhost" || host.hasSuffix(".localhost")
+            || networkAddress?.isLoopback == true
     }
 }
 

@@ -32,10 +32,7 @@ struct TransferOrder: Sendable {
 extension TransferOrder {
     /// Throws for a private address behind a proxy, which the check of connections does not see.
     func checkProxiedHost() throws(HTTPError) {
-        guard !proxy.isEmpty, !mayBePrivate else { return }
-        let host = address.host.filter { $0 != "[" && $0 != "]" }
-        let isLocalName = host == "localhost" || host.hasSuffix(".localhost")
-        guard isLocalName || NetworkAddress(host)?.isPublic == false else { return }
-        throw HTTPError(.privateAddress, host, at: address)
+        guard !proxy.isEmpty, !mayBePrivate, let host = address.networkAddress else { return }
+        guard host.isPublic else { throw HTTPError(.privateAddress, "\(host)", at: address) }
     }
 }

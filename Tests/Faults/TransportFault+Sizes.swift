@@ -10,6 +10,7 @@ extension TransportFault {
             TransportFault(9, "gzip in gzip", .askOnce) { content, _ in
                 .ok(Deflate.gzip(content.packed), ["Content-Encoding: gzip, gzip"])
             },
+            endlessBody,
             TransportFault(13, "200,000 header lines", .none) { content, _ in
                 let lines = Array(repeating: Array("A: b\r\n".utf8), count: 1000).flatMap(\.self)
                 let start = Array("HTTP/1.1 200 OK\r\n".utf8)
@@ -28,6 +29,15 @@ extension TransportFault {
                 .ok(content.body, ["A: " + String(repeating: "b", count: 70 << 10)])
             },
         ]
+    }
+
+    /// 9: more than any picture may have, and no end told.
+    static var endlessBody: TransportFault {
+        TransportFault(9, "an endless body", .none) { _, _ in
+            let part = [UInt8](repeating: 0x20, count: 1 << 20)
+            let parts = Array(repeating: part, count: 1000)
+            return Reply(pieces: [Reply.head(["HTTP/1.1 200 OK"])] + parts, ending: .close)
+        }
     }
 
     private static func packed(_ bytes: [UInt8]) -> Reply {

@@ -6,12 +6,13 @@ import Testing
 struct ProxyTests {
     private static let usual = [
         "http_proxy": "http://p1:1", "HTTPS_PROXY": "http://p2:2", "ALL_PROXY": "socks5h://p3:3",
-        "NO_PROXY": "localhost, .shop.example,other.example:8443,10.0.0.0/8,::1,fd00::/8",
+        "NO_PROXY": ".shop.example, other.example:8443,10.0.0.0/8,fd00::/8",
     ]
 
     @Test(arguments: [
         ("http://a.example/", "http://p1:1"), ("https://a.example/", "http://p2:2"),
-        ("http://localhost/", nil), ("https://shop.example/", nil),
+        ("http://localhost/", nil), ("http://127.0.0.9/", nil), ("http://a.localhost/", nil),
+        ("https://shop.example/", nil),
         ("https://www.shop.example/", nil), ("https://myshop.example/", "http://p2:2"),
         ("https://other.example:8443/", nil), ("https://other.example/", "http://p2:2"),
         ("http://10.1.2.3/", nil), ("http://11.1.2.3/", "http://p1:1"), ("http://[::1]/", nil),

@@ -1,4 +1,5 @@
 import Faults
+import Glibc
 import HTTP
 import Testing
 
@@ -68,8 +69,11 @@ struct CutReplyTests {
     }
 
     @Test(arguments: TransportFault.numbered(9))
-    func `fault 9: a bomb is stopped and no list`(fault: TransportFault) async throws {
-        let error = try await FaultTrial(fault: fault).giveUp()
+    func `fault 9: a bomb is stopped, and memory stays within 256 MiB`(
+        fault: TransportFault
+    ) async throws {
+        let error = try await FaultTrial(fault: fault).giveUp(kind: .image)
+        #expect(peakMemory < 256 << 20)
         if fault.remedy == .none {
             #expect(error.kind == .tooLarge)
             #expect(error.attempts == 1)
@@ -80,8 +84,11 @@ struct CutReplyTests {
     }
 
     @Test(arguments: TransportFault.numbered(13))
-    func `fault 13: endless headers are cut at once`(fault: TransportFault) async throws {
+    func `fault 13: endless headers are cut at once, and memory stays within 256 MiB`(
+        fault: TransportFault
+    ) async throws {
         let error = try await FaultTrial(fault: fault).giveUp()
+        #expect(peakMemory < 256 << 20)
         #expect(error.kind == .tooLarge, "\(error)")
         #expect(error.attempts == 1)
     }
@@ -93,6 +100,13 @@ struct CutReplyTests {
         let error = try await trial.giveUp()
         #expect(kinds.contains(error.kind), "\(error)")
         #expect(error.attempts == (fault.remedy == .askOnce ? 2 : 5), "\(error)")
+    }
+
+    /// What this process, server and tests included, held at most, in bytes.
+    private var peakMemory: Int {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF.rawValue, &usage)
+        return usage.ru_maxrss << 10
     }
 
     private func failure(_ text: String) async throws -> HTTPError {
