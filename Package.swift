@@ -84,7 +84,7 @@ let programs: [Target] = [
         name: "CatalogBenchmarks",
         dependencies: [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
+            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup", "WebServer",
         ]),
 ]
 
