@@ -17,6 +17,10 @@ struct Breaker {
     private var hasAnswered = false
     /// How many requests failed since the last that did not.
     private(set) var failureCount = 0
+    /// How many of those tell of the host: all connections that did not come about, and each address once,
+    /// because a few bad ones may be asked for several times in a row.
+    private var evidenceCount = 0
+    private var failedAddresses: Set<WebAddress> = []
     /// How the last failure reads.
     private(set) var lastFailure = ""
 
@@ -46,6 +50,8 @@ extension Breaker {
     mutating func noteAnswer() -> Bool {
         defer { suspension = nil }
         failureCount = 0
+        evidenceCount = 0
+        failedAddresses.removeAll()
         hasAnswered = true
         return isOpen
     }
@@ -57,7 +63,8 @@ extension Breaker {
     mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
-        let isEnough = failureCount >= policy.failuresToSuspend || isConclusive && hasAnswered
+        if isEvidence(error) { evidenceCount += 1 }
+        let isEnough = evidenceCount >= policy.failuresToSuspend || isConclusive && hasAnswered
         guard isOpen || isEnough else { return }
         let start = suspension?.start ?? now
         suspension = Suspension(
@@ -68,5 +75,12 @@ extension Breaker {
     /// Takes note of a request that was abandoned, so that another can be the probe.
     mutating func noteAbandonment() {
         suspension?.isProbing = false
+    }
+}
+
+private extension Breaker {
+    mutating func isEvidence(_ error: HTTPError) -> Bool {
+        guard !error.isOfConnection, !isOpen, let address = error.address else { return true }
+        return failedAddresses.insert(address).inserted
     }
 }

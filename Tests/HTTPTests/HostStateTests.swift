@@ -70,6 +70,21 @@ struct HostStateTests {
         #expect(!breaker.isOpen)
     }
 
+    @Test func `a few bad addresses do not suspend a host, however often they are asked`() throws {
+        var breaker = Breaker(HostPolicy())
+        _ = breaker.noteAnswer()
+        for number in 1...100 {
+            let address = try #require(WebAddress("http://h/\(number % 19)"))
+            let error = HTTPError(.status(500), "", at: address)
+            breaker.noteFailure(error, isConclusive: false, now: .seconds(number))
+        }
+        #expect(!breaker.isOpen)
+        let error = HTTPError(.timeout, "", at: WebAddress("http://h/x"))
+        breaker.noteFailure(error, isConclusive: false, now: .seconds(101))
+        #expect(breaker.isOpen)
+        #expect(breaker.failureCount == 101)
+    }
+
     @Test func `a host is given up by the first probe that fails after ten minutes`() {
         var breaker = Breaker(HostPolicy())
         _ = breaker.noteAnswer()

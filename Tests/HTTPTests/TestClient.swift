@@ -22,6 +22,19 @@ final class TestClient: Sendable {
         http = try HTTPClient(configuration)
     }
 
+    /// A client whose clock is that much faster, but for the limits of transfers: replies that have nothing to
+    /// do with them are not to fail on a busy machine.
+    convenience init(
+        waitingBy speed: Double, _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+    ) throws {
+        try self.init {
+            $0.clock.speed = speed
+            $0.page.stall = .seconds(20) * speed
+            $0.page.duration = .seconds(20) * speed
+            change(&$0)
+        }
+    }
+
     deinit { http.shutdown() }
 
     /// The waits between tries so far.

@@ -34,8 +34,7 @@ struct ScheduleTests {
         do {
             let client = try TestClient {
                 $0.clock.speed = 100
-                $0.sleep = { try await Task.sleep(for: $0) }
-                $0.chance = { Double.random(in: 0..<1) }
+                $0.reallyWaits()
             }
             let bodies = try await client.fetch(pages, from: server)
             #expect(bodies == Shop.bodies(pages), "seed \(seed)")

@@ -39,7 +39,7 @@ struct StatusTests {
         for status in [429, 503] {
             let fault = TransportFault.retryAfter(status, value)
             let server = FaultServer([fault.reply(for: FaultTrial.content), .ok()])
-            let client = try TestClient { $0.clock.speed = 1000 }
+            let client = try TestClient(waitingBy: 1000)
             #expect(try await client.get(server).attempts == 2)
             #expect(client.waits == [.milliseconds(seconds)])
         }

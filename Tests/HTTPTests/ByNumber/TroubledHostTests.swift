@@ -12,7 +12,10 @@ struct TroubledHostTests {
         schedule.pause = (share: 0.05, length: .seconds(20))
         schedule.clockSpeed = 100
         let server = FaultServer(Shop(), schedule)
-        let client = try client(speed: 100)
+        let client = try TestClient {
+            $0.clock.speed = 100
+            $0.reallyWaits()
+        }
         let bodies = try await client.fetch(60, from: server)
         #expect(bodies == Shop.bodies(60))
         #expect(server.greatestWidth > 4)
@@ -28,7 +31,7 @@ struct TroubledHostTests {
         schedule.clockSpeed = 1000
         schedule.outage = FaultSchedule.Outage(start: 30, length: .seconds(595), reply: reply)
         let server = FaultServer(Shop(), schedule)
-        let bodies = try await client(speed: 1000).fetch(100, from: server)
+        let bodies = try await client(waitingBy: 1000).fetch(100, from: server)
         #expect(bodies == Shop.bodies(100))
         #expect(server.requests.count <= 120 + 50)
     }
@@ -37,7 +40,7 @@ struct TroubledHostTests {
         let server = FaultServer { request, count in
             count < 30 ? Shop().content(for: request).reply : .status(503)
         }
-        let client = try client(speed: 1000)
+        let client = try client(waitingBy: 1000)
         let start = ContinuousClock.now
         let error = await #expect(throws: HTTPError.self) {
             _ = try await client.fetch(100, from: server)
@@ -63,11 +66,15 @@ struct TroubledHostTests {
     }
 
     /// A client that really waits, by a fast clock.
-    private func client(speed: Double) throws -> TestClient {
-        try TestClient {
-            $0.clock.speed = speed
-            $0.sleep = { try await Task.sleep(for: $0) }
-            $0.chance = { Double.random(in: 0..<1) }
-        }
+    private func client(waitingBy speed: Double) throws -> TestClient {
+        try TestClient(waitingBy: speed) { $0.reallyWaits() }
+    }
+}
+
+extension HTTPClient.Configuration {
+    /// Waits between tries as the program does.
+    mutating func reallyWaits() {
+        sleep = { try await Task.sleep(for: $0) }
+        chance = { Double.random(in: 0..<1) }
     }
 }
