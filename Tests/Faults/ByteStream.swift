@@ -5,17 +5,24 @@ import Glibc
 /// The descriptor belongs to whoever made it.
 struct ByteStream {
     private let descriptor: Int32
-    private let encryption: Encryption?
+    private var encryption: Encryption?
 
-    /// `nil` when the handshake failed.
-    init?(_ descriptor: Int32, _ certificate: ServerCertificate?) {
-        self.descriptor = descriptor
-        guard let certificate else {
-            encryption = nil
-            return
+    /// `nil` when the client went before it had begun.
+    init?(_ descriptor: Int32, _ opening: Opening) {
+        self.init(plain: descriptor)
+        if opening.isTunnel {
+            guard receive() != nil, send(Array("HTTP/1.1 200 Connected\r\n\r\n".utf8)) else {
+                return nil
+            }
         }
-        guard let encryption = Encryption(certificate, descriptor) else { return nil }
-        self.encryption = encryption
+        if let certificate = opening.certificate {
+            guard let encryption = Encryption(certificate, descriptor) else { return nil }
+            self.encryption = encryption
+        }
+    }
+
+    private init(plain descriptor: Int32) {
+        self.descriptor = descriptor
     }
 
     /// `nil` at the end.

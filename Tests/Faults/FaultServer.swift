@@ -11,20 +11,22 @@ public final class FaultServer: Sendable {
 
     /// - Parameters:
     ///   - security: the certificate to show; `nil` for a server without encryption.
+    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a `CONNECT`.
     ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
     ///   - answer: given the request and how many came before it.
     public convenience init(
-        security: ServerCertificate? = nil, blurts: Bool = false,
+        security: ServerCertificate? = nil, isBehindProxy: Bool = false, blurts: Bool = false,
         _ answer: @escaping @Sendable (Request, Int) -> Reply
     ) {
-        self.init(security: security, blurts: blurts) { Answer(answer($0, $1)) }
+        let opening = Opening(certificate: security, isTunnel: isBehindProxy)
+        self.init(opening, blurts: blurts) { Answer(answer($0, $1)) }
     }
 
     init(
-        security: ServerCertificate?, blurts: Bool,
+        _ opening: Opening = Opening(), blurts: Bool = false,
         answering answer: @escaping @Sendable (Request, Int) -> Answer
     ) {
-        listener = Listener(security, blurts: blurts, answer)
+        listener = Listener(opening, blurts: blurts, answer)
         port = listener.port
         inThread { [listener] in listener.accept() }
     }

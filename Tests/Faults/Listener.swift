@@ -14,19 +14,19 @@ final class Listener: Sendable {
 
     let port: Int
     private let descriptor: Int32
-    private let security: ServerCertificate?
+    private let opening: Opening
     private let blurts: Bool
     private let answer: @Sendable (Request, Int) -> FaultServer.Answer
     private let state = Mutex(State())
 
     init(
-        _ security: ServerCertificate?, blurts: Bool,
+        _ opening: Opening, blurts: Bool,
         _ answer: @escaping @Sendable (Request, Int) -> FaultServer.Answer
     ) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         port = LoopbackPort.bind(descriptor)
         precondition(listen(descriptor, 128) == 0, "no port to listen on: errno \(errno)")
-        self.security = security
+        self.opening = opening
         self.blurts = blurts
         self.answer = answer
     }
@@ -70,7 +70,7 @@ private extension Listener {
     }
 
     func serve(_ descriptor: Int32, _ number: Int) {
-        if let stream = ByteStream(descriptor, security) {
+        if let stream = ByteStream(descriptor, opening) {
             let connection = Connection(stream, number, blurts: blurts)
             while let request = connection.nextRequest(), say(request, on: connection) {}
         }

@@ -76,6 +76,6 @@ extension FaultServer {
     /// A server that says what `content` has, spoiled as `schedule` says.
     public convenience init(_ content: some ContentProvider, _ schedule: FaultSchedule) {
         let answers = ScheduledAnswers(content, schedule)
-        self.init(security: nil, blurts: false, answering: answers.answer)
+        self.init(answering: answers.answer)
     }
 }

@@ -1,4 +1,4 @@
-/// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1, and the authority
+/// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1 and shop.invalid, and the authority
 /// that signed it.
 public struct ServerCertificate: Sendable {
     /// What is wrong with it.
@@ -23,7 +23,8 @@ public struct ServerCertificate: Sendable {
     public init(_ flaw: Flaw? = nil) {
         let authority = Identity("tests", names: nil, days: -10...10, signedBy: nil)
         let server = Identity(
-            "server", names: flaw == .otherHost ? "DNS:other.example" : "IP:127.0.0.1",
+            "server",
+            names: flaw == .otherHost ? "DNS:other.example" : "IP:127.0.0.1,DNS:shop.invalid",
             days: flaw == .expired ? -10 ... -1 : -10...10,
             signedBy: flaw == .selfSigned ? nil : authority)
         self.authority = authority.certificateText

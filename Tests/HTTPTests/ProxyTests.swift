@@ -71,12 +71,32 @@ struct ProxyTests {
         #expect(proxy.requests.first?.head.contains("k1") == false)
     }
 
-    private func client(through proxy: FaultServer) throws -> TestClient {
+    @Test func `through a proxy's tunnel only the server's own headers count`() async throws {
+        let authority = AuthorityFile(ServerCertificate())
+        let server = FaultServer(security: authority.certificate, isBehindProxy: true) { _, _ in
+            .ok("[1]", "X-Place: shop")
+        }
+        let client = try client(through: server) { $0.trustedCertificates = authority.path }
+        for path in ["1", "2"] {
+            let response = try await client.send("https://shop.invalid/\(path)")
+            #expect(try response.text == "[1]")
+            #expect(response.headers["X-Place"] == "shop")
+        }
+        #expect(server.requests.map(\.path) == ["/1", "/2"])
+        #expect(server.requests.allSatisfy { $0.has("X-Api-Key: k1") })
+        #expect(server.requests.allSatisfy { $0.value(of: "Proxy-Authorization") == nil })
+        #expect(server.connectionCount == 1)
+    }
+
+    private func client(
+        through proxy: FaultServer, _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+    ) throws -> TestClient {
         let address = "http://u:pw@127.0.0.1:\(proxy.port)"
         return try TestClient {
             $0.proxies = ProxyRules(environment: ["all_proxy": address])
             $0.hosts.privateHosts = []
             $0.originHeaders = ["https://shop.invalid": [("X-Api-Key", "k1")]]
+            change(&$0)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Faults
-import Glibc
 import HTTP
 import Testing
 
@@ -44,20 +43,15 @@ struct EncryptionTests {
 /// An https server, and the file that names its authority.
 private final class SecureServer: Sendable {
     let server: FaultServer
-    private let authority: String
+    private let authority: AuthorityFile
 
     init(_ certificate: ServerCertificate, _ reply: Reply) {
         server = FaultServer(security: certificate) { _, _ in reply }
-        authority = "/tmp/catalog-http-tests-\(UInt64.random(in: 0...(.max))).pem"
-        let file = open(authority, O_WRONLY | O_CREAT | O_EXCL, 0o600)
-        _ = write(file, certificate.authority, certificate.authority.count)
-        close(file)
+        authority = AuthorityFile(certificate)
     }
 
-    deinit { unlink(authority) }
-
     func send(trustingIt: Bool = true) async throws -> HTTPResponse {
-        let client = try TestClient { $0.trustedCertificates = trustingIt ? authority : nil }
+        let client = try TestClient { $0.trustedCertificates = trustingIt ? authority.path : nil }
         let address = try #require(WebAddress("https://127.0.0.1:\(server.port)/"))
         return try await client.http.send(HTTPRequest(address))
     }
