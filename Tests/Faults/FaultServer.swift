@@ -68,6 +68,8 @@ public struct LoggedRequest: Sendable {
     public let request: Request
     /// How the reply was spoiled; `nil` when it was not.
     public internal(set) var fault: TransportFault?
+    /// When it came.
+    public let time = ContinuousClock.now
     /// How many requests were being answered when it came, itself included.
     public let width: Int
 }
