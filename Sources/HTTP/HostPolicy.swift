@@ -22,7 +22,8 @@ public struct HostPolicy: Sendable, Equatable {
     ///
     /// A suspended host is asked by one request at a time, the probe; the others wait. If it had never
     /// answered, they fail at once. Failures are lost, refused or stalled connections, broken responses,
-    /// and the statuses 408 and 500 to 599; of those with a connection each address counts once.
+    /// and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection each address counts
+    /// once.
     public var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
     public var probeInterval = Duration.seconds(30)

@@ -42,8 +42,9 @@ struct TransferResult {
                 pause: RetryAfter.pause(in: response.headers).flatMap {
                     $0 <= longestPause ? $0 : nil
                 })
-        case 408, 500...:
-            .failure(HTTPError(.status(response.status), "", at: response.address))
+        // 425 speaks of the request; 501 and its like are what the server has to say.
+        case let status where status != 425 && RetryPolicy.transientStatuses.contains(status):
+            .failure(HTTPError(.status(status), "", at: response.address))
         default: .answer(firstByte)
         }
     }

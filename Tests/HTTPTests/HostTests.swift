@@ -44,6 +44,15 @@ struct HostTests {
         #expect(attempts == [4, 1, 1])
     }
 
+    @Test(arguments: [404, 501, 505])
+    func `a status that is an answer suspends no host`(status: Int) async throws {
+        let server = FaultServer(.status(status))
+        let client = try TestClient()
+        for path in 1...30 {
+            #expect(try await client.get(server, "/\(path)").status == status)
+        }
+    }
+
     @Test func `a cancelled probe leaves the place to another`() async throws {
         let server = FaultServer { _, count in
             switch count {
