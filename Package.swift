@@ -21,6 +21,12 @@ let cLibraries: [Target] = [
     .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib"),
 ]
 
+/// What tests alone need.
+let testTools: [Target] = [
+    .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
+    .target(name: "Faults", dependencies: ["COpenSSL", "Compression"], path: "Tests/Faults"),
+]
+
 /// Libraries that know nothing of catalogs.
 let tools: [Target] = [
     .target(name: "Markup"),
@@ -78,7 +84,7 @@ let programs: [Target] = [
         name: "CatalogBenchmarks",
         dependencies: [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
+            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup", "WebServer",
         ]),
 ]
 
@@ -89,7 +95,7 @@ let tests: [Target] = [
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "HTTPTests", dependencies: ["Compression", "HTTP"]),
+    .testTarget(name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP"]),
     .testTarget(
         name: "MarkdownTests", dependencies: ["Markdown", "Markup"], exclude: ["Golden"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
@@ -140,7 +146,7 @@ let package = Package(
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
-    targets: cLibraries + tools + catalog + programs + tests,
+    targets: cLibraries + tools + catalog + programs + testTools + tests,
     swiftLanguageModes: [.v6]
 )
 

@@ -13,6 +13,11 @@ enum BenchmarkProgram {
 
         Measures the template engine with the public suites in DIR.
 
+               catalog-benchmarks fetch [N]
+
+        Fetches N small pages (default 20000), and fewer big ones, from a server on this machine,
+        and lets `curl --parallel` do the same.
+
         """
 
     static func main() async {
@@ -32,6 +37,14 @@ enum BenchmarkProgram {
         }
         if arguments.count == 2, arguments[0] == LiquidBenchmark.command {
             return await LiquidBenchmark(folder: arguments[1]).run()
+        }
+        if arguments.first == FetchBenchmark.childCommand, arguments.count == 3 {
+            let count = Int(arguments[2]) ?? 0
+            return try await FetchBenchmark.fetchAsChild(arguments[1], count: count)
+        }
+        if arguments.first == FetchBenchmark.command, arguments.count <= 2 {
+            let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
+            return try FetchBenchmark(requests: count).run()
         }
         guard let options = BenchmarkOptions(arguments) else {
             tell(usage)

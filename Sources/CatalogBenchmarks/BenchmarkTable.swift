@@ -44,9 +44,5 @@ struct BenchmarkTable {
             + columns.map { String(repeating: " ", count: max(0, 10 - $0.count)) + $0 }.joined()
     }
 
-    private func hundredths(_ number: Double) -> String {
-        let scaled = Int((number * 100).rounded())
-        let fraction = scaled % 100
-        return "\(scaled / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-    }
+    private func hundredths(_ number: Double) -> String { number.hundredths }
 }

@@ -150,6 +150,7 @@ extension BuildSettings {
         var configuration = HTTPClient.Configuration(
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
         configuration.hosts.privateHosts.insert(sourceAddress.host)
+        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         return configuration
     }
 }

@@ -19,7 +19,14 @@ extension HTTPClient {
         public var retry = RetryPolicy()
         /// How hosts are treated.
         public var hosts = HostPolicy()
-        /// Waits between tries; throws when the task is cancelled.
+        /// The proxies to go through; none by default.
+        public var proxies = ProxyRules()
+        /// A file of certificates in PEM whose owners are trusted to vouch for servers, in place of the
+        /// system's.
+        public var trustedCertificates: String?
+        /// What all times above are counted on, those of ``retry`` and ``hosts`` included.
+        public var clock = ClientClock()
+        /// Waits between tries, for so long in the world; throws when the task is cancelled.
         public var sleep: @Sendable (Duration) async throws -> Void = {
             try await Task.sleep(for: $0)
         }

@@ -1,17 +1,18 @@
 extension HTTPClient {
     /// Sends `request` once to each address the server leads to, until one answers.
-    func follow(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    ///
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/redirect``.
+    func follow(
+        _ request: HTTPRequest, _ attempt: Attempt
+    ) async throws(HTTPError) -> TransferOutcome {
         var trail = RedirectTrail(request, policy: configuration.hosts)
         while true {
-            let response = try await transfer(request, to: trail.address)
-            guard try trail.extend(by: response) else { return response }
+            let order = TransferOrder(request, to: trail.address, attempt, configuration)
+            try order.checkProxiedHost()
+            let outcome = await transfers.perform(order)
+            guard case .response(let response) = outcome, try trail.extend(by: response) else {
+                return outcome
+            }
         }
-    }
-
-    private func transfer(
-        _ request: HTTPRequest, to address: WebAddress
-    ) async throws(HTTPError) -> HTTPResponse {
-        let order = TransferOrder(request, to: address, configuration)
-        return try await transfers.perform(order)
     }
 }

@@ -1,8 +1,8 @@
 /// Fetches over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
 ///
 /// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of requests
-/// may be sent at once; a host gets no more connections than ``HostPolicy/connections``, the rest waits.
-/// Cookies, proxies, `.netrc` and the environment are not looked at.
+/// may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``), the rest waits.
+/// Cookies, `.netrc` and the environment are not looked at.
 public final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
@@ -17,27 +17,32 @@ public final class HTTPClient: Sendable {
         transfers = try TransferThread(configuration)
     }
 
-    /// Asks until a complete response is there whose status does not call for another try.
+    /// Asks until a complete response is there that `verify` accepts and whose status does not call for
+    /// another try.
     ///
     /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the response is
     /// returned.
     ///
+    /// - Parameter verify: throws for a response that is whole and yet not what was asked for, such as an
+    ///   error page with status 200, a 204 in place of a document, or JSON that breaks off. It is then asked
+    ///   again, without the request's validators. What it throws becomes part of the error's message.
     /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that stayed
-    ///   until no try was left, and of kind ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
+    ///   until no try was left, ``HTTPError/Kind/content`` for a response that `verify` refused until then,
+    ///   and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
+    public func send(
+        _ request: HTTPRequest, verifying verify: @Sendable (HTTPResponse) throws -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        var response = try await answer(to: request, verify)
+        response.isVerified = true
+        return response
+    }
+
+    /// Asks until a complete response is there whose status does not call for another try.
+    ///
+    /// As ``send(_:verifying:)``, but for a body that nobody looked at, so that ``HTTPResponse/validators``
+    /// are given only where its length was told.
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        try RequestHeaders.check(request)
-        var attempt = 1
-        while true {
-            switch await ask(request) {
-            case .answered(var response):
-                response.attempts = attempt
-                return response
-            case .failed(var error, let retryAfter):
-                error.attempts = attempt
-                try await pause(after: error, retryAfter: retryAfter)
-            }
-            attempt += 1
-        }
+        try await answer(to: request) { _ in }
     }
 
     /// Ends all requests with ``HTTPError/Kind/shutDown`` and returns when the thread is gone.
@@ -46,48 +51,5 @@ public final class HTTPClient: Sendable {
     public func shutdown() {
         transfers.close()
         transfers.join()
-    }
-}
-
-private extension HTTPClient {
-    /// One try, redirects included.
-    enum Outcome {
-        case answered(HTTPResponse)
-        case failed(HTTPError, retryAfter: Duration?)
-    }
-
-    func ask(_ request: HTTPRequest) async -> Outcome {
-        do throws(HTTPError) {
-            let response = try await follow(request)
-            guard RetryPolicy.transientStatuses.contains(response.status) else {
-                return .answered(response)
-            }
-            return .failed(
-                HTTPError(.status(response.status), "", at: response.address),
-                retryAfter: RetryAfter.pause(in: response.headers))
-        } catch {
-            return .failed(error, retryAfter: nil)
-        }
-    }
-
-    /// Waits before the next try, or throws `error` when there is none.
-    func pause(after error: HTTPError, retryAfter: Duration?) async throws(HTTPError) {
-        let policy = configuration.retry
-        guard error.attempts < policy.tries(for: error) else { throw error }
-        if let retryAfter, retryAfter > policy.longestRetryAfter {
-            throw HTTPError(
-                error.kind,
-                """
-                it asks for a pause of \(retryAfter.components.seconds) s, \
-                the longest allowed is \(policy.longestRetryAfter.components.seconds) s
-                """, at: error.address, attempts: error.attempts)
-        }
-        let delay = policy.delay(
-            after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
-        do {
-            try await configuration.sleep(delay)
-        } catch {
-            throw HTTPError(.cancelled, "between two tries")
-        }
     }
 }

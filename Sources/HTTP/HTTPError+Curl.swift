@@ -10,9 +10,11 @@ extension HTTPError {
     private static func kind(of code: CURLcode, _ text: String, _ systemError: Int32) -> Kind {
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST: .unknownHost
+        case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy
         case CURLE_COULDNT_CONNECT: systemError == ECONNREFUSED ? .connectionRefused : .unreachable
         case CURLE_OPERATION_TIMEDOUT: .timeout
         case CURLE_GOT_NOTHING, CURLE_SEND_ERROR: .connectionLost
+        case CURLE_RECV_ERROR where text.hasPrefix("CONNECT "): .proxy
         case CURLE_RECV_ERROR: systemError == ECONNRESET ? .connectionLost : .incomplete
         case CURLE_PARTIAL_FILE: .incomplete
         case CURLE_SSL_CONNECT_ERROR: isLoss(text) ? .connectionLost : .security

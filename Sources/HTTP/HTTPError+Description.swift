@@ -5,6 +5,9 @@ extension HTTPError: CustomStringConvertible {
     public var description: String {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
+
+    /// What happened, without the place and what to do about it.
+    var summary: String { detail.isEmpty ? fact : "\(fact) (\(detail))" }
 }
 
 extension HTTPError {
@@ -30,6 +33,9 @@ private extension HTTPError {
         case .malformed: "the response breaks the rules of HTTP"
         case .tooLarge: "the response is too large"
         case .status(let code): "the server answered with status \(code)"
+        case .content: "the response is not what was asked for"
+        case .proxy: "no way through the proxy"
+        case .hostDown: "\(hostText) is down"
         case .redirect: "the redirect was not followed"
         case .cancelled: "the request was cancelled"
         case .shutDown: "the HTTP client was shut down"
@@ -51,7 +57,9 @@ private extension HTTPError {
         case .unreachable: "; check the network connection and the firewall"
         case .privateAddress: "; allow this host in the configuration if that is meant"
         case .security: "; check the server's certificate and this machine's clock"
-        case .timeout, .connectionLost, .incomplete, .status(500...): "; try again later"
+        case .timeout, .connectionLost, .incomplete, .hostDown, .status(500...): "; try again later"
+        case .content: "; look at what the server sends"
+        case .proxy: "; check HTTPS_PROXY, http_proxy, ALL_PROXY and NO_PROXY"
         case .status(429): "; ask less often, or try again later"
         case .malformed: "; tell whoever runs the server"
         case .redirect: "; check the address, or use the one it leads to"

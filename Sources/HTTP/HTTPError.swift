@@ -24,6 +24,12 @@ public struct HTTPError: Error, Equatable, Sendable {
         case tooLarge
         /// The server answered with this status until no try was left.
         case status(Int)
+        /// The response is whole, and yet not what was asked for.
+        case content
+        /// The proxy cannot be reached, or refused to connect.
+        case proxy
+        /// The host failed so often in a row that it is not asked any more.
+        case hostDown
         /// A redirect leads where it must not, or nowhere.
         case redirect
         /// The task was cancelled.
@@ -42,9 +48,9 @@ public struct HTTPError: Error, Equatable, Sendable {
     public internal(set) var address: WebAddress?
     /// How often was asked.
     public internal(set) var attempts: Int
-    /// The circumstances in the words of libcurl, the system or this module; one line, at most 200 bytes of
-    /// foreign text.
-    public let detail: String
+    /// The circumstances in the words of libcurl, the system or this module; one line, in which no foreign
+    /// text has more than 200 bytes.
+    public private(set) var detail: String
 
     /// A failure; `detail` may be foreign text of any length.
     public init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
@@ -53,6 +59,21 @@ public struct HTTPError: Error, Equatable, Sendable {
         self.attempts = attempts
         self.detail = detail.onOneLine
     }
+
+    /// The failure of a response that is whole, with the first 200 bytes of what it says.
+    init(refusing response: HTTPResponse, because reason: String) {
+        kind = .content
+        address = response.address
+        attempts = 1
+        let start = String(decoding: response.body.prefix(200), as: UTF8.self)
+        let quote = start.isEmpty ? "no body" : "it begins with '\(start.onOneLine)'"
+        detail = "\(reason.onOneLine); status \(response.status), \(quote)"
+    }
+
+    /// Adds a sentence to the circumstances.
+    mutating func note(_ words: String) {
+        detail += detail.isEmpty ? words : "; \(words)"
+    }
 }
 
 extension HTTPError {
@@ -60,13 +81,24 @@ extension HTTPError {
     public var isTransient: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .timeout, .connectionLost, .incomplete,
-            .malformed:
+            .malformed, .content, .proxy:
             true
         case .status(let code):
             RetryPolicy.transientStatuses.contains(code)
-        case .privateAddress, .security, .tooLarge, .redirect, .cancelled, .shutDown,
+        case .privateAddress, .security, .tooLarge, .hostDown, .redirect, .cancelled, .shutDown,
             .invalidRequest, .storage:
             false
         }
     }
+
+    /// Whether no connection came about, which has nothing to do with what was asked for.
+    var isOfConnection: Bool {
+        switch kind {
+        case .unknownHost, .connectionRefused, .unreachable, .proxy: true
+        default: false
+        }
+    }
+
+    /// Whether the host may have more to do than it can.
+    var isOverload: Bool { kind == .timeout || kind == .status(503) }
 }

@@ -15,6 +15,8 @@ public struct HTTPResponse: Sendable {
     public let isSelfDelimited: Bool
     /// How often was asked until this reply came, 1 at least.
     public internal(set) var attempts: Int
+    /// Whether ``HTTPClient/send(_:verifying:)`` had the content checked.
+    var isVerified = false
 
     /// A response made by hand.
     public init(
@@ -29,8 +31,12 @@ public struct HTTPResponse: Sendable {
         self.attempts = attempts
     }
 
-    /// What to ask with next time; `nil` when the server sent neither `ETag` nor `Last-Modified`.
+    /// What to ask with next time.
+    ///
+    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for any status but 200, and for a body
+    /// that may be cut: one that only the connection's end delimits, and nobody verified.
     public var validators: Validators? {
+        guard status == 200, isSelfDelimited || isVerified else { return nil }
         let validators = Validators(
             etag: headers.values(of: "ETag").first,
             lastModified: headers.values(of: "Last-Modified").first)

@@ -9,14 +9,43 @@ public struct HostPolicy: Sendable, Equatable {
     public var privateHosts: Set<String>
     /// Other hosts that an API may redirect its replies to.
     public var redirectHosts: Set<String>
+    /// How many requests a host gets in a second at most, evenly spaced; no limit by default.
+    public var requestsPerSecond: Double? {
+        didSet { Self.check(rate: requestsPerSecond) }
+    }
+    /// A first byte later than this after the request is a sign of overload: 5 s by default.
+    ///
+    /// The host then gets half as many requests at once, as after a 429, a 503 or a stall; replies in good
+    /// time give it back one connection after the other.
+    public var slowReply = Duration.seconds(5)
+    /// So many failures in a row suspend a host: 20 by default.
+    ///
+    /// A suspended host is asked by one request at a time, the probe; the others wait. If it had never
+    /// answered, they fail at once. Failures are lost, refused or stalled connections, broken responses,
+    /// and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection each address counts
+    /// once.
+    public var failuresToSuspend = 20
+    /// The pause between the probes of a suspended host: 30 s by default.
+    public var probeInterval = Duration.seconds(30)
+    /// For how long a suspended host is waited for: 10 min by default.
+    ///
+    /// After it all requests fail with ``HTTPError/Kind/hostDown``, but for a probe now and then.
+    public var patience = Duration.seconds(600)
 
-    /// A policy; by default 8 connections a host and public addresses only.
+    /// A policy; by default 8 connections a host, public addresses only and no limit of the rate.
     public init(
-        connections: Int = 8, privateHosts: Set<String> = [], redirectHosts: Set<String> = []
+        connections: Int = 8, privateHosts: Set<String> = [], redirectHosts: Set<String> = [],
+        requestsPerSecond: Double? = nil
     ) {
+        Self.check(rate: requestsPerSecond)
         precondition(connections > 0, "\(connections) connections cannot carry a request")
         self.connections = connections
         self.privateHosts = privateHosts
         self.redirectHosts = redirectHosts
+        self.requestsPerSecond = requestsPerSecond
+    }
+
+    private static func check(rate: Double?) {
+        precondition(rate.map { $0 > 0 } ?? true, "a rate of \(rate ?? 0) lets nothing through")
     }
 }

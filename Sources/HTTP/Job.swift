@@ -9,11 +9,11 @@ struct Job: Sendable {
 
     let order: TransferOrder
     let ticket: Ticket
-    private let continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+    private let continuation: CheckedContinuation<TransferOutcome, Never>
 
     init(
         _ order: TransferOrder, ticket: Ticket,
-        _ continuation: CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+        _ continuation: CheckedContinuation<TransferOutcome, Never>
     ) {
         self.order = order
         self.ticket = ticket
@@ -23,12 +23,12 @@ struct Job: Sendable {
     var isCancelled: Bool { ticket.isCancelled.load(ordering: .relaxed) }
 
     /// Ends the wait; must be called exactly once.
-    func complete(_ result: Result<HTTPResponse, HTTPError>) {
-        continuation.resume(returning: result)
+    func complete(_ outcome: TransferOutcome) {
+        continuation.resume(returning: outcome)
     }
 
     /// Ends the wait without a response.
     func fail(_ kind: HTTPError.Kind, _ detail: String = "") {
-        complete(.failure(HTTPError(kind, detail, at: order.address)))
+        complete(.failure(HTTPError(kind, detail, at: order.address), isHostSuspended: false))
     }
 }

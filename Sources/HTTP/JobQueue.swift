@@ -1,7 +1,5 @@
-/// The work for one host: how much is under way, and what waits, first come first served.
+/// Jobs that wait, first come first served.
 struct JobQueue {
-    /// How many transfers are under way.
-    var activeCount = 0
     private var arrivals: [Job] = []
     /// The oldest at the end, so that taking one moves no other.
     private var departures: [Job] = []

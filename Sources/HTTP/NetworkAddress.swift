@@ -53,6 +53,35 @@ extension NetworkAddress {
         }
     }
 
+    /// Whether it means the machine that asks.
+    var isLoopback: Bool {
+        switch self {
+        case .v4(let address): address >> 24 == 127
+        case .v6(let high, let low): high == 0 && low == 1
+        }
+    }
+
+    var bitCount: Int {
+        switch self {
+        case .v4: 32
+        case .v6: 128
+        }
+    }
+
+    /// Whether it shares the first `bits` bits with `range`.
+    func isIn(_ range: NetworkAddress, bits: Int) -> Bool {
+        guard bits > 0 else { return bits == 0 && bitCount == range.bitCount }
+        switch (self, range) {
+        case (.v4(let one), .v4(let other)):
+            return (one ^ other) >> (32 - min(bits, 32)) == 0
+        case (.v6(let high, let low), .v6(let otherHigh, let otherLow)):
+            guard (high ^ otherHigh) >> (64 - min(bits, 64)) == 0 else { return false }
+            return bits <= 64 || (low ^ otherLow) >> (128 - min(bits, 128)) == 0
+        default:
+            return false
+        }
+    }
+
     private static var specialV4: [(prefix: UInt32, bits: UInt32)] {
         [
             (0x0000_0000, 8), (0x0A00_0000, 8), (0x6440_0000, 10), (0x7F00_0000, 8),

@@ -35,6 +35,18 @@ public final class ResponseBody: Sendable {
         }
     }
 
+    /// The first bytes, for a message: none if they cannot be read.
+    func prefix(_ count: Int) -> [UInt8] {
+        switch storage {
+        case .memory(let bytes):
+            return Array(bytes.prefix(count))
+        case .file(let file):
+            var bytes = [UInt8](repeating: 0, count: min(count, self.count))
+            let read = bytes.withUnsafeMutableBytes { try? file.read(at: 0, into: $0).count }
+            return Array(bytes.prefix(read ?? 0))
+        }
+    }
+
     /// All bytes.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`, or of kind

@@ -11,6 +11,12 @@ public struct RetryPolicy: Sendable, Equatable {
     public var longestDelay: Duration
     /// A server that asks for a longer pause in `Retry-After` is not asked again.
     public var longestRetryAfter: Duration
+    /// Which share of the requests to a host may be asked again: 0.2 by default.
+    ///
+    /// Past it a request fails with its first failure.
+    public var budgetShare = 0.2
+    /// How many retries a host gets however few requests it was sent: 50 by default.
+    public var leastBudget = 50
 
     /// The statuses that tell of a passing state of the server.
     static let transientStatuses: Set = [408, 425, 429, 500, 502, 503, 504, 522, 524]
@@ -29,13 +35,6 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-    /// How often is asked when it ends in `error`.
-    func tries(for error: HTTPError) -> Int {
-        guard error.isTransient else { return 1 }
-        // A server that breaks the rules seldom learns them; one more try covers a proxy's mishap.
-        return error.kind == .malformed ? min(tries, 2) : tries
-    }
-
     /// The pause after the try numbered `attempt`, from 1: full jitter, on top of what the server asked for.
     ///
     /// Everybody it turned away got the same `Retry-After`; without the jitter all would come back at once.

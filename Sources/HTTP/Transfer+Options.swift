@@ -6,7 +6,10 @@ extension Transfer {
     func setFixedOptions(_ configuration: HTTPClient.Configuration) -> Bool {
         setProtocol() && setSecurity() && setCallbacks()
             && set(CURLOPT_USERAGENT, configuration.userAgent)
-            && set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectDuration.milliseconds)
+            && set(
+                CURLOPT_CONNECTTIMEOUT_MS,
+                configuration.clock.real(configuration.connectDuration).milliseconds)
+            && setTrust(configuration.trustedCertificates)
     }
 
     func set(_ option: CURLoption, _ value: Int) -> Bool {
@@ -23,9 +26,18 @@ private extension Transfer {
     func setProtocol() -> Bool {
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
             && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+            // A page of a list then takes one or two reads.
+            && set(CURLOPT_BUFFERSIZE, 100 << 10)
             && set(CURLOPT_HTTP09_ALLOWED, 0) && set(CURLOPT_FOLLOWLOCATION, 0)
-            // An empty proxy keeps libcurl from asking the environment for one.
-            && set(CURLOPT_PROXY, "")
+            // Each transfer names its proxy; libcurl would ask the environment for exceptions.
+            && set(CURLOPT_NOPROXY, "") && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    }
+
+    func setTrust(_ certificates: String?) -> Bool {
+        guard let certificates else { return true }
+        // The folder is looked at beside the file.
+        return set(CURLOPT_CAINFO, certificates)
+            && catalog_curl_set_pointer(easy, CURLOPT_CAPATH, nil) == CURLE_OK
     }
 
     func setSecurity() -> Bool {

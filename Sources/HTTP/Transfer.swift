@@ -7,8 +7,10 @@ final class Transfer {
     let easy: UnsafeMutableRawPointer
     private(set) var job: Job?
     private let spoolFolder: String
+    private let clock: ClientClock
     private var headers: HeaderList?
     private var limits: TransferLimits?
+    private var proxy: String?
     /// Where libcurl writes what went wrong.
     let errorText: UnsafeMutablePointer<CChar>
 
@@ -17,12 +19,16 @@ final class Transfer {
     /// Why we stopped the transfer ourselves.
     private var stop: HTTPError?
     private var refusedAddress: NetworkAddress?
+    private var start = Duration.zero
+    private var headEnd = Duration.zero
+    private var watch = StallWatch(start: .zero)
 
     /// `nil` when libcurl has no memory.
     init?(_ configuration: HTTPClient.Configuration) {
         guard let easy = curl_easy_init() else { return nil }
         self.easy = easy
         spoolFolder = configuration.spoolFolder
+        clock = configuration.clock
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
         guard setFixedOptions(configuration) else { return nil }
@@ -37,7 +43,10 @@ final class Transfer {
     func start(_ job: Job) -> Bool {
         self.job = job
         errorText.pointee = 0
+        start = clock.now
+        watch = StallWatch(start: start)
         return set(job.order.address) && set(job.order.headerLines) && set(job.order.limits)
+            && set(proxy: job.order.proxy)
     }
 
     /// Forgets the job, which is returned, and all that was received for it.
@@ -52,17 +61,25 @@ final class Transfer {
     }
 
     /// What came of the job when libcurl ended with `code`.
-    func outcome(of code: CURLcode) -> Result<HTTPResponse, HTTPError> {
-        do throws(HTTPError) {
-            return .success(try response(code))
-        } catch {
-            return .failure(error)
-        }
+    func result(of code: CURLcode, _ policy: RetryPolicy) -> TransferResult {
+        let outcome = Result { () throws(HTTPError) in try response(code) }
+        return TransferResult(
+            outcome, start: start, firstByte: headEnd, longestPause: policy.longestRetryAfter)
     }
 
-    /// The job's failure for a reason outside of the transfer.
-    func failure(_ kind: HTTPError.Kind) -> Result<HTTPResponse, HTTPError> {
-        .failure(HTTPError(kind, "", at: job?.order.address))
+    /// The job's failure for a reason outside of libcurl.
+    func failure(
+        _ kind: HTTPError.Kind, _ detail: String = "", _ policy: RetryPolicy
+    ) -> TransferResult {
+        TransferResult(
+            .failure(HTTPError(kind, detail, at: job?.order.address)), start: start,
+            firstByte: headEnd, longestPause: policy.longestRetryAfter)
+    }
+
+    /// Whether next to nothing came for as long as is allowed.
+    func isStalled(now: Duration) -> Bool {
+        guard let limit = job?.order.limits.stall else { return false }
+        return watch.isStalled(limit, now: now)
     }
 }
 
@@ -87,9 +104,15 @@ private extension Transfer {
         }
     }
 
+    /// `CURLE_TOO_LARGE` of libcurl 8.6, which older ones call a lack of memory.
+    static var tooLarge: UInt32 { 100 }
+
     func failure(of code: CURLcode) -> HTTPError {
         if let refusedAddress, code == CURLE_COULDNT_CONNECT {
             return HTTPError(.privateAddress, "\(refusedAddress)")
+        }
+        if !head.isComplete, code == CURLE_OUT_OF_MEMORY || code.rawValue == Self.tooLarge {
+            return HTTPError(.tooLarge, "a header line of more than 100 KB")
         }
         let text = errorText.pointee == 0 ? curl_easy_strerror(code) : UnsafePointer(errorText)
         return HTTPError(
@@ -102,8 +125,10 @@ private extension Transfer {
 extension Transfer {
     /// Takes a header line; `false` ends the transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
-        proceed { () throws(HTTPError) in
+        watch.byteCount += line.count
+        return proceed { () throws(HTTPError) in
             guard try head.add(line) else { return }
+            headEnd = clock.now
             guard let order = job?.order else { return }
             try head.check(isConditional: order.isConditional)
             body = try BodyReceiver(head, limit: order.limits.bodyBytes, folder: spoolFolder)
@@ -112,7 +137,8 @@ extension Transfer {
 
     /// Takes a piece of the body; `false` ends the transfer.
     func receive(body chunk: UnsafeRawBufferPointer) -> Bool {
-        proceed { () throws(HTTPError) in
+        watch.byteCount += chunk.count
+        return proceed { () throws(HTTPError) in
             guard let body else { throw HTTPError(.malformed, "a body came before the headers") }
             try body.receive(chunk)
         }
@@ -120,7 +146,9 @@ extension Transfer {
 
     /// Whether the connection about to be opened may be.
     func admits(_ address: NetworkAddress) -> Bool {
-        if address.isPublic || job?.order.mayBePrivate == true { return true }
+        guard let order = job?.order else { return false }
+        // A proxy was named by the owner, and may be where it likes.
+        if address.isPublic || order.mayBePrivate || !order.proxy.isEmpty { return true }
         refusedAddress = address
         return false
     }
@@ -154,8 +182,12 @@ private extension Transfer {
     func set(_ limits: TransferLimits) -> Bool {
         guard limits != self.limits else { return true }
         self.limits = limits
-        return set(CURLOPT_TIMEOUT_MS, limits.duration.milliseconds)
-            && set(CURLOPT_LOW_SPEED_LIMIT, 100)
-            && set(CURLOPT_LOW_SPEED_TIME, max(1, limits.stall.milliseconds / 1000))
+        return set(CURLOPT_TIMEOUT_MS, clock.real(limits.duration).milliseconds)
+    }
+
+    func set(proxy: String) -> Bool {
+        guard proxy != self.proxy else { return true }
+        self.proxy = proxy
+        return set(CURLOPT_PROXY, proxy)
     }
 }

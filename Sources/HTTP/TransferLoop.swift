@@ -10,9 +10,13 @@ final class TransferLoop {
     private let configuration: HTTPClient.Configuration
     private let inbox: Inbox
     private let multi: UnsafeMutableRawPointer
-    private var queues: [String: JobQueue] = [:]
+    private let clock: ClientClock
+    private var lanes: [String: HostLane] = [:]
+    /// Hosts whose next request waits for a moment to come, and when that is.
+    private var delays: [String: Duration] = [:]
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
+    private var nextStallCheck = Duration.zero
 
     init(_ configuration: HTTPClient.Configuration, _ inbox: Inbox) throws(HTTPError) {
         guard CurlLibrary.isReady, let multi = curl_multi_init() else {
@@ -21,6 +25,7 @@ final class TransferLoop {
         self.configuration = configuration
         self.inbox = inbox
         self.multi = multi
+        clock = configuration.clock
         catalog_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.keptConnections)
         catalog_curl_multi_set_long(
             multi, CURLMOPT_MAX_HOST_CONNECTIONS, configuration.hosts.connections)
@@ -37,7 +42,10 @@ final class TransferLoop {
             var runningCount: Int32 = 0
             curl_multi_perform(multi, &runningCount)
             finishTransfers()
-            wait()
+            let now = clock.now
+            endStalledTransfers(now)
+            startDelayed(now)
+            wait(now)
         }
         abandonAll()
     }
@@ -56,47 +64,75 @@ private extension TransferLoop {
         // It may have been cancelled before it was handed in, when there was nothing to remove yet.
         if job.isCancelled { return job.fail(.cancelled) }
         let host = job.order.address.host
-        queues[host, default: JobQueue()].append(job)
-        startWaiting(for: host)
+        let refusal = lanes[host, default: HostLane(configuration)].add(job, now: clock.now)
+        switch refusal {
+        case nil: startWaiting(for: host)
+        case .overBudget: job.complete(.overBudget)
+        case .hostDown: job.fail(.hostDown, lanes[host]?.downReason ?? "")
+        }
     }
 
-    /// Sleeps until a socket, a timer of libcurl or the inbox has something.
-    func wait() {
+    /// Sleeps until a socket, a timer or the inbox has something.
+    func wait(_ now: Duration) {
         var news = curl_waitfd(
             fd: inbox.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
         // The time is an upper bound; libcurl wakes earlier for its own timers.
-        curl_multi_poll(multi, &news, 1, 60_000, nil)
+        curl_multi_poll(multi, &news, 1, Int32(longestWait(now).milliseconds), nil)
         if news.revents != 0 { inbox.acknowledgeWake() }
     }
 
+    /// How long nothing of ours is due, in the world's time.
+    func longestWait(_ now: Duration) -> Duration {
+        var wait = Duration.seconds(60)
+        if !active.isEmpty { wait = min(wait, clock.real(nextStallCheck - now)) }
+        for time in delays.values { wait = min(wait, clock.real(time - now)) }
+        return wait
+    }
+}
+
+private extension TransferLoop {
     func startWaiting(for host: String) {
-        while let job = nextJob(for: host) { start(job) }
+        while let turn = lanes[host]?.next(now: clock.now) {
+            switch turn {
+            case .start(let job):
+                start(job)
+            case .wait(let time):
+                delays[host] = time
+                return
+            case .none:
+                if !delays.isEmpty { delays[host] = nil }
+                return
+            }
+        }
     }
 
-    /// The oldest waiting job, if the host has a connection to spare.
-    func nextJob(for host: String) -> Job? {
-        guard let index = queues.index(forKey: host) else { return nil }
-        guard queues.values[index].activeCount < configuration.hosts.connections else { return nil }
-        guard let job = queues.values[index].popFirst() else {
-            if queues.values[index].activeCount == 0 { queues.remove(at: index) }
-            return nil
-        }
-        queues.values[index].activeCount += 1
-        return job
+    func startDelayed(_ now: Duration) {
+        for (host, time) in delays where time <= now { startWaiting(for: host) }
     }
 
     func start(_ job: Job) {
         guard let transfer = idle.popLast() ?? Transfer(configuration) else {
-            return conclude(job, .failure(HTTPError(.storage, "libcurl gives no handle")))
+            return fail(job, "libcurl gives no handle")
         }
         guard transfer.start(job), curl_multi_add_handle(multi, transfer.easy) == CURLM_OK else {
             transfer.reset()
             idle.append(transfer)
-            return conclude(job, .failure(HTTPError(.storage, "libcurl takes no request")))
+            return fail(job, "libcurl takes no request")
         }
+        if active.isEmpty { nextStallCheck = clock.now + stallSlice }
         active[transfer.easy] = transfer
     }
 
+    /// Ends a job for which there was no handle.
+    func fail(_ job: Job, _ reason: String) {
+        let error = HTTPError(.storage, reason, at: job.order.address)
+        let now = clock.now
+        conclude(
+            job, TransferResult(.failure(error), start: now, firstByte: now, longestPause: .zero))
+    }
+}
+
+private extension TransferLoop {
     func finishTransfers() {
         var remaining: Int32 = 0
         while let message = curl_multi_info_read(multi, &remaining) {
@@ -104,17 +140,30 @@ private extension TransferLoop {
                 let transfer = active[easy]
             else { continue }
             let code = message.pointee.data.result
-            end(transfer) { $0.outcome(of: code) }
+            end(transfer, with: transfer.result(of: code, configuration.retry))
         }
     }
 
+    func endStalledTransfers(_ now: Duration) {
+        guard !active.isEmpty, now >= nextStallCheck else { return }
+        nextStallCheck = now + stallSlice
+        for transfer in active.values where transfer.isStalled(now: now) {
+            end(transfer, .timeout, "too slow: less than 100 bytes a second")
+        }
+    }
+
+    var stallSlice: Duration {
+        StallWatch.slice(of: min(configuration.page.stall, configuration.image.stall))
+    }
+
+    func end(_ transfer: Transfer, _ kind: HTTPError.Kind, _ detail: String = "") {
+        end(transfer, with: transfer.failure(kind, detail, configuration.retry))
+    }
+
     /// Takes `transfer` off the wire, tells who waits for it, and gives its place to the next.
-    func end(
-        _ transfer: Transfer, with outcome: (Transfer) -> Result<HTTPResponse, HTTPError>
-    ) {
+    func end(_ transfer: Transfer, with result: TransferResult) {
         curl_multi_remove_handle(multi, transfer.easy)
         active[transfer.easy] = nil
-        let result = outcome(transfer)
         let job = transfer.reset()
         idle.append(transfer)
         guard let job else { return }
@@ -123,26 +172,46 @@ private extension TransferLoop {
     }
 
     /// Ends a job that was counted as active.
-    func conclude(_ job: Job, _ result: Result<HTTPResponse, HTTPError>) {
-        queues[job.order.address.host]?.activeCount -= 1
-        job.complete(result)
+    func conclude(_ job: Job, _ result: TransferResult) {
+        let host = job.order.address.host
+        let now = clock.now
+        lanes[host]?.note(result, job.order, now: now)
+        job.complete(outcome(of: result, isHostSuspended: lanes[host]?.isSuspended == true))
+        failHopeless(at: host)
+    }
+
+    func outcome(of result: TransferResult, isHostSuspended: Bool) -> TransferOutcome {
+        if isHostSuspended, case .failure(let error) = result.signal {
+            return .failure(error, isHostSuspended: true)
+        }
+        return switch result.response {
+        case .success(let response): .response(response)
+        case .failure(let error): .failure(error, isHostSuspended: false)
+        }
+    }
+
+    /// Nobody is kept waiting for a host that is given up.
+    func failHopeless(at host: String) {
+        guard let jobs = lanes[host]?.takeHopeless(), !jobs.isEmpty else { return }
+        let reason = lanes[host]?.downReason ?? ""
+        for job in jobs { job.fail(.hostDown, reason) }
     }
 
     func removeCancelled() {
-        for host in Array(queues.keys) {
-            let leaving = queues[host]?.remove { $0.isCancelled } ?? []
+        for host in Array(lanes.keys) {
+            let leaving = lanes[host]?.remove { $0.isCancelled } ?? []
             for job in leaving { job.fail(.cancelled) }
         }
         for transfer in active.values where transfer.job?.isCancelled == true {
-            end(transfer) { $0.failure(.cancelled) }
+            end(transfer, .cancelled)
         }
     }
 
     func abandonAll() {
-        for host in Array(queues.keys) {
-            let leaving = queues[host]?.remove { _ in true } ?? []
+        for host in Array(lanes.keys) {
+            let leaving = lanes[host]?.remove { _ in true } ?? []
             for job in leaving { job.fail(.shutDown) }
         }
-        for transfer in active.values { end(transfer) { $0.failure(.shutDown) } }
+        for transfer in active.values { end(transfer, .shutDown) }
     }
 }

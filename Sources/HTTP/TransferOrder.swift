@@ -3,18 +3,36 @@ struct TransferOrder: Sendable {
     let address: WebAddress
     let headerLines: [String]
     let limits: TransferLimits
+    /// The proxy to go through; empty for none.
+    let proxy: String
     /// Whether the host may be in a private network.
     let mayBePrivate: Bool
     /// Whether a 304 makes sense as the answer.
     let isConditional: Bool
+    /// Whether it counts against the host's budget of retries.
+    let isRetry: Bool
+    /// Whether a failure ends the request.
+    let isLastTry: Bool
 
     init(
-        _ request: HTTPRequest, to address: WebAddress, _ configuration: HTTPClient.Configuration
+        _ request: HTTPRequest, to address: WebAddress, _ attempt: Attempt,
+        _ configuration: HTTPClient.Configuration
     ) {
         self.address = address
         headerLines = RequestHeaders.lines(for: request, to: address, configuration)
         limits = configuration.limits(for: request.kind)
+        proxy = configuration.proxies.proxy(for: address) ?? ""
         mayBePrivate = configuration.hosts.privateHosts.contains(address.host)
         isConditional = request.validators?.requestHeader != nil
+        isRetry = attempt.isRetry && address == request.address
+        isLastTry = attempt.number >= configuration.retry.tries
+    }
+}
+
+extension TransferOrder {
+    /// Throws for a private address behind a proxy, which the check of connections does not see.
+    func checkProxiedHost() throws(HTTPError) {
+        guard !proxy.isEmpty, !mayBePrivate, let host = address.networkAddress else { return }
+        guard host.isPublic else { throw HTTPError(.privateAddress, "\(host)", at: address) }
     }
 }

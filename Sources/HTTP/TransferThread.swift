@@ -19,16 +19,15 @@ final class TransferThread: Sendable {
     }
 
     /// Asks one address once, and waits for the outcome.
-    func perform(_ order: TransferOrder) async throws(HTTPError) -> HTTPResponse {
+    func perform(_ order: TransferOrder) async -> TransferOutcome {
         let ticket = Job.Ticket()
-        let result = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 inbox.add(Job(order, ticket: ticket, continuation))
             }
         } onCancel: {
             inbox.cancel(ticket)
         }
-        return try result.get()
     }
 
     /// Fails all jobs and ends the thread soon.

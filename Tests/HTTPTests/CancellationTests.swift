@@ -1,3 +1,4 @@
+import Faults
 import HTTP
 import Testing
 

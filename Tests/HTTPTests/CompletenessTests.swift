@@ -1,11 +1,12 @@
 import Compression
+import Faults
 import HTTP
 import Testing
 
 /// A reply that must not count, and what the client makes of it.
 struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
-    let reply: FaultServer.Reply
+    let reply: Reply
     let kind: HTTPError.Kind
     /// How often the client asks before it gives up.
     let attempts: Int
@@ -13,7 +14,7 @@ struct Fault: CustomTestStringConvertible, Sendable {
     let words: String
 
     init(
-        _ name: String, _ reply: FaultServer.Reply, _ kind: HTTPError.Kind, attempts: Int = 5,
+        _ name: String, _ reply: Reply, _ kind: HTTPError.Kind, attempts: Int = 5,
         words: String = ""
     ) {
         self.name = name
@@ -32,26 +33,26 @@ struct CompletenessTests {
 
     private static let cuts = [
         Fault(
-            "nothing at all", FaultServer.Reply("", then: .close), .connectionLost),
+            "nothing at all", Reply("", then: .close), .connectionLost),
         Fault(
-            "a reset at once", FaultServer.Reply("", then: .reset), .connectionLost),
+            "a reset at once", Reply("", then: .reset), .connectionLost),
         Fault(
-            "a cut status line", FaultServer.Reply("HTTP/1.1 2", then: .close), .connectionLost),
+            "a cut status line", Reply("HTTP/1.1 2", then: .close), .connectionLost),
         Fault(
             "a cut header block",
-            FaultServer.Reply("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n", then: .close),
+            Reply("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n", then: .close),
             .incomplete, words: "within the headers"),
         Fault(
             "a cut header line",
-            FaultServer.Reply("HTTP/1.1 200 OK\r\nContent-Length: 5", then: .close), .incomplete,
+            Reply("HTTP/1.1 200 OK\r\nContent-Length: 5", then: .close), .incomplete,
             words: "within the headers"),
         Fault(
             "a short body",
-            FaultServer.Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .close),
+            Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .close),
             .incomplete),
         Fault(
             "a reset within the body",
-            FaultServer.Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .reset),
+            Reply("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n12345", then: .reset),
             .connectionLost),
         Fault("a cut chunk", chunked("A\r\n12345"), .incomplete),
         Fault("no last chunk", chunked("5\r\n12345\r\n"), .incomplete),
@@ -111,13 +112,13 @@ struct CompletenessTests {
             "a length of 20 digits",
             "HTTP/1.1 200 OK\r\nContent-Length: 99999999999999999999\r\n\r\n", .malformed,
             attempts: 2),
-        Fault("HTTP/0.9", FaultServer.Reply("hello", then: .close), .malformed, attempts: 2),
+        Fault("HTTP/0.9", Reply("hello", then: .close), .malformed, attempts: 2),
         Fault(
-            "HTTP/9.9", FaultServer.Reply("HTTP/9.9 200 OK\r\n\r\n", then: .close), .malformed,
+            "HTTP/9.9", Reply("HTTP/9.9 200 OK\r\n\r\n", then: .close), .malformed,
             attempts: 2),
         Fault("status 999", .status(999), .malformed, attempts: 2),
         Fault(
-            "status 101", FaultServer.Reply("HTTP/1.1 101 Switch\r\n\r\n", then: .close),
+            "status 101", Reply("HTTP/1.1 101 Switch\r\n\r\n", then: .close),
             .malformed, attempts: 2),
         Fault(
             "a folded header line", .ok("1", "X-Folded: a", "  b"), .malformed, attempts: 2),
@@ -126,7 +127,7 @@ struct CompletenessTests {
             words: "no validator"),
         Fault(
             "1,000 header lines",
-            FaultServer.Reply(
+            Reply(
                 "HTTP/1.1 200 OK\r\n" + String(repeating: "A: b\r\n", count: 1000) + "\r\n",
                 then: .close), .tooLarge, attempts: 1),
         Fault(
@@ -134,7 +135,7 @@ struct CompletenessTests {
             .tooLarge, attempts: 1),
         Fault(
             "interim responses without end",
-            FaultServer.Reply(
+            Reply(
                 String(repeating: "HTTP/1.1 102 Wait\r\n\r\n", count: 1000), then: .close),
             .tooLarge, attempts: 1),
     ]
@@ -204,15 +205,15 @@ struct CompletenessTests {
         #expect(server.requests.first?.has("Accept-Encoding: gzip") == true)
     }
 
-    private static func chunked(_ text: String) -> FaultServer.Reply {
+    private static func chunked(_ text: String) -> Reply {
         .init("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + text, then: .close)
     }
 
-    private static func gzip(_ bytes: ArraySlice<UInt8>) -> FaultServer.Reply {
+    private static func gzip(_ bytes: ArraySlice<UInt8>) -> Reply {
         .ok(Array(bytes), ["Content-Encoding: gzip"])
     }
 
-    private static func gzip(_ bytes: [UInt8]) -> FaultServer.Reply { gzip(bytes[...]) }
+    private static func gzip(_ bytes: [UInt8]) -> Reply { gzip(bytes[...]) }
 
     private static func changed(_ bytes: [UInt8], at index: Int) -> [UInt8] {
         var bytes = bytes

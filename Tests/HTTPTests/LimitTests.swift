@@ -1,12 +1,13 @@
 import Compression
 import Glibc
+import Faults
 import HTTP
 import Testing
 
 struct LimitTests {
     @Test func `exactly the limit is taken, however it is announced`() async throws {
         let body = [UInt8](repeating: 0x61, count: 1000)
-        let replies: [FaultServer.Reply] = [
+        let replies: [Reply] = [
             .ok(body), .ok(Deflate.gzip(body), ["Content-Encoding: gzip"]),
             .init(pieces: [Array("HTTP/1.1 200 OK\r\n\r\n".utf8) + body], ending: .close),
         ]

@@ -1,3 +1,4 @@
+import Faults
 @testable import HTTP
 import Testing
 

@@ -1,3 +1,4 @@
+import Faults
 import HTTP
 import Testing
 
@@ -10,9 +11,9 @@ struct SecurityTests {
             error.description.hasSuffix("check the server's certificate and this machine's clock"))
     }
 
-    @Test(arguments: [FaultServer.Reply.Ending.close, .reset])
+    @Test(arguments: [Reply.Ending.close, .reset])
     func `a connection lost in the handshake is tried again`(
-        ending: FaultServer.Reply.Ending
+        ending: Reply.Ending
     ) async throws {
         let error = try await failure(.init("", then: ending))
         #expect(error.kind == .connectionLost)
@@ -20,7 +21,7 @@ struct SecurityTests {
     }
 
     /// What comes of a TLS handshake that is answered by `reply`.
-    private func failure(_ reply: FaultServer.Reply) async throws -> HTTPError {
+    private func failure(_ reply: Reply) async throws -> HTTPError {
         let server = FaultServer(reply, blurts: true)
         let client = try TestClient()
         let address = try #require(WebAddress("https://127.0.0.1:\(server.port)/"))

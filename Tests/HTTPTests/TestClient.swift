@@ -1,3 +1,4 @@
+import Faults
 import HTTP
 import Synchronization
 
@@ -21,6 +22,19 @@ final class TestClient: Sendable {
         http = try HTTPClient(configuration)
     }
 
+    /// A client whose clock is that much faster, but for the limits of transfers: replies that have nothing to
+    /// do with them are not to fail on a busy machine.
+    convenience init(
+        waitingBy speed: Double, _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+    ) throws {
+        try self.init {
+            $0.clock.speed = speed
+            $0.page.stall = .seconds(20) * speed
+            $0.page.duration = .seconds(20) * speed
+            change(&$0)
+        }
+    }
+
     deinit { http.shutdown() }
 
     /// The waits between tries so far.
@@ -33,6 +47,32 @@ final class TestClient: Sendable {
         guard let address = WebAddress(server.address(path)) else { throw NoAddress() }
         return try await http.send(
             HTTPRequest(address, kind: kind, headers: headers, validators: validators))
+    }
+
+    /// A response that is a whole list of JSON.
+    func list(
+        _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page,
+        validators: Validators? = nil
+    ) async throws -> HTTPResponse {
+        guard let address = WebAddress(server.address(path)) else { throw NoAddress() }
+        let request = HTTPRequest(address, kind: kind, validators: validators)
+        return try await http.send(request) { response in
+            guard response.status == 200, response.headers["Content-Type"] == "application/json",
+                try response.body.bytes().last == UInt8(ascii: "]")
+            else { throw NoList() }
+        }
+    }
+
+    /// The error that asking for a list ends in.
+    func listFailure(
+        _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page
+    ) async throws -> HTTPError {
+        do {
+            let response = try await list(server, path, kind: kind)
+            throw UnexpectedResponse(status: response.status)
+        } catch let error as HTTPError {
+            return error
+        }
     }
 
     /// The error that a request ends in.
@@ -48,6 +88,9 @@ final class TestClient: Sendable {
     }
 
     struct NoAddress: Error {}
+    struct NoList: Error, CustomStringConvertible {
+        var description: String { "this is no whole list" }
+    }
     struct UnexpectedResponse: Error { let status: Int }
 }
 

@@ -1,0 +1,96 @@
+extension HTTPClient {
+    /// Asks until there is a response that counts.
+    func answer(
+        to request: HTTPRequest, _ verify: (HTTPResponse) throws -> Void
+    ) async throws(HTTPError) -> HTTPResponse {
+        try RequestHeaders.check(request)
+        var request = request
+        var attempt = Attempt()
+        while true {
+            switch await ask(request, attempt, verify) {
+            case .answered(let response):
+                return response
+            case .overBudget:
+                throw overBudget(attempt)
+            case .failed(var error, let retryAfter):
+                error.attempts = attempt.number
+                // A 304 or a stale answer must not be had a second time.
+                if error.kind == .content { request.validators = nil }
+                guard attempt.mayBeRepeated(after: error, configuration.retry) else { throw error }
+                try await pause(after: error, retryAfter: retryAfter)
+                attempt.advance(after: error)
+            case .suspended(let error):
+                attempt.repeatWhenHostIsBack(after: error)
+            }
+        }
+    }
+}
+
+private extension HTTPClient {
+    /// What came of one try, redirects included.
+    enum Outcome {
+        case answered(HTTPResponse)
+        case failed(HTTPError, retryAfter: Duration?)
+        /// It failed as everything does at this host now.
+        case suspended(HTTPError)
+        case overBudget
+    }
+
+    func ask(
+        _ request: HTTPRequest, _ attempt: Attempt, _ verify: (HTTPResponse) throws -> Void
+    ) async -> Outcome {
+        do throws(HTTPError) {
+            switch try await follow(request, attempt) {
+            case .overBudget: return .overBudget
+            case .failure(let error, let isHostSuspended):
+                return isHostSuspended ? .suspended(error) : .failed(error, retryAfter: nil)
+            case .response(var response):
+                response.attempts = attempt.number
+                return check(response, verify)
+            }
+        } catch {
+            return .failed(error, retryAfter: nil)
+        }
+    }
+
+    func check(_ response: HTTPResponse, _ verify: (HTTPResponse) throws -> Void) -> Outcome {
+        if RetryPolicy.transientStatuses.contains(response.status) {
+            return .failed(
+                HTTPError(.status(response.status), "", at: response.address),
+                retryAfter: RetryAfter.pause(in: response.headers))
+        }
+        do {
+            try verify(response)
+            return .answered(response)
+        } catch {
+            return .failed(HTTPError(refusing: response, because: "\(error)"), retryAfter: nil)
+        }
+    }
+
+    func overBudget(_ attempt: Attempt) -> HTTPError {
+        var error = attempt.failure ?? HTTPError(.cancelled, "")
+        error.note("the retries allowed for this host are used up")
+        return error
+    }
+
+    /// Waits before the next try, or throws `error` when the server wants too long a pause.
+    func pause(after error: HTTPError, retryAfter: Duration?) async throws(HTTPError) {
+        let policy = configuration.retry
+        if let retryAfter, retryAfter > policy.longestRetryAfter {
+            var error = error
+            error.note(
+                """
+                it asks for a pause of \(retryAfter.components.seconds) s, \
+                the longest allowed is \(policy.longestRetryAfter.components.seconds) s
+                """)
+            throw error
+        }
+        let delay = policy.delay(
+            after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
+        do {
+            try await configuration.sleep(configuration.clock.real(delay))
+        } catch {
+            throw HTTPError(.cancelled, "between two tries")
+        }
+    }
+}

@@ -1,0 +1,121 @@
+/// Which replies go wrong, and how: settled by a seed, so that a run can be had again.
+///
+/// A request's fate depends on the seed, its path, and how often that path was asked before, and on
+/// nothing else: not on the order in which requests arrive.
+public struct FaultSchedule: Sendable {
+    /// For how long the server is not there, from which request on.
+    public struct Outage: Sendable {
+        /// The count of requests at which it begins.
+        public var start: Int
+        /// How long it lasts, on the server's clock.
+        public var length: Duration
+        /// What is said meanwhile: a reset, or a status.
+        public var reply: Reply
+
+        /// An outage of resets, unless a reply is given.
+        public init(start: Int, length: Duration, reply: Reply = Reply("", then: .reset)) {
+            self.start = start
+            self.length = length
+            self.reply = reply
+        }
+    }
+
+    /// What settles the lot.
+    public var seed: UInt64
+    /// Which share of the replies goes wrong.
+    public var rate: Double
+    /// What may go wrong.
+    public var faults: [TransportFault]
+    /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try is good.
+    ///
+    /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once more.
+    public var mostInARow = 4
+    /// How many requests a second are answered, one after the other; `nil` for any number.
+    public var requestsPerSecond: Double?
+    /// Pauses of a request now and then: which share pauses for how long.
+    public var pause: (share: Double, length: Duration)?
+    /// When the server is not there.
+    public var outage: Outage?
+    /// How many seconds of the server pass in a real one.
+    public var clockSpeed = 1.0
+
+    /// A schedule; without faults by default.
+    public init(seed: UInt64 = 0, rate: Double = 0, faults: [TransportFault] = []) {
+        self.seed = seed
+        self.rate = rate
+        self.faults = faults
+    }
+
+    /// What happens to the reply to the `attempt`th request of `path`, from 0.
+    func fault(for path: String, attempt: Int, after row: [TransportFault]) -> TransportFault? {
+        var dice = dice(for: path, attempt)
+        guard dice.share() < rate, row.count < mostInARow, !faults.isEmpty else { return nil }
+        let fault = faults[dice.below(faults.count)]
+        if fault.remedy == .askOnce, row.contains(where: { $0.remedy == .askOnce }) { return nil }
+        return fault
+    }
+
+    /// What settles the details of that fault.
+    func dice(for path: String, _ attempt: Int) -> FaultDice {
+        FaultDice(seed: seed, for: path, attempt, clockSpeed: clockSpeed)
+    }
+}
+
+extension FaultSchedule {
+    /// What is wrong with the text of a schedule.
+    public struct SyntaxError: Error, Equatable {
+        /// The line, as it stands there.
+        public let line: String
+
+        /// The fault in `line`.
+        public init(line: String) {
+            self.line = line
+        }
+    }
+
+    /// Reads a schedule: lines of `seed 7`, `rate 0.1`, `faults 2 4-8 21`, `speed 100`; `#` begins a
+    /// comment.
+    ///
+    /// Faults are named by their numbers; of those only the ones that a client survives are taken.
+    public init(text: String) throws(SyntaxError) {
+        self.init()
+        for line in text.split(whereSeparator: \.isNewline) {
+            let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+            guard let key = words.first else { continue }
+            guard set(key, Array(words.dropFirst())) else {
+                throw SyntaxError(line: String(line))
+            }
+        }
+    }
+
+    private mutating func set(_ key: String, _ values: [String]) -> Bool {
+        switch (key, values.first) {
+        case ("seed", let value?):
+            guard let seed = UInt64(value) else { return false }
+            self.seed = seed
+        case ("rate", let value?):
+            guard let rate = Double(value), (0...1).contains(rate) else { return false }
+            self.rate = rate
+        case ("speed", let value?):
+            guard let speed = Double(value), speed > 0 else { return false }
+            clockSpeed = speed
+        case ("faults", _?):
+            let ranges = values.map(Self.range)
+            guard ranges.allSatisfy({ $0 != nil }) else { return false }
+            faults = TransportFault.survivable.filter { fault in
+                ranges.contains { $0?.contains(fault.number) == true }
+            }
+        default:
+            return false
+        }
+        return true
+    }
+
+    private static func range(_ text: String) -> ClosedRange<Int>? {
+        let ends = text.split(separator: "-").map { Int($0) }
+        guard let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
+            return nil
+        }
+        return first...last
+    }
+}

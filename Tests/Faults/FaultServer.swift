@@ -1,0 +1,75 @@
+import Synchronization
+
+/// A server on 127.0.0.1 that says exactly the bytes it is told to, right or wrong.
+///
+/// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What it says
+/// comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule`` spoils.
+public final class FaultServer: Sendable {
+    /// The port it listens on.
+    public let port: Int
+    private let listener: Listener
+
+    /// - Parameters:
+    ///   - security: the certificate to show; `nil` for a server without encryption.
+    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a `CONNECT`.
+    ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
+    ///   - answer: given the request and how many came before it.
+    public convenience init(
+        security: ServerCertificate? = nil, isBehindProxy: Bool = false, blurts: Bool = false,
+        _ answer: @escaping @Sendable (Request, Int) -> Reply
+    ) {
+        let opening = Opening(certificate: security, isTunnel: isBehindProxy)
+        self.init(opening, blurts: blurts) { Answer(answer($0, $1)) }
+    }
+
+    init(
+        _ opening: Opening = Opening(), blurts: Bool = false,
+        answering answer: @escaping @Sendable (Request, Int) -> Answer
+    ) {
+        listener = Listener(opening, blurts: blurts, answer)
+        port = listener.port
+        inThread { [listener] in listener.accept() }
+    }
+
+    deinit { listener.stop() }
+
+    /// The requests that came so far, in the order they came.
+    public var requests: [Request] { log.map(\.request) }
+
+    /// The requests that came so far, with what was done to the replies.
+    public var log: [LoggedRequest] { listener.log }
+
+    /// How many connections were opened so far.
+    public var connectionCount: Int { listener.connectionCount }
+
+    /// How many requests were answered at a time, at most.
+    public var greatestWidth: Int { listener.greatestWidth }
+
+    /// The address of `path` on this server, without encryption.
+    public func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+}
+
+extension FaultServer {
+    /// What a request is answered with, for the connection and for the log.
+    struct Answer: Sendable {
+        var reply: Reply
+        var fault: TransportFault?
+
+        init(_ reply: Reply, fault: TransportFault? = nil) {
+            self.reply = reply
+            self.fault = fault
+        }
+    }
+}
+
+/// A request with what was done to its reply.
+public struct LoggedRequest: Sendable {
+    /// The request.
+    public let request: Request
+    /// How the reply was spoiled; `nil` when it was not.
+    public internal(set) var fault: TransportFault?
+    /// When it came.
+    public let time = ContinuousClock.now
+    /// How many requests were being answered when it came, itself included.
+    public let width: Int
+}

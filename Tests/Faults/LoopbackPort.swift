@@ -1,0 +1,19 @@
+import Glibc
+
+/// A port of 127.0.0.1 that the system chooses.
+enum LoopbackPort {
+    /// Gives `descriptor` such a port, and says which.
+    static func bind(_ descriptor: Int32) -> Int {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                precondition(Glibc.bind(descriptor, $0, length) == 0, "no port: errno \(errno)")
+                getsockname(descriptor, $0, &length)
+            }
+        }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+}

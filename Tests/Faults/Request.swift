@@ -1,0 +1,28 @@
+/// A request as it arrived.
+public struct Request: Sendable {
+    /// The path with the query.
+    public let path: String
+    /// All lines, up to the empty one.
+    public let head: String
+    /// Which of the server's connections it came on, from 1.
+    public let connection: Int
+
+    init(head: String, connection: Int) {
+        self.head = head
+        self.connection = connection
+        path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    }
+
+    /// Whether it has that header line, without regard to case.
+    public func has(_ line: String) -> Bool {
+        head.lowercased().contains(line.lowercased() + "\r\n")
+    }
+
+    /// The value of a header, without regard to the name's case.
+    public func value(of name: String) -> String? {
+        let start = name.lowercased() + ":"
+        let line = head.split(whereSeparator: \.isNewline)
+            .first { $0.lowercased().hasPrefix(start) }
+        return line.map { String($0.dropFirst(start.count).drop { $0 == " " }) }
+    }
+}

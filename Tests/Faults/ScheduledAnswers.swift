@@ -1,0 +1,81 @@
+import Synchronization
+
+/// Answers with a provider's content, spoiled as a schedule says.
+final class ScheduledAnswers: Sendable {
+    private struct State {
+        var askedCounts: [String: Int] = [:]
+        var rows: [String: [TransportFault]] = [:]
+        var outageEnd: ContinuousClock.Instant?
+        var nextFree = ContinuousClock.now
+    }
+
+    private let content: any ContentProvider
+    private let schedule: FaultSchedule
+    private let state = Mutex(State())
+
+    init(_ content: any ContentProvider, _ schedule: FaultSchedule) {
+        self.content = content
+        self.schedule = schedule
+    }
+
+    /// The answer to `request`, the `count`th from 0.
+    func answer(to request: Request, _ count: Int) -> FaultServer.Answer {
+        if let reply = outage(at: count) { return FaultServer.Answer(reply) }
+        let (fault, attempt) = fault(for: request.path)
+        var dice = schedule.dice(for: request.path, attempt)
+        let pause = pause(&dice)
+        let content = content.content(for: request)
+        var reply = fault?.reply(for: content, &dice) ?? content.reply
+        reply.delay = turn(pause)
+        return FaultServer.Answer(reply, fault: fault)
+    }
+}
+
+private extension ScheduledAnswers {
+    func fault(for path: String) -> (TransportFault?, attempt: Int) {
+        state.withLock {
+            let attempt = $0.askedCounts[path, default: 0]
+            $0.askedCounts[path] = attempt + 1
+            let row = $0.rows[path, default: []]
+            let fault = schedule.fault(for: path, attempt: attempt, after: row)
+            $0.rows[path] = fault.map { row + [$0] }
+            return (fault, attempt)
+        }
+    }
+
+    /// What is said while the server is down.
+    func outage(at count: Int) -> Reply? {
+        guard let outage = schedule.outage, count >= outage.start else { return nil }
+        let now = ContinuousClock.now
+        let end = state.withLock {
+            let end = $0.outageEnd ?? now + outage.length / schedule.clockSpeed
+            $0.outageEnd = end
+            return end
+        }
+        return now < end ? outage.reply : nil
+    }
+
+    func pause(_ dice: inout FaultDice) -> Duration {
+        guard let (share, length) = schedule.pause, dice.share() < share else { return .zero }
+        return dice.real(length)
+    }
+
+    /// How long the request waits for its turn, where one is served after the other.
+    func turn(_ pause: Duration) -> Duration {
+        guard let rate = schedule.requestsPerSecond else { return pause }
+        let work = Duration.seconds(1 / rate / schedule.clockSpeed) + pause
+        let now = ContinuousClock.now
+        return state.withLock {
+            $0.nextFree = max($0.nextFree, now) + work
+            return $0.nextFree - now
+        }
+    }
+}
+
+extension FaultServer {
+    /// A server that says what `content` has, spoiled as `schedule` says.
+    public convenience init(_ content: some ContentProvider, _ schedule: FaultSchedule) {
+        let answers = ScheduledAnswers(content, schedule)
+        self.init(answering: answers.answer)
+    }
+}

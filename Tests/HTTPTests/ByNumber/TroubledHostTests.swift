@@ -1,0 +1,80 @@
+import Faults
+import HTTP
+import Testing
+
+/// Faults 24 and 25: the host as a whole is slow or not there.
+struct TroubledHostTests {
+    @Test func `fault 24: a slow API with pauses is read to its end, by fewer at once`()
+        async throws
+    {
+        var schedule = FaultSchedule(seed: 24)
+        schedule.requestsPerSecond = 1
+        schedule.pause = (share: 0.05, length: .seconds(20))
+        schedule.clockSpeed = 100
+        let server = FaultServer(Shop(), schedule)
+        let client = try TestClient {
+            $0.clock.speed = 100
+            $0.reallyWaits()
+        }
+        let bodies = try await client.fetch(60, from: server)
+        #expect(bodies == Shop.bodies(60))
+        #expect(server.greatestWidth > 4)
+        let widths = server.log.map(\.width)
+        let later = widths.dropFirst(30).dropLast(8)
+        #expect(later.reduce(0, +) <= 5 * later.count, "\(widths)")
+        #expect(server.requests.count <= 72 + 50)
+    }
+
+    @Test(arguments: [Reply("", then: .reset), .status(503), .status(502)])
+    func `fault 25: an API that is down for 10 min is waited for`(reply: Reply) async throws {
+        var schedule = FaultSchedule(seed: 25)
+        schedule.clockSpeed = 1000
+        schedule.outage = FaultSchedule.Outage(start: 30, length: .seconds(595), reply: reply)
+        let server = FaultServer(Shop(), schedule)
+        let bodies = try await client(waitingBy: 1000).fetch(100, from: server)
+        #expect(bodies == Shop.bodies(100))
+        #expect(server.requests.count <= 120 + 50)
+    }
+
+    @Test func `fault 25: an API that stays down is given up after 10 min`() async throws {
+        let server = FaultServer { request, count in
+            count < 30 ? Shop().content(for: request).reply : .status(503)
+        }
+        let client = try client(waitingBy: 1000)
+        let start = ContinuousClock.now
+        let error = await #expect(throws: HTTPError.self) {
+            _ = try await client.fetch(100, from: server)
+        }
+        #expect(error?.kind == .hostDown)
+        #expect(error?.description.contains("requests in a row failed") == true)
+        #expect(ContinuousClock.now - start >= .milliseconds(600))
+        #expect(server.requests.count < 30 + 20 + 16 + 25)
+    }
+
+    @Test func `fault 25: a host that never answered is given up at once`() async throws {
+        let server = FaultServer(.status(503))
+        let client = try TestClient()
+        let kinds = await withTaskGroup { group in
+            for number in 0..<100 {
+                group.addTask { try? await client.failure(server, "/\(number)").kind }
+            }
+            return await group.reduce(into: [HTTPError.Kind?]()) { $0.append($1) }
+        }
+        #expect(kinds.allSatisfy { $0 == .hostDown || $0 == .status(503) })
+        #expect(kinds.contains(.hostDown))
+        #expect(server.requests.count < 20 + 8)
+    }
+
+    /// A client that really waits, by a fast clock.
+    private func client(waitingBy speed: Double) throws -> TestClient {
+        try TestClient(waitingBy: speed) { $0.reallyWaits() }
+    }
+}
+
+extension HTTPClient.Configuration {
+    /// Waits between tries as the program does.
+    mutating func reallyWaits() {
+        sleep = { try await Task.sleep(for: $0) }
+        chance = { Double.random(in: 0..<1) }
+    }
+}
