@@ -150,7 +150,8 @@ let package = Package(
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
-    targets: cLibraries + tools + catalog + programs + testTools + tests,
+    targets: cLibraries + tools + catalog + programs + testTools
+        + tests.filter { testedTarget == nil || $0.name == testedTarget },
     swiftLanguageModes: [.v6]
 )
 
