@@ -1,7 +1,8 @@
 /// Stops asking a host that is down, and finds out when it is back.
 ///
-/// While it is open one request at a time, the probe, is let through. A host that never answered is given
-/// up when the breaker opens, any other after ``HostPolicy/patience``; then all requests but probes fail.
+/// While it is open one request at a time, the probe, is let through. A host that never answered is
+/// given up when the breaker opens, any other after ``HostPolicy/patience``; then all requests but
+/// probes fail.
 struct Breaker {
     /// What is known of a host that is suspended.
     private struct Suspension {
@@ -17,8 +18,8 @@ struct Breaker {
     private var hasAnswered = false
     /// How many requests failed since the last that did not.
     private(set) var failureCount = 0
-    /// How many of those tell of the host: all connections that did not come about, and each address once,
-    /// because a few bad ones may be asked for several times in a row.
+    /// How many of those tell of the host: all connections that did not come about, and each
+    /// address once, because a few bad ones may be asked for several times in a row.
     private var evidenceCount = 0
     private var failedAddresses: Set<WebAddress> = []
     /// How the last failure reads.
@@ -58,8 +59,8 @@ extension Breaker {
 
     /// Takes note of a failure of the kind that a host has which is down.
     ///
-    /// - Parameter isConclusive: whether it tells enough of the host by itself: a connection that was
-    ///   refused time after time has nothing to do with what was asked for.
+    /// - Parameter isConclusive: whether it tells enough of the host by itself: a connection that
+    ///   was refused time after time has nothing to do with what was asked for.
     mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary

@@ -1,7 +1,8 @@
 /// The clock that a client's limits, pauses and rates are counted on.
 ///
-/// It runs faster than the world's for tests: with a ``speed`` of 100 a stall limit of 30 s is reached in
-/// 0.3 s, and a server that sends 10,000 bytes in a real second sends 100 in one of this clock.
+/// It runs faster than the world's for tests: with a ``speed`` of 100 a stall limit of 30 s is
+/// reached in 0.3 s, and a server that sends 10,000 bytes in a real second sends 100 in one of this
+/// clock.
 public struct ClientClock: Sendable, Equatable {
     /// How many of its seconds pass in a real one; 1 by default.
     public var speed: Double

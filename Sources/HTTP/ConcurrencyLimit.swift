@@ -1,4 +1,5 @@
-/// How many requests a host is given at once: half as many when it is overloaded, slowly more when it is not.
+/// How many requests a host is given at once: half as many when it is overloaded, slowly more when
+/// it is not.
 ///
 /// Additive increase and multiplicative decrease, as TCP finds its rate.
 struct ConcurrencyLimit {

@@ -21,8 +21,8 @@ extension HTTPClient {
         public var hosts = HostPolicy()
         /// The proxies to go through; none by default.
         public var proxies = ProxyRules()
-        /// A file of certificates in PEM whose owners are trusted to vouch for servers, in place of the
-        /// system's.
+        /// A file of certificates in PEM whose owners are trusted to vouch for servers, in place of
+        /// the system's.
         public var trustedCertificates: String?
         /// What all times above are counted on, those of ``retry`` and ``hosts`` included.
         public var clock = ClientClock()

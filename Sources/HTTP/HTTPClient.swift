@@ -1,34 +1,36 @@
 /// Fetches over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
 ///
-/// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of requests
-/// may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``), the rest waits.
-/// Cookies, `.netrc` and the environment are not looked at.
+/// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of
+/// requests may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``),
+/// the rest waits. Cookies, `.netrc` and the environment are not looked at.
 public final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
 
     /// A client with its thread running.
     ///
-    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when the system gives no thread, or
-    ///   ``HTTPError/Kind/invalidRequest`` for a header in the configuration that no request may have.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when the system gives no thread,
+    ///   or ``HTTPError/Kind/invalidRequest`` for a header in the configuration that no request may
+    ///   have.
     public init(_ configuration: Configuration) throws(HTTPError) {
         try RequestHeaders.check(configuration)
         self.configuration = configuration
         transfers = try TransferThread(configuration)
     }
 
-    /// Asks until a complete response is there that `verify` accepts and whose status does not call for
-    /// another try.
+    /// Asks until a complete response is there that `verify` accepts and whose status does not call
+    /// for another try.
     ///
-    /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the response is
-    /// returned.
+    /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the
+    /// response is returned.
     ///
-    /// - Parameter verify: throws for a response that is whole and yet not what was asked for, such as an
-    ///   error page with status 200, a 204 in place of a document, or JSON that breaks off. It is then asked
-    ///   again, without the request's validators. What it throws becomes part of the error's message.
-    /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that stayed
-    ///   until no try was left, ``HTTPError/Kind/content`` for a response that `verify` refused until then,
-    ///   and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
+    /// - Parameter verify: throws for a response that is whole and yet not what was asked for, such
+    ///   as an error page with status 200, a 204 in place of a document, or JSON that breaks off.
+    ///   It is then asked again, without the request's validators. What it throws becomes part of
+    ///   the error's message.
+    /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that
+    ///   stayed until no try was left, ``HTTPError/Kind/content`` for a response that `verify`
+    ///   refused until then, and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
     public func send(
         _ request: HTTPRequest, verifying verify: @Sendable (HTTPResponse) throws -> Void
     ) async throws(HTTPError) -> HTTPResponse {
@@ -39,8 +41,8 @@ public final class HTTPClient: Sendable {
 
     /// Asks until a complete response is there whose status does not call for another try.
     ///
-    /// As ``send(_:verifying:)``, but for a body that nobody looked at, so that ``HTTPResponse/validators``
-    /// are given only where its length was told.
+    /// As ``send(_:verifying:)``, but for a body that nobody looked at, so that
+    /// ``HTTPResponse/validators`` are given only where its length was told.
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await answer(to: request) { _ in }
     }

@@ -8,7 +8,8 @@ public struct HTTPError: Error, Equatable, Sendable {
         case connectionRefused
         /// No connection came about.
         case unreachable
-        /// The host name leads to an address inside a private network that the configuration does not allow.
+        /// The host name leads to an address inside a private network that the configuration does
+        /// not allow.
         case privateAddress
         /// The certificate or the encryption was not acceptable.
         case security
@@ -48,8 +49,8 @@ public struct HTTPError: Error, Equatable, Sendable {
     public internal(set) var address: WebAddress?
     /// How often was asked.
     public internal(set) var attempts: Int
-    /// The circumstances in the words of libcurl, the system or this module; one line, in which no foreign
-    /// text has more than 200 bytes.
+    /// The circumstances in the words of libcurl, the system or this module; one line, in which no
+    /// foreign text has more than 200 bytes.
     public private(set) var detail: String
 
     /// A failure; `detail` may be foreign text of any length.

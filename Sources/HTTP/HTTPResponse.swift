@@ -1,4 +1,5 @@
-/// A response that arrived whole: the headers ended, and the body is as long as announced and unpacked.
+/// A response that arrived whole: the headers ended, and the body is as long as announced and
+/// unpacked.
 public struct HTTPResponse: Sendable {
     /// The status code, 200 to 599.
     public let status: Int
@@ -10,8 +11,9 @@ public struct HTTPResponse: Sendable {
     public internal(set) var address: WebAddress
     /// Whether the body told its own length, or cannot have one.
     ///
-    /// `false` where the server just closed the connection: then only the content can show whether it is
-    /// whole, so accept it only if the document parses to its end or the picture decodes to its last row.
+    /// `false` where the server just closed the connection: then only the content can show whether
+    /// it is whole, so accept it only if the document parses to its end or the picture decodes to
+    /// its last row.
     public let isSelfDelimited: Bool
     /// How often was asked until this reply came, 1 at least.
     public internal(set) var attempts: Int
@@ -33,8 +35,9 @@ public struct HTTPResponse: Sendable {
 
     /// What to ask with next time.
     ///
-    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for any status but 200, and for a body
-    /// that may be cut: one that only the connection's end delimits, and nobody verified.
+    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for any status but 200, and
+    /// for a body that may be cut: one that only the connection's end delimits, and nobody
+    /// verified.
     public var validators: Validators? {
         guard status == 200, isSelfDelimited || isVerified else { return nil }
         let validators = Validators(

@@ -4,8 +4,8 @@ public struct HostPolicy: Sendable, Equatable {
     public var connections: Int
     /// Hosts that may have a loopback, private or link-local address, as in ``WebAddress/host``.
     ///
-    /// All others are refused when they resolve to one, at the moment of the connection, so that no name
-    /// in an API's data reaches into the network of this machine.
+    /// All others are refused when they resolve to one, at the moment of the connection, so that no
+    /// name in an API's data reaches into the network of this machine.
     public var privateHosts: Set<String>
     /// Other hosts that an API may redirect its replies to.
     public var redirectHosts: Set<String>
@@ -15,15 +15,15 @@ public struct HostPolicy: Sendable, Equatable {
     }
     /// A first byte later than this after the request is a sign of overload: 5 s by default.
     ///
-    /// The host then gets half as many requests at once, as after a 429, a 503 or a stall; replies in good
-    /// time give it back one connection after the other.
+    /// The host then gets half as many requests at once, as after a 429, a 503 or a stall; replies
+    /// in good time give it back one connection after the other.
     public var slowReply = Duration.seconds(5)
     /// So many failures in a row suspend a host: 20 by default.
     ///
-    /// A suspended host is asked by one request at a time, the probe; the others wait. If it had never
-    /// answered, they fail at once. Failures are lost, refused or stalled connections, broken responses,
-    /// and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection each address counts
-    /// once.
+    /// A suspended host is asked by one request at a time, the probe; the others wait. If it had
+    /// never answered, they fail at once. Failures are lost, refused or stalled connections, broken
+    /// responses, and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection
+    /// each address counts once.
     public var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
     public var probeInterval = Duration.seconds(30)

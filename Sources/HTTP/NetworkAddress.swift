@@ -42,8 +42,8 @@ enum NetworkAddress: Equatable, Sendable {
 }
 
 extension NetworkAddress {
-    /// Whether it belongs to the public internet: not loopback, private, link-local, multicast, reserved
-    /// or for documentation, by the registries of special addresses (RFC 6890).
+    /// Whether it belongs to the public internet: not loopback, private, link-local, multicast,
+    /// reserved or for documentation, by the registries of special addresses (RFC 6890).
     var isPublic: Bool {
         switch self {
         case .v4(let address):
@@ -100,7 +100,8 @@ extension NetworkAddress {
         }
     }
 
-    /// Only 2000::/3 is given out, less protocol assignments with Teredo, and the documentation ranges.
+    /// Only 2000::/3 is given out, less protocol assignments with Teredo, and the documentation
+    /// ranges.
     private func isPublicV6(_ high: UInt64) -> Bool {
         high >> 61 == 0b001 && high >> 41 != 0x2001_0000_0000_0000 >> 41
             && high >> 32 != 0x2001_0DB8 && high >> 44 != 0x3FFF0

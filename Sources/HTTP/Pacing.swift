@@ -1,4 +1,5 @@
-/// When the next request to a host may go out: after the rate's interval, and after pauses it asked for.
+/// When the next request to a host may go out: after the rate's interval, and after pauses it asked
+/// for.
 struct Pacing {
     private let interval: Duration
     /// The time before which nothing starts.

@@ -1,7 +1,7 @@
 /// Which proxy leads to which host, by the variables that programs have agreed on.
 ///
-/// This machine itself is never asked through a proxy. Of other hosts only addresses written as numbers
-/// can then be checked for being private: names are resolved by the proxy.
+/// This machine itself is never asked through a proxy. Of other hosts only addresses written as
+/// numbers can then be checked for being private: names are resolved by the proxy.
 public struct ProxyRules: Sendable, Equatable {
     private let forHTTP: String?
     private let forHTTPS: String?
@@ -14,12 +14,14 @@ public struct ProxyRules: Sendable, Equatable {
         exceptions = []
     }
 
-    /// The rules in `HTTPS_PROXY`, `http_proxy`, `ALL_PROXY` and `NO_PROXY`, and in their other spellings.
+    /// The rules in `HTTPS_PROXY`, `http_proxy`, `ALL_PROXY` and `NO_PROXY`, and in their other
+    /// spellings.
     ///
-    /// A proxy is `http://`, `https://`, `socks5://` or `socks5h://`, with `user:password@` where it needs
-    /// them; without a scheme it is `http://`. `HTTP_PROXY` in capitals is not read: where requests set
-    /// variables, as under CGI, it is the `Proxy` header of a stranger. `NO_PROXY` lists hosts, which stand
-    /// for their subdomains as well, `host:port`, addresses, ranges such as `10.0.0.0/8`, and `*` for all.
+    /// A proxy is `http://`, `https://`, `socks5://` or `socks5h://`, with `user:password@` where
+    /// it needs them; without a scheme it is `http://`. `HTTP_PROXY` in capitals is not read: where
+    /// requests set variables, as under CGI, it is the `Proxy` header of a stranger. `NO_PROXY`
+    /// lists hosts, which stand for their subdomains as well, `host:port`, addresses, ranges such
+    /// as `10.0.0.0/8`, and `*` for all.
     public init(environment: [String: String]) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

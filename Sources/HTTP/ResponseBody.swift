@@ -1,5 +1,5 @@
-/// A body that arrived whole: small ones lie in memory, others in a file without a name that the system
-/// removes with this object.
+/// A body that arrived whole: small ones lie in memory, others in a file without a name that the
+/// system removes with this object.
 public final class ResponseBody: Sendable {
     private enum Storage: Sendable {
         case memory([UInt8])
@@ -49,8 +49,8 @@ public final class ResponseBody: Sendable {
 
     /// All bytes.
     ///
-    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`, or of kind
-    ///   ``HTTPError/Kind/storage``.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`,
+    ///   or of kind ``HTTPError/Kind/storage``.
     public func bytes(limit: Int = 16 << 20) throws -> [UInt8] {
         if case .memory(let bytes) = storage, bytes.count <= limit { return bytes }
         guard count <= limit else {

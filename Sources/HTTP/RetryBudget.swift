@@ -1,5 +1,5 @@
-/// How much of the work for a host may be repetition: a server in trouble must not be asked several times
-/// as much for it.
+/// How much of the work for a host may be repetition: a server in trouble must not be asked several
+/// times as much for it.
 struct RetryBudget {
     private let policy: RetryPolicy
     private var requestCount = 0

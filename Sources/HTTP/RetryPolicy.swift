@@ -1,7 +1,7 @@
 /// How often a request is repeated, and how long is waited in between.
 ///
-/// Everything that decides about one request's repetition is here; what looks at a host as a whole is in
-/// ``HostPolicy``.
+/// Everything that decides about one request's repetition is here; what looks at a host as a whole
+/// is in ``HostPolicy``.
 public struct RetryPolicy: Sendable, Equatable {
     /// How often is asked in all, 1 at least.
     public var tries: Int
@@ -21,7 +21,8 @@ public struct RetryPolicy: Sendable, Equatable {
     /// The statuses that tell of a passing state of the server.
     static let transientStatuses: Set = [408, 425, 429, 500, 502, 503, 504, 522, 524]
 
-    /// A policy; by default 5 tries, delays of up to 0.5 s doubling to 60 s, and `Retry-After` up to 600 s.
+    /// A policy; by default 5 tries, delays of up to 0.5 s doubling to 60 s, and `Retry-After` up
+    /// to 600 s.
     public init(
         tries: Int = 5, firstDelay: Duration = .milliseconds(500),
         longestDelay: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(600)
@@ -35,9 +36,11 @@ public struct RetryPolicy: Sendable, Equatable {
 }
 
 extension RetryPolicy {
-    /// The pause after the try numbered `attempt`, from 1: full jitter, on top of what the server asked for.
+    /// The pause after the try numbered `attempt`, from 1: full jitter, on top of what the server
+    /// asked for.
     ///
-    /// Everybody it turned away got the same `Retry-After`; without the jitter all would come back at once.
+    /// Everybody it turned away got the same `Retry-After`; without the jitter all would come back
+    /// at once.
     ///
     /// - Parameter chance: uniformly distributed in 0..<1.
     func delay(after attempt: Int, retryAfter: Duration?, chance: Double) -> Duration {

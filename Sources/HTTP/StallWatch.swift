@@ -1,8 +1,8 @@
 /// Tells a transfer that has all but stopped from one that is slow.
 ///
-/// The time is looked at in slices, an eighth of the limit each; one slice with enough in it clears the
-/// transfer. So a stall is noticed after the limit and an eighth of it at the latest.
-/// libcurl's own limit counts in whole seconds, which a fast clock has none of.
+/// The time is looked at in slices, an eighth of the limit each; one slice with enough in it clears
+/// the transfer. So a stall is noticed after the limit and an eighth of it at the latest. libcurl's
+/// own limit counts in whole seconds, which a fast clock has none of.
 struct StallWatch {
     /// Bytes a second below which a transfer counts as stalled.
     static let leastRate = 100.0

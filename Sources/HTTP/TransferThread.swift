@@ -63,7 +63,8 @@ private extension TransferThread {
     }
 }
 
-/// Signals are for the program's own threads; a TLS write to a closed connection must not raise SIGPIPE here.
+/// Signals are for the program's own threads; a TLS write to a closed connection must not raise
+/// SIGPIPE here.
 private func blockSignals() {
     var all = sigset_t()
     sigfillset(&all)

@@ -1,5 +1,5 @@
-/// Numbers that look drawn by lot and are the same in each run (SplitMix64), and the clock that slow
-/// replies go by.
+/// Numbers that look drawn by lot and are the same in each run (SplitMix64), and the clock that
+/// slow replies go by.
 public struct FaultDice: RandomNumberGenerator, Sendable {
     private var state: UInt64
     /// How many seconds of the server pass in a real one.

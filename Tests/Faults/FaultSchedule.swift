@@ -26,9 +26,11 @@ public struct FaultSchedule: Sendable {
     public var rate: Double
     /// What may go wrong.
     public var faults: [TransportFault]
-    /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try is good.
+    /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try
+    /// is good.
     ///
-    /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once more.
+    /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
+    /// more.
     public var mostInARow = 4
     /// How many requests a second are answered, one after the other; `nil` for any number.
     public var requestsPerSecond: Double?
@@ -73,8 +75,8 @@ extension FaultSchedule {
         }
     }
 
-    /// Reads a schedule: lines of `seed 7`, `rate 0.1`, `faults 2 4-8 21`, `speed 100`; `#` begins a
-    /// comment.
+    /// Reads a schedule: lines of `seed 7`, `rate 0.1`, `faults 2 4-8 21`, `speed 100`; `#` begins
+    /// a comment.
     ///
     /// Faults are named by their numbers; of those only the ones that a client survives are taken.
     public init(text: String) throws(SyntaxError) {

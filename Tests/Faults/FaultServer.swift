@@ -2,8 +2,9 @@ import Synchronization
 
 /// A server on 127.0.0.1 that says exactly the bytes it is told to, right or wrong.
 ///
-/// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What it says
-/// comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule`` spoils.
+/// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What
+/// it says comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule``
+/// spoils.
 public final class FaultServer: Sendable {
     /// The port it listens on.
     public let port: Int
@@ -11,7 +12,8 @@ public final class FaultServer: Sendable {
 
     /// - Parameters:
     ///   - security: the certificate to show; `nil` for a server without encryption.
-    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a `CONNECT`.
+    ///   - isBehindProxy: whether it plays the proxy as well, and begins with the answer to a
+    ///     `CONNECT`.
     ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
     ///   - answer: given the request and how many came before it.
     public convenience init(

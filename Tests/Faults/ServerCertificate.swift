@@ -1,5 +1,5 @@
-/// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1 and shop.invalid, and the authority
-/// that signed it.
+/// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1 and
+/// shop.invalid, and the authority that signed it.
 public struct ServerCertificate: Sendable {
     /// What is wrong with it.
     public enum Flaw: Sendable, CaseIterable {

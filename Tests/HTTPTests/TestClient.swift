@@ -22,8 +22,8 @@ final class TestClient: Sendable {
         http = try HTTPClient(configuration)
     }
 
-    /// A client whose clock is that much faster, but for the limits of transfers: replies that have nothing to
-    /// do with them are not to fail on a busy machine.
+    /// A client whose clock is that much faster, but for the limits of transfers: replies that have
+    /// nothing to do with them are not to fail on a busy machine.
     convenience init(
         waitingBy speed: Double, _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
     ) throws {
