@@ -102,7 +102,8 @@ struct ProxyTests {
 }
 
 extension TestClient {
-    fileprivate func send(_ address: String) async throws -> HTTPResponse {
+    // Optimised and inlined twice, its change of error types crashes Swift 6.3.1 in CoroSplit.
+    @inline(never) fileprivate func send(_ address: String) async throws -> HTTPResponse {
         guard let address = WebAddress(address) else { throw NoAddress() }
         return try await http.send(HTTPRequest(address))
     }

@@ -40,7 +40,8 @@ final class TestClient: Sendable {
     /// The waits between tries so far.
     var waits: [Duration] { log.waits.withLock { $0 } }
 
-    func get(
+    // Optimised and inlined twice, its change of error types crashes Swift 6.3.1 in CoroSplit.
+    @inline(never) func get(
         _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page,
         headers: [HTTPHeader] = [], validators: Validators? = nil
     ) async throws -> HTTPResponse {
@@ -49,8 +50,8 @@ final class TestClient: Sendable {
             HTTPRequest(address, kind: kind, headers: headers, validators: validators))
     }
 
-    /// A response that is a whole list of JSON.
-    func list(
+    /// A response that is a whole list of JSON; not inlined, as `get`.
+    @inline(never) func list(
         _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page,
         validators: Validators? = nil
     ) async throws -> HTTPResponse {
