@@ -78,7 +78,8 @@ for name, fields in re.findall(r"enum (\w+)Field: Int, (?:SchemaField|CaseIterab
 
 filters = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Liquid").rglob("*.swift"))
 require("filter", re.findall(r'FilterDefinition\(\s*"(\w+)"', filters), words)
-require("tag", re.findall(r'static (?:let name = |var name: String \{ )"(\w+)"', filters), words)
+tags = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Liquid/Tags").glob("*.swift"))
+require("tag", re.findall(r'static (?:let name = |var name: String \{ )"(\w+)"', tags), words)
 
 rows = re.findall(r"^\| ([\d, ]+) \|", readme, re.MULTILINE)
 require("exit code", re.findall(r"case \w+ = (\d+)$", source("CatalogBuild/ExitStatus.swift"),
