@@ -110,7 +110,7 @@ let tests: [Target] = [
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
         name: "CatalogSourcesTests",
-        dependencies: ["CatalogModel", "CatalogSources", "HTTP", "JSON"]),
+        dependencies: ["CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON"]),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
     .testTarget(
         name: "CatalogStateTests",

@@ -22,22 +22,27 @@ struct DetailQueue {
 
     /// The next detail to ask for.
     mutating func next() throws -> DetailOrder? {
+        while let (position, isDue) = try nextListed() {
+            if let order = try order(position, isDue: isDue, isListed: true) { return order }
+        }
+        while let position = absent.popFirst() {
+            if let order = try order(position, isDue: false, isListed: false) { return order }
+        }
+        return nil
+    }
+
+    private mutating func nextListed() throws -> (position: Int64, isDue: Bool)? {
         if batch.isEmpty {
             batch = try store.listing.next(after: last, limit: Self.batchSize)[...]
             last = batch.last?.position ?? last
         }
-        if let (position, isDue) = batch.popFirst() {
-            return try order(position, isDue: isDue, isListed: true)
-        }
-        guard let position = absent.popFirst() else { return nil }
-        return try order(position, isDue: false, isListed: false)
+        return batch.popFirst()
     }
 
     private func order(_ position: Int64, isDue: Bool, isListed: Bool) throws -> DetailOrder? {
-        guard let (product, fingerprint) = try store.products.product(at: position) else {
-            return nil
-        }
-        let address = connection.source.detailAddress(of: product.id)
+        guard let (product, fingerprint) = try store.products.product(at: position),
+            let address = connection.source.detailAddress(of: product.id)
+        else { return nil }
         let known = isDue ? nil : try store.validators.record(of: connection.key(of: address))
         return DetailOrder(
             position: position,

@@ -6,11 +6,13 @@ import HTTP
 /// Reads the details of listed products, and finds out which products are no more.
 ///
 /// A product that the list no longer names is asked for by its own address: only a 404 or 410
-/// there removes it.
+/// there removes it. Where products have no address, two complete passes over the list do.
 struct DetailStep {
     let connection: SourceConnection
     let store: CatalogStore
     let observer: BuildObserver
+    /// Whether a product that is not listed is known to have left the list.
+    let listProvesAbsence: Bool
 
     /// Requests under way at once; the client keeps eight connections a host busy with them.
     private static let width = 32
@@ -19,6 +21,7 @@ struct DetailStep {
     ///
     /// - Throws: `BuildError.tooManyFailures` when the catalog as read cannot be trusted.
     func run(_ report: inout BuildReport) async throws {
+        if listProvesAbsence { try removeAbsentWithoutAddress() }
         let absent = try store.listing.absentProducts()
         let total = try store.listing.count + absent.count
         observer.begin(.details, of: total)
@@ -39,6 +42,18 @@ struct DetailStep {
         try keep(&finished, &report)
         report.problems += tally.failures
         observer.end(.details, tally.description)
+    }
+
+    private func removeAbsentWithoutAddress() throws {
+        let keeper = ProductKeeper(store: store)
+        try store.transaction {
+            for position in try store.listing.absentProducts() {
+                guard let id = try store.products.product(at: position)?.product.id,
+                    connection.source.detailAddress(of: id) == nil
+                else { continue }
+                try keeper.remove(at: position)
+            }
+        }
     }
 
     private func keep(_ finished: inout [DetailOutcome], _ report: inout BuildReport) throws {

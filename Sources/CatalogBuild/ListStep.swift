@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import CatalogState
+import Digest
 import HTTP
 
 /// Reads the source's whole list into the state.
@@ -10,58 +11,65 @@ struct ListStep {
     let state: StateFolder
     let observer: BuildObserver
 
-    /// Rows kept in one transaction.
-    private static let batchSize = 500
-
-    /// Pages through the list until its end is confirmed.
+    /// Reads the list until two passes agree.
     ///
     /// A row that changed is merged into what is known of its product and marks the product's
-    /// detail as due.
-    func run(_ report: inout BuildReport) async throws {
+    /// detail as due. A row that cannot be read leaves its product as it is.
+    ///
+    /// - Returns: Whether a product that is not listed is known to have left the list.
+    func run(_ report: inout BuildReport) async throws -> Bool {
         observer.begin(.list)
-        try store.listing.begin()
+        let last = try store.transaction { try store.listing.begin() }
         let pages = try PageFetch(connection: connection, state: state)
-        let crawl = try await crawl(connection.source, pages)
+        var batch = ListBatch(store: store)
+        let crawl = try await crawl(connection.source, pages, since: last, &batch)
+        try store.transaction {
+            try batch.keep()
+            if crawl.provesAbsence {
+                try store.listing.end(pass: crawl.passCount, digest: crawl.digest)
+            }
+        }
         try await pages.finish()
         tell(crawl)
         report.problems += crawl.rejectedCount
-        let count = try store.listing.count
-        let pageCount = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
-        observer.end(.list, "\(count) products on \(pageCount)")
+        observer.end(.list, try summary(of: crawl))
+        return crawl.provesAbsence
     }
 
     private func crawl(
-        _ source: some CatalogSource, _ pages: PageFetch
+        _ source: some CatalogSource, _ pages: PageFetch, since last: Fingerprint?,
+        _ batch: inout ListBatch
     ) async throws -> CrawlReport {
-        var batch: [ListedProduct] = []
-        let crawl = try await Crawl(of: source) { try await pages.page(at: $0) }.run(
-            { row in
-                batch.append(row)
-                if batch.count == Self.batchSize { try keep(&batch) }
-            },
-            progress: { observer.advance(.list, $0.productCount, of: $0.totalCount) })
-        try keep(&batch)
-        return crawl
-    }
-
-    /// Keeps rows and empties the batch.
-    private func keep(_ batch: inout [ListedProduct]) throws {
-        let keeper = ProductKeeper(store: store)
-        try store.transaction {
-            for row in batch {
-                let known = try store.products.known(row.product.id)
-                if let known, known.rowFingerprint == row.fingerprint {
-                    try store.listing.note(known.position, isDue: false)
-                } else {
-                    let position = try keeper.merge(row, known: known)
-                    try store.listing.note(position, isDue: true)
-                }
+        try await Crawl(of: source) { try await pages.page(at: $0) }.run(since: last) { event in
+            switch event {
+            case .pass(let number):
+                try store.transaction { try batch.begin(pass: number) }
+            case .product(let row):
+                batch.add(row)
+                if batch.isFull { try store.transaction { try batch.keep() } }
+            case .rejected(let row):
+                if let id = row.id { batch.add(unreadable: id) }
+            case .page(let progress):
+                observer.advance(.list, progress.productCount, of: progress.totalCount)
             }
         }
-        batch.removeAll(keepingCapacity: true)
+    }
+
+    private func summary(of crawl: CrawlReport) throws -> String {
+        let pages = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
+        let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
+        return "\(try store.listing.count) products on \(pages)\(passes)"
     }
 
     private func tell(_ crawl: CrawlReport) {
+        if crawl.settlement == .unsettled {
+            observer.warn(
+                """
+                \(connection.source.base): the list changed each of the \(crawl.passCount) times \
+                it was read; all products it named are shown, and those it did not name stay \
+                unless their own address says that they are gone
+                """)
+        }
         for rejected in crawl.rejected { observer.warn("\(rejected); its last good version stays") }
         if crawl.rejectedCount > crawl.rejected.count {
             observer.warn("\(crawl.rejectedCount - crawl.rejected.count) more rows like these")

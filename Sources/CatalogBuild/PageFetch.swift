@@ -11,22 +11,28 @@ actor PageFetch {
     private let connection: SourceConnection
     private let store: CatalogStore
     private let contents: ContentStore
-    private var unsaved: [(key: String, record: ValidatorTable.Record)] = []
+    private let readsHeaders: Bool
+    private var unsaved: [String: ValidatorTable.Record] = [:]
 
     /// Opens a connection of its own to the state, as pages arrive while rows are kept.
     init(connection: SourceConnection, state: StateFolder) throws {
         self.connection = connection
         store = try CatalogStore(at: state.database)
         contents = state.bodies
+        readsHeaders = connection.source.pager.readsHeaders
     }
 
     /// The page at an address, complete.
     ///
-    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any but 200, 204 and 304.
+    /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any status but 200, 204, 304,
+    ///   404 and 410.
     func page(at address: WebAddress) async throws -> PageReply {
         let key = connection.key(of: address)
-        let known = try store.validators.record(of: key)
-        guard let known, let digest = known.digest, let body = contents.content(of: digest) else {
+        let known = try unsaved[key] ?? store.validators.record(of: key)
+        // A 304 comes without the headers that such a pager needs.
+        guard !readsHeaders, let known, let digest = known.digest,
+            let body = contents.content(of: digest)
+        else {
             return try keep(try await ask(address, known: nil), as: key, replacing: nil)
         }
         let validators = Validators(etag: known.etag, lastModified: known.lastModified)
@@ -55,16 +61,19 @@ actor PageFetch {
         if response.status == 204 || (response.status == 200 && response.body.count == 0) {
             return .empty
         }
+        if response.status == 404 || response.status == 410 { return .missing }
         guard response.status == 200 else {
             throw BuildError.unexpectedStatus(
                 response.status, address: response.address.description)
         }
-        guard let validators = response.validators else { return .body(response.body) }
+        guard !readsHeaders, let validators = response.validators else {
+            return .body(response.body, response.headers)
+        }
         let digest = try contents.save { chunk in try response.body.forEachChunk(chunk) }
         let record = ValidatorTable.Record(
             etag: validators.etag, lastModified: validators.lastModified, digest: digest)
-        unsaved.append((key, record))
+        unsaved[key] = record
         if let old, old != digest { contents.remove(old) }
-        return .body(response.body)
+        return .body(response.body, response.headers)
     }
 }

@@ -88,14 +88,16 @@ extension SiteBuild {
         defer { client.shutdown() }
         let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
-        try await ListStep(
+        let listProvesAbsence = try await ListStep(
             connection: connection, store: store, state: state, observer: observer
         ).run(&report)
         try refuseEmptyCatalog(store)
         // Only now: a mistyped address must not claim the state.
         try store.claim(source: settings.sourceIdentity)
-        try await DetailStep(connection: connection, store: store, observer: observer)
-            .run(&report)
+        try await DetailStep(
+            connection: connection, store: store, observer: observer,
+            listProvesAbsence: listProvesAbsence
+        ).run(&report)
         try await PictureStep(
             connection: connection, store: store, state: state, workers: workers,
             observer: observer

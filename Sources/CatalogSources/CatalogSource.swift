@@ -1,7 +1,7 @@
 public import CatalogModel
 public import HTTP
 
-/// An API that offers a catalog in numbered pages, and a detail for each product.
+/// An API that offers a catalog in pages, and a detail for each product.
 ///
 /// A source knows addresses and payloads; it sends nothing itself, see ``Crawl``.
 public protocol CatalogSource: Sendable {
@@ -11,11 +11,11 @@ public protocol CatalogSource: Sendable {
     /// Where the API begins.
     var base: WebAddress { get }
 
-    /// Where a page of the list is, counted from 1.
-    func pageAddress(_ number: Int) -> WebAddress
+    /// How the list is cut into pages.
+    var pager: Pager { get }
 
-    /// Where the detail of a product is; the id becomes one path segment.
-    func detailAddress(of id: ProductID) -> WebAddress
+    /// Where the detail of a product is, the id percent-encoded; `nil` when the list tells all.
+    func detailAddress(of id: ProductID) -> WebAddress?
 
     /// Reads one page of the list, row by row.
     ///

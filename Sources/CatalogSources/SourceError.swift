@@ -30,6 +30,12 @@ public struct SourceError: Error, Equatable, Sendable {
         case unreadable(String)
         /// Two pages of the list have the same rows.
         case ignoresPageNumber(page: Int)
+        /// There is no list at the address.
+        case noList
+        /// The next page is at no address of the same server.
+        case foreignPage(String)
+        /// The next page is one that was read before.
+        case circle(to: WebAddress)
         /// Pages follow that hold nothing new, more than the list can have.
         case endless(pages: Int, expected: Int?)
     }
@@ -59,6 +65,14 @@ extension SourceError.Fact: CustomStringConvertible {
         case .ignoresPageNumber(let page):
             "page \(page) has the same rows as the page before it: the server ignores the page "
                 + "number, so the catalog cannot be read whole"
+        case .noList:
+            "there is nothing; check the address of the API"
+        case .foreignPage(let reference):
+            "the next page is given as \(Excerpt(reference.utf8).quoted), which is no address of "
+                + "the same server, so it is not asked for"
+        case .circle(let address):
+            "the next page is given as \(address), which was read before: the server's paging "
+                + "leads in a circle"
         case .endless(let pages, let expected):
             "page \(pages) brings nothing new"
                 + (expected.map { ", and \($0) pages were announced" } ?? "")

@@ -71,6 +71,9 @@ extension CatalogStore {
                     number INTEGER PRIMARY KEY,
                     next_position INTEGER NOT NULL
                 );
-                """)
+                """),
+        Migration(
+            "a crawl reads the list more than once",
+            sql: "ALTER TABLE listing ADD COLUMN pass INTEGER NOT NULL DEFAULT 1"),
     ]
 }

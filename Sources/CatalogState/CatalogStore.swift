@@ -10,7 +10,7 @@ public final class CatalogStore {
     public let products: ProductTable
     /// The same products as flat records, for rendering.
     public let records: ProductReader
-    /// Which products the pass under way has met.
+    /// Which products the crawl under way has met.
     public let listing: ListingTable
     /// Which pictures the products have.
     public let pictures: PictureTable

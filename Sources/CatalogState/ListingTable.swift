@@ -1,19 +1,25 @@
+public import Digest
 import SQLite
 
-/// Which products the pass under way has met in the source's list.
+/// Which products the crawl under way has met in the source's list, and in which of its passes.
 public final class ListingTable {
+    private let database: Database
     private let clear: Statement
+    private let drop: Statement
     private let insert: Statement
     private let due: Statement
     private let absent: Statement
     private let counting: Statement
 
     init(in database: Database) throws(DatabaseError) {
+        self.database = database
         clear = try database.prepare("DELETE FROM listing")
+        drop = try database.prepare("DELETE FROM listing WHERE pass < ?")
         insert = try database.prepare(
             """
-            INSERT INTO listing (position, is_due) VALUES (?, ?)
-            ON CONFLICT (position) DO UPDATE SET is_due = max(is_due, excluded.is_due)
+            INSERT INTO listing (position, is_due, pass) VALUES (?, ?, ?)
+            ON CONFLICT (position)
+            DO UPDATE SET is_due = max(is_due, excluded.is_due), pass = excluded.pass
             """)
         due = try database.prepare(
             "SELECT position, is_due FROM listing WHERE position > ? ORDER BY position LIMIT ?")
@@ -25,19 +31,39 @@ public final class ListingTable {
         counting = try database.prepare("SELECT count(*) FROM listing")
     }
 
-    /// Begins a pass that has met nothing yet.
-    public func begin() throws {
+    /// Begins a crawl that has met nothing yet.
+    ///
+    /// - Returns: The digest that the crawl before it was ended with, and has now no longer: only
+    ///   a crawl that ends leaves one.
+    public func begin() throws -> Fingerprint? {
+        let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
+        let digest = try statement.firstRow { row in row.text(0) }
+        try database.run("DELETE FROM setting WHERE name = 'crawl'")
         try clear.run()
+        return digest.flatMap(Fingerprint.init(hex:))
+    }
+
+    /// Ends a crawl whose passes agree.
+    ///
+    /// - Parameters:
+    ///   - pass: The last pass; what only passes before it met is listed no longer.
+    ///   - digest: What tells another crawl that it met the same.
+    public func end(pass: Int, digest: Fingerprint) throws {
+        try drop.run(pass)
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('crawl', ?)", digest.description)
     }
 
     /// Notes that the list names the product at `position`.
     ///
-    /// - Parameter isDue: true when its row changed, so that its detail must be read afresh.
-    public func note(_ position: Int64, isDue: Bool) throws {
-        try insert.run(position, isDue)
+    /// - Parameters:
+    ///   - isDue: true when its row changed, so that its detail must be read afresh.
+    ///   - pass: The pass that met it, from 1.
+    public func note(_ position: Int64, isDue: Bool, pass: Int = 1) throws {
+        try insert.run(position, isDue, pass)
     }
 
-    /// The next products of the pass after `position`, in ascending order, at most `limit`.
+    /// The next products of the crawl after `position`, in ascending order, at most `limit`.
     public func next(after position: Int64, limit: Int) throws -> [(position: Int64, isDue: Bool)] {
         var products: [(position: Int64, isDue: Bool)] = []
         try due.bindAll(position, limit)
@@ -45,14 +71,14 @@ public final class ListingTable {
         return products
     }
 
-    /// The positions of known products that the pass did not meet.
+    /// The positions of known products that the crawl did not meet.
     public func absentProducts() throws -> [Int64] {
         var positions: [Int64] = []
         try absent.forEachRow { row in positions.append(Int64(row.int(0))) }
         return positions
     }
 
-    /// How many products the pass has met.
+    /// How many products the crawl has met.
     public var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }

@@ -62,7 +62,7 @@ import WebServer
             "pages"),
         Trouble(list: "status 500", .text("", status: 500), .unavailable, "500"),
         Trouble(list: "status 503", .text("", status: 503), .unavailable, "503"),
-        Trouble(list: "status 404", .text("", status: 404), .unavailable, "--url"),
+        Trouble(list: "status 404", .text("", status: 404), .unavailable, "check the address"),
         Trouble(list: "status 401", .text("", status: 401), .refused, "credentials"),
         Trouble(list: "status 403", .text("", status: 403), .refused, "credentials"),
         Trouble(

@@ -15,8 +15,8 @@ struct AddressTests {
     func `the list lies below the base`(base: String, list: String) throws {
         let address = try #require(WebAddress(base))
         let source = OpenMarketSource(base: address, pageSize: 20)
-        #expect(source.pageAddress(3).text == "\(list)?page_no=3&items_per_page=20")
-        #expect(source.detailAddress(of: ProductID("577")).text == "\(list)/577")
+        #expect(source.pager.address(ofPage: 3)?.text == "\(list)?page_no=3&items_per_page=20")
+        #expect(source.detailAddress(of: ProductID("577"))?.text == "\(list)/577")
         #expect(source.base == address)
         #expect(source.kind == "open-market")
     }
@@ -28,7 +28,7 @@ struct AddressTests {
     ])
     func `an id is one segment of the path`(id: String, segment: String) throws {
         let source = try OpenMarketPayload().source
-        let address = source.detailAddress(of: ProductID(id))
+        let address = try #require(source.detailAddress(of: ProductID(id)))
         #expect(address.text == "\(OpenMarketPayload.base)/api/products/\(segment)")
     }
 }

@@ -29,14 +29,15 @@ struct OpenMarketPayload {
 
     func page(_ bytes: [UInt8]) throws -> (products: [ListedProduct], summary: PageSummary) {
         var products: [ListedProduct] = []
-        let summary = try source.readPage(ResponseBody(bytes), from: source.pageAddress(1)) {
+        let address = try #require(source.pager.address(ofPage: 1))
+        let summary = try source.readPage(ResponseBody(bytes), from: address) {
             products.append($0)
         }
         return (products, summary)
     }
 
     func detail(_ text: String) throws -> DetailedProduct {
-        try source.readDetail(
-            ResponseBody(Array(text.utf8)), from: source.detailAddress(of: ProductID("1")))
+        let address = try #require(source.detailAddress(of: ProductID("1")))
+        return try source.readDetail(ResponseBody(Array(text.utf8)), from: address)
     }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import Digest
 import Testing
 
 @Suite struct ListingTableTests {
@@ -13,7 +14,7 @@ import Testing
 
     @Test func `known products that the list did not name are absent`() throws {
         for id in ["1", "2", "3"] { try store.save(id) }
-        try store.listing.begin()
+        #expect(try store.listing.begin() == nil)
         #expect(try store.listing.absentProducts() == [1, 2, 3])
         try store.listing.note(2, isDue: false)
         #expect(try store.listing.absentProducts() == [1, 3])
@@ -23,7 +24,7 @@ import Testing
     @Test func `a new pass has met nothing`() throws {
         try store.save("1")
         try store.listing.note(1, isDue: true)
-        try store.listing.begin()
+        #expect(try store.listing.begin() == nil)
         #expect(try store.listing.count == 0)
         #expect(try store.listing.absentProducts() == [1])
     }
@@ -38,6 +39,25 @@ import Testing
         let due = try store.listing.next(after: .min, limit: 10).map(\.isDue)
         #expect(due == [false, true, true, true])
         #expect(try store.listing.count == 4)
+    }
+
+    @Test func `a crawl that ended leaves its digest, once`() throws {
+        let digest = Fingerprint(high: 1, low: 2)
+        #expect(try store.listing.begin() == nil)
+        try store.listing.end(pass: 1, digest: digest)
+        #expect(try store.listing.begin() == digest)
+        // The crawl that began did not end.
+        #expect(try store.listing.begin() == nil)
+    }
+
+    @Test func `what only earlier passes met is listed no longer when the crawl ends`() throws {
+        for id in ["1", "2"] { try store.save(id) }
+        try store.listing.note(1, isDue: true, pass: 1)
+        try store.listing.note(2, isDue: true, pass: 1)
+        try store.listing.note(2, isDue: false, pass: 2)
+        try store.listing.end(pass: 2, digest: Fingerprint(high: 1, low: 2))
+        #expect(try store.listing.absentProducts() == [1])
+        #expect(try store.listing.next(after: .min, limit: 9).map(\.isDue) == [true])
     }
 
     @Test func `products come in ascending order, a batch at a time`() throws {

@@ -32,14 +32,15 @@ public struct OpenMarketSource: CatalogSource {
     /// The word `open-market`.
     public var kind: String { "open-market" }
 
-    /// Such as `…/api/products?page_no=1&items_per_page=100`.
-    public func pageAddress(_ number: Int) -> WebAddress {
-        WebAddress("\(list.text)?page_no=\(number)&items_per_page=\(pageSize)") ?? list
+    /// Numbered pages, such as `…/api/products?page_no=1&items_per_page=100`.
+    public var pager: Pager {
+        PageTemplate("\(list.text)?page_no={page}&items_per_page=\(pageSize)")
+            .map { Pager(.number($0)) } ?? Pager(.whole(list))
     }
 
     /// Such as `…/api/products/577`.
-    public func detailAddress(of id: ProductID) -> WebAddress {
-        WebAddress("\(list.text)/\(id.text.percentEncodedSegment)") ?? list
+    public func detailAddress(of id: ProductID) -> WebAddress? {
+        WebAddress("\(list.text)/\(id.text.percentEncodedSegment)")
     }
 }
 

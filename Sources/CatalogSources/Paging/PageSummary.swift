@@ -14,6 +14,8 @@ public struct PageSummary: Sendable, Equatable {
     public var totalCount: Int?
     /// Whether the server says that another page follows.
     public var hasNext: Bool?
+    /// What leads to the next page where a pager follows cursors or references.
+    public var next: String?
     /// Which version of the API answered, such as `2022-10`; `nil` when the payload does not show.
     public var contract: String?
     /// The rows that could not be read.
@@ -24,14 +26,15 @@ public struct PageSummary: Sendable, Equatable {
     /// A summary from its parts.
     public init(
         rowCount: Int, pageSize: Int? = nil, lastPage: Int? = nil, totalCount: Int? = nil,
-        hasNext: Bool? = nil, contract: String? = nil, rejected: [RejectedRow] = [],
-        fingerprint: Fingerprint
+        hasNext: Bool? = nil, next: String? = nil, contract: String? = nil,
+        rejected: [RejectedRow] = [], fingerprint: Fingerprint
     ) {
         self.rowCount = rowCount
         self.pageSize = pageSize
         self.lastPage = lastPage
         self.totalCount = totalCount
         self.hasNext = hasNext
+        self.next = next
         self.contract = contract
         self.rejected = rejected
         self.fingerprint = fingerprint

@@ -1,0 +1,51 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+
+/// Rows of a list that are kept in one transaction.
+struct ListBatch {
+    private static let size = 500
+
+    private let store: CatalogStore
+    private let keeper: ProductKeeper
+    private var pass = 1
+    private var rows: [ListedProduct] = []
+    private var unreadable: [ProductID] = []
+
+    init(store: CatalogStore) {
+        self.store = store
+        keeper = ProductKeeper(store: store)
+    }
+
+    var isFull: Bool { rows.count >= Self.size }
+
+    mutating func add(_ row: ListedProduct) { rows.append(row) }
+
+    /// Adds a product whose row says no more than its id.
+    mutating func add(unreadable id: ProductID) { unreadable.append(id) }
+
+    /// Keeps what the pass before left, and goes on with the next.
+    mutating func begin(pass: Int) throws {
+        try keep()
+        self.pass = pass
+    }
+
+    /// Keeps the rows and forgets them.
+    mutating func keep() throws {
+        for row in rows {
+            let known = try store.products.known(row.product.id)
+            if let known, known.rowFingerprint == row.fingerprint {
+                try store.listing.note(known.position, isDue: false, pass: pass)
+            } else {
+                let position = try keeper.merge(row, known: known)
+                try store.listing.note(position, isDue: true, pass: pass)
+            }
+        }
+        for id in unreadable {
+            guard let known = try store.products.known(id) else { continue }
+            try store.listing.note(known.position, isDue: false, pass: pass)
+        }
+        rows.removeAll(keepingCapacity: true)
+        unreadable.removeAll()
+    }
+}

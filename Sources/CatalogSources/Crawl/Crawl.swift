@@ -1,0 +1,156 @@
+public import Digest
+public import HTTP
+
+/// Reads the list of a source until it is sure of what is in it.
+///
+/// A pass reads page after page until the end is confirmed. A list may move meanwhile, so that
+/// rows are skipped; so passes are repeated until two met the same products, at most four times.
+/// A first pass that finds the pages as an earlier crawl left them needs no second.
+///
+/// Pages are asked for a few ahead and read in order. Products that come up again are dropped, so
+/// a server that repeats rows gives the same result as one that does not.
+public struct Crawl<Source: CatalogSource>: Sendable {
+    /// How a page is fetched; called for several pages at once.
+    public typealias Fetch = @Sendable (WebAddress) async throws -> PageReply
+
+    private let source: Source
+    private let pager: Pager
+    private let ahead: Int
+    private let fetch: Fetch
+
+    /// A crawl of a source.
+    ///
+    /// - Parameter ahead: How many pages to have under way at a time, at least 1, where the pager
+    ///   knows their addresses. Never more are asked for than the page last read announces, and
+    ///   one past the end.
+    public init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
+        precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
+        self.source = source
+        pager = source.pager
+        self.ahead = ahead
+        self.fetch = fetch
+    }
+
+    /// Reads the list until two passes agree.
+    ///
+    /// - Parameters:
+    ///   - last: The digest of an earlier crawl that proved absences.
+    ///   - receive: Gets what is met, in order.
+    /// - Throws: ``SourceError`` when a page stays unreadable after three tries or the list has no
+    ///   end, and what `fetch` and `receive` throw.
+    public func run(
+        since last: Fingerprint? = nil, _ receive: (CrawlEvent) throws -> Void
+    ) async throws -> CrawlReport {
+        var comparison = PassComparison(last: last)
+        var requestCount = 0
+        var hasMoved = false
+        var number = 0
+        while true {
+            number += 1
+            try receive(.pass(number))
+            let (pass, end) = try await readPass(number, &requestCount, receive)
+            hasMoved = hasMoved || pass.hasMoved
+            if let settlement = comparison.add(pass.outcome) {
+                return pass.report(
+                    end, settlement, hasMoved: hasMoved, requestCount: requestCount)
+            }
+        }
+    }
+
+    private func readPass(
+        _ number: Int, _ requestCount: inout Int, _ receive: (CrawlEvent) throws -> Void
+    ) async throws -> (CrawlPass, CrawlEnd) {
+        try await withThrowingTaskGroup(of: FetchedPage.self) { group in
+            defer { group.cancelAll() }
+            var pass = CrawlPass(number, by: pager)
+            var requested = 0
+            var waiting: [Int: FetchedPage] = [:]
+            while true {
+                let page = pass.sequence.page
+                let address = try pass.sequence.address(orBelow: source.base)
+                requested = max(requested, page - 1)
+                while requested < pass.sequence.lastPageToAsk(ahead: ahead) {
+                    requested += 1
+                    request(requested, at: requested == page ? address : nil, in: &group)
+                }
+                while waiting[page] == nil, let fetched = try await group.next() {
+                    waiting[fetched.number] = fetched
+                }
+                let first = waiting.removeValue(forKey: page)?.reply
+                let summary = try await read(address, first, &pass, &requestCount, receive)
+                if let end = try pass.step(at: address, summary) { return (pass, end) }
+                try receive(.page(pass.progress))
+            }
+        }
+    }
+}
+
+// MARK: - Pages
+
+extension Crawl {
+    private typealias Reply = Result<PageReply, any Error>
+
+    private struct FetchedPage: Sendable {
+        let number: Int
+        let reply: Reply
+    }
+
+    private static var tries: Int { 3 }
+
+    private func request(
+        _ page: Int, at known: WebAddress?,
+        in group: inout ThrowingTaskGroup<FetchedPage, any Error>
+    ) {
+        guard let address = known ?? pager.address(ofPage: page) else { return }
+        group.addTask { FetchedPage(number: page, reply: await reply(from: address)) }
+    }
+
+    private func reply(from address: WebAddress) async -> Reply {
+        do {
+            return .success(try await fetch(address))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Reads a page, and asks again when it is unreadable, or empty though more was announced.
+    ///
+    /// - Returns: `nil` for an empty page.
+    private func read(
+        _ address: WebAddress, _ first: Reply?, _ pass: inout CrawlPass, _ requestCount: inout Int,
+        _ receive: (CrawlEvent) throws -> Void
+    ) async throws -> PageSummary? {
+        var known = first
+        var triesLeft = Self.tries
+        while true {
+            triesLeft -= 1
+            requestCount += 1
+            do {
+                let reply = if let known { known } else { await reply(from: address) }
+                let summary = try read(try reply.get(), address, &pass, receive)
+                let isMissing = summary.map { $0.rowCount == 0 } ?? true
+                if !isMissing || triesLeft == 0 || !pass.sequence.expectsRows { return summary }
+            } catch let error as SourceError {
+                if triesLeft == 0 { throw error }
+            }
+            known = nil
+        }
+    }
+
+    private func read(
+        _ reply: PageReply, _ address: WebAddress, _ pass: inout CrawlPass,
+        _ receive: (CrawlEvent) throws -> Void
+    ) throws -> PageSummary? {
+        if case .missing = reply, pass.sequence.page == 1 {
+            throw SourceError(.noList, at: address)
+        }
+        guard case .body(let body, let headers) = reply, body.count > 0 else { return nil }
+        pass.beginPage()
+        var summary = try source.readPage(body, from: address) { product in
+            if pass.takes(product) { try receive(.product(product)) }
+        }
+        pager.complete(&summary, with: headers)
+        for row in pass.endPage(summary) { try receive(.rejected(row)) }
+        return summary
+    }
+}

@@ -1,0 +1,127 @@
+import CatalogModel
+import Digest
+import HTTP
+
+/// What one pass has met so far.
+struct CrawlPass {
+    private static let rejectedKept = 100
+
+    private let number: Int
+    private(set) var sequence: PageSequence
+    private var seen = SeenProducts()
+    private var startedPage = 0
+    private var seenBeforePage = 0
+    private var pageCount = 0
+    private var rowCount = 0
+    private var changedCount = 0
+    private var contract: String?
+    private var rejectedRows = 0
+    private var rejectedCount = 0
+    private var namelessCount = 0
+    private var rejected: [RejectedRow] = []
+    private var irregularities: [Irregularity: CrawlReport.Sighting] = [:]
+    private var digest = Fingerprint(high: 0, low: 0)
+
+    init(_ number: Int, by pager: Pager) {
+        self.number = number
+        sequence = PageSequence(by: pager)
+    }
+
+    /// Starts the page, or starts it again after an unreadable reply.
+    mutating func beginPage() {
+        if sequence.page != startedPage { seenBeforePage = seen.count }
+        startedPage = sequence.page
+    }
+
+    /// Whether a row is news.
+    mutating func takes(_ product: ListedProduct) -> Bool {
+        switch seen.add(product) {
+        case .first:
+            count(product)
+            return true
+        case .same:
+            return false
+        case .changed:
+            changedCount += 1
+            return true
+        case .older:
+            changedCount += 1
+            return false
+        }
+    }
+
+    private mutating func count(_ product: ListedProduct) {
+        for irregularity in product.irregularities {
+            irregularities[irregularity, default: .init(count: 0, example: product.product.id)]
+                .count += 1
+        }
+    }
+
+    /// Takes over what a page says of itself.
+    ///
+    /// - Returns: The rejected rows that were not met before.
+    mutating func endPage(_ summary: PageSummary) -> [RejectedRow] {
+        contract = summary.contract ?? contract
+        rowCount += summary.rowCount
+        rejectedRows += summary.rejected.count
+        let news = summary.rejected.filter { row in
+            guard let id = row.id else {
+                namelessCount += 1
+                return true
+            }
+            return seen.add(unreadable: id)
+        }
+        rejectedCount += news.count
+        rejected += news.prefix(Self.rejectedKept - rejected.count)
+        extendDigest(summary)
+        return news
+    }
+
+    private mutating func extendDigest(_ summary: PageSummary) {
+        var hasher = FingerprintHasher()
+        hasher.update(digest)
+        hasher.update(summary.fingerprint)
+        hasher.update(UInt64(clamping: summary.rowCount))
+        hasher.update(UInt64(clamping: summary.totalCount ?? -1))
+        digest = hasher.finalize()
+    }
+
+    /// Decides what follows the page.
+    mutating func step(
+        at address: WebAddress, _ summary: PageSummary?
+    ) throws(SourceError) -> CrawlEnd? {
+        let end = try sequence.step(
+            at: address, summary, newCount: seen.count - seenBeforePage,
+            seenCount: seen.count + namelessCount)
+        if end == nil || end == .announced { pageCount += 1 }
+        return end
+    }
+
+    var progress: CrawlProgress {
+        CrawlProgress(
+            pass: number, page: startedPage, lastPage: sequence.lastPage,
+            productCount: seen.readableCount, totalCount: sequence.totalCount)
+    }
+
+    var outcome: PassOutcome {
+        PassOutcome(
+            identity: seen.identity, count: seen.count + namelessCount,
+            totalCount: sequence.totalCount, isComplete: sequence.isComplete,
+            wasDisturbed: hasMoved || sequence.hasRepeats, digest: digest)
+    }
+
+    /// Whether the list changed while it was read.
+    var hasMoved: Bool { sequence.hasMoved || changedCount > 0 }
+
+    func report(
+        _ end: CrawlEnd, _ settlement: CrawlSettlement, hasMoved: Bool, requestCount: Int
+    ) -> CrawlReport {
+        CrawlReport(
+            settlement: settlement, passCount: number, requestCount: requestCount,
+            end: end, pageCount: pageCount, productCount: seen.readableCount,
+            duplicateCount: max(0, rowCount - rejectedRows - seen.readableCount - changedCount),
+            changedCount: changedCount, totalCount: sequence.totalCount, contract: contract,
+            hasMoved: hasMoved, overruns: sequence.overruns, rejectedCount: rejectedCount,
+            rejected: rejected, irregularities: irregularities, digest: digest)
+    }
+}

@@ -1,0 +1,157 @@
+import HTTP
+
+/// Decides after each page which one follows, whether it was the last, and when to give up.
+struct PageSequence {
+    private let pager: Pager
+
+    /// The page to read, counted from 1.
+    private(set) var page = 1
+    /// What the page last read announces.
+    private(set) var lastPage: Int?
+    private(set) var totalCount: Int?
+    /// Whether the announcements changed, or rows were not where they should have been.
+    private(set) var hasMoved = false
+    /// Whether rows came up again that should not have, as when others took their places.
+    private(set) var hasRepeats = false
+    /// Whether no page was empty that should not have been.
+    private(set) var isComplete = true
+
+    private var next: WebAddress?
+    private var visited: Set<WebAddress> = []
+    private var previous: PageSummary?
+    private var pageSize = 0
+    private var span = PageSpan()
+    private var pagesWithNews = 0
+    private var pagesWithoutNews = 0
+
+    init(by pager: Pager) {
+        self.pager = pager
+    }
+
+    /// Whether page n holds n pages' worth of rows.
+    var overruns: Bool { span.overruns }
+
+    /// Where the page is; an error about it names the source's `base`.
+    func address(orBelow base: WebAddress) throws(SourceError) -> WebAddress {
+        guard let address = next ?? pager.address(ofPage: page) else {
+            throw SourceError(.endless(pages: page, expected: lastPage), at: base)
+        }
+        return address
+    }
+
+    /// Whether the page should have rows by what was announced last.
+    var expectsRows: Bool {
+        page <= lastPage ?? 0
+    }
+
+    /// How far to ask ahead of reading.
+    ///
+    /// The second page shows whether pages overrun, which spares asking for most others.
+    func lastPageToAsk(ahead: Int) -> Int {
+        guard pager.knowsAddresses, !overruns, page > 2 || !mayOverrun else { return page }
+        return min(page + ahead - 1, max(page, lastPage ?? page))
+    }
+
+    private var mayOverrun: Bool {
+        if case .number = pager.way { true } else { false }
+    }
+}
+
+extension PageSequence {
+    /// Goes on behind the page.
+    ///
+    /// - Parameters:
+    ///   - address: Where the page is.
+    ///   - newCount: How many products were first met on the page.
+    ///   - seenCount: How many rows, each product counted once, were met so far.
+    /// - Returns: `nil` when another page should be asked for.
+    mutating func step(
+        at address: WebAddress, _ summary: PageSummary?, newCount: Int, seenCount: Int
+    ) throws(SourceError) -> CrawlEnd? {
+        next =
+            try summary.map { summary throws(SourceError) in
+                try pager.address(after: address, summary)
+            } ?? nil
+        guard let summary, summary.rowCount > 0 || next != nil else {
+            isComplete = !expectsRows
+            hasMoved = hasMoved || expectsRows
+            return .emptyPage
+        }
+        if summary.rowCount > 0, previous?.fingerprint == summary.fingerprint {
+            // Some servers answer a page past the end with the last one.
+            guard pager.knowsAddresses, isPastEnd else {
+                throw SourceError(.ignoresPageNumber(page: page), at: address)
+            }
+            return .repeatedPage
+        }
+        adopt(summary, newCount)
+        if isEndless(newCount) {
+            throw SourceError(.endless(pages: page, expected: lastPage), at: address)
+        }
+        if isLast(summary, seenCount) { return .announced }
+        try advance(from: address)
+        return nil
+    }
+
+    private mutating func advance(from address: WebAddress) throws(SourceError) {
+        visited.insert(address)
+        if let next, visited.contains(next) { throw SourceError(.circle(to: next), at: address) }
+        page = max(page + 1, span.nextPage ?? 0)
+    }
+
+    private func isLast(_ summary: PageSummary, _ seenCount: Int) -> Bool {
+        switch pager.way {
+        case .whole:
+            return true
+        case .cursor, .linkHeader, .nextReference:
+            return next == nil
+        case .number, .offset:
+            guard let lastPage, totalCount ?? 0 <= seenCount else { return false }
+            // What such a server says of the next page is about pages of another length.
+            return overruns
+                ? max(page, span.pagesCovered) >= lastPage
+                : page >= lastPage && summary.hasNext != true
+        }
+    }
+
+    private var isPastEnd: Bool {
+        lastPage.map { page > $0 } ?? (page > 2)
+    }
+
+    private mutating func adopt(_ summary: PageSummary, _ newCount: Int) {
+        noteRepeats(summary, newCount)
+        if previous == nil { pageSize = summary.pageSize ?? summary.rowCount }
+        let lastPage =
+            summary.lastPage
+            ?? summary.totalCount.map { pager.pageCount(ofRows: $0, pageSize: pageSize) }
+        if let previous {
+            let isSame =
+                (previous.totalCount, self.lastPage) == (summary.totalCount, lastPage)
+            let repeatsRows = pager.overlap == 0 || newCount < summary.rowCount
+            hasMoved = hasMoved || !isSame || !repeatsRows
+        }
+        if mayOverrun, !span.add(page, summary, size: pageSize, newCount: newCount) {
+            hasMoved = true
+        }
+        self.lastPage = lastPage
+        totalCount = summary.totalCount
+        previous = summary
+        if newCount > 0 { pagesWithNews += 1 } else { pagesWithoutNews += 1 }
+    }
+
+    private mutating func noteRepeats(_ summary: PageSummary, _ newCount: Int) {
+        let isJoined = previous != nil
+        let nameless = summary.rejected.count { $0.id == nil }
+        let expected = isJoined ? pager.overlap + span.repeats(on: page) : 0
+        hasRepeats = hasRepeats || summary.rowCount - newCount - nameless > expected
+    }
+
+    /// Whether a page without news comes later than the list can have pages.
+    ///
+    /// Without an announcement, pages without news may not outnumber those with news by far: a
+    /// server whose page n holds n pages' worth of rows has as many of both.
+    private func isEndless(_ newCount: Int) -> Bool {
+        guard newCount == 0 else { return false }
+        return lastPage.map { page > $0 + $0 / 10 + 2 } ?? (pagesWithoutNews > pagesWithNews + 2)
+    }
+}

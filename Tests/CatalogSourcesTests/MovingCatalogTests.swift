@@ -1,0 +1,91 @@
+import CatalogModel
+import CatalogSources
+import Digest
+import Testing
+
+/// Fault 28: products come, go and change places while the list is read.
+struct MovingCatalogTests {
+    /// What a shop keeps of its source's list from night to night, by the rules of a build.
+    private struct Memory {
+        var products: Set<Int> = []
+        var digest: Fingerprint?
+
+        /// Crawls, and takes over what was met.
+        ///
+        /// - Returns: What was removed, and the passes that ought to have missed it.
+        mutating func crawl(
+            _ catalog: MovingCatalog
+        ) async throws -> (removed: Set<Int>, passes: [Set<Int>], report: CrawlReport) {
+            var passes: [Set<Int>] = []
+            let source = try PagedSource(catalog.pager())
+            let report = try await Crawl(of: source, ahead: 1) { catalog.reply(to: $0) }
+                .run(since: digest) { event in
+                    switch event {
+                    case .pass: passes.append([])
+                    case .product(let row):
+                        passes[passes.count - 1].insert(Int(row.product.id.text) ?? -1)
+                    default: break
+                    }
+                }
+            digest = report.provesAbsence ? report.digest : nil
+            for pass in passes { products.formUnion(pass) }
+            let removed = report.provesAbsence ? products.subtracting(passes.last ?? []) : []
+            products.subtract(removed)
+            return (removed, passes, report)
+        }
+    }
+
+    private static let seeds = 0..<200
+
+    private func catalog(_ seed: Int, restlessness: Int) -> MovingCatalog {
+        let paging = MovingCatalog.Paging.allCases[seed % MovingCatalog.Paging.allCases.count]
+        return MovingCatalog(
+            products: 20 + seed % 7 * 17, paging, hasTotals: seed % 5 > 0,
+            restlessness: restlessness, seed: UInt64(seed))
+    }
+
+    @Test func `fault 28: nothing is lost, made up, or deleted on one sight`() async throws {
+        for seed in Self.seeds {
+            let catalog = catalog(seed, restlessness: [20, 50, 100, 300][seed % 4])
+            var memory = Memory()
+            for night in 1...3 {
+                catalog.beginNight()
+                let crawl = try await memory.crawl(catalog)
+                let place: Comment = "seed \(seed), night \(night)"
+                #expect(catalog.existedThroughout.subtracting(memory.products) == [], place)
+                #expect(memory.products.subtracting(catalog.everExisted) == [], place)
+                #expect(crawl.removed.intersection(catalog.existedThroughout) == [], place)
+                for id in crawl.removed {
+                    #expect(crawl.passes.count { !$0.contains(id) } >= 2, place)
+                }
+            }
+        }
+    }
+
+    @Test func `fault 28: a list that comes to rest is read exactly`() async throws {
+        for seed in Self.seeds.prefix(60) {
+            let catalog = catalog(seed, restlessness: 400)
+            var memory = Memory()
+            catalog.beginNight()
+            _ = try await memory.crawl(catalog)
+            catalog.beginNight(changes: 2)
+            _ = try await memory.crawl(catalog)
+            catalog.beginNight(changes: 0)
+            let crawl = try await memory.crawl(catalog)
+            #expect(crawl.report.provesAbsence, "seed \(seed)")
+            #expect(memory.products == catalog.current, "seed \(seed)")
+        }
+    }
+
+    @Test func `fault 28: a list that never rests is given up after four passes`() async throws {
+        let catalog = MovingCatalog(products: 95, .numbers, restlessness: 1000, seed: 7)
+        catalog.beginNight()
+        var memory = Memory()
+        let crawl = try await memory.crawl(catalog)
+        #expect(crawl.report.settlement == .unsettled)
+        #expect(crawl.report.passCount == 4)
+        #expect(crawl.report.hasMoved)
+        #expect(crawl.removed == [])
+        #expect(memory.digest == nil)
+    }
+}
