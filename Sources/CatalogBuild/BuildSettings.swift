@@ -10,6 +10,8 @@ public struct BuildSettings: Sendable {
     public var sourceIdentity: String
     /// Rows asked for in one list request.
     public var rowsPerRequest = 100
+    /// When details are read again.
+    public var refresh = DetailRefresh.changed
     /// The folder that web servers serve.
     public var outputFolder: String
     /// The folder of database, cache and lock.

@@ -10,11 +10,16 @@ struct DetailQueue {
     private let connection: SourceConnection
     private let store: CatalogStore
     private var absent: ArraySlice<Int64>
-    private var batch: ArraySlice<(position: Int64, isDue: Bool)> = []
+    private let rereading: DetailTable.Rereading
+    private var batch: ArraySlice<DetailTable.Due> = []
     private var last = Int64.min
 
-    /// All listed products, and then those that the list no longer names.
-    init(connection: SourceConnection, store: CatalogStore, absent: [Int64]) {
+    /// Listed products whose details are due, and then those that the list no longer names.
+    init(
+        connection: SourceConnection, store: CatalogStore, absent: [Int64],
+        rereading: DetailTable.Rereading
+    ) {
+        self.rereading = rereading
         self.connection = connection
         self.store = store
         self.absent = absent[...]
@@ -22,28 +27,30 @@ struct DetailQueue {
 
     /// The next detail to ask for.
     mutating func next() throws -> DetailOrder? {
-        while let (position, isDue) = try nextListed() {
-            if let order = try order(position, isDue: isDue, isListed: true) { return order }
+        while let due = try nextListed() {
+            if let order = try order(due.position, isNew: due.isNew, isListed: true) {
+                return order
+            }
         }
         while let position = absent.popFirst() {
-            if let order = try order(position, isDue: false, isListed: false) { return order }
+            if let order = try order(position, isNew: false, isListed: false) { return order }
         }
         return nil
     }
 
-    private mutating func nextListed() throws -> (position: Int64, isDue: Bool)? {
+    private mutating func nextListed() throws -> DetailTable.Due? {
         if batch.isEmpty {
-            batch = try store.listing.next(after: last, limit: Self.batchSize)[...]
+            batch = try store.details.due(rereading, after: last, limit: Self.batchSize)[...]
             last = batch.last?.position ?? last
         }
         return batch.popFirst()
     }
 
-    private func order(_ position: Int64, isDue: Bool, isListed: Bool) throws -> DetailOrder? {
+    private func order(_ position: Int64, isNew: Bool, isListed: Bool) throws -> DetailOrder? {
         guard let (product, fingerprint) = try store.products.product(at: position),
             let address = connection.source.detailAddress(of: product.id)
         else { return nil }
-        let known = isDue ? nil : try store.validators.record(of: connection.key(of: address))
+        let known = isNew ? nil : try store.validators.record(of: connection.key(of: address))
         return DetailOrder(
             position: position,
             row: ListedProduct(product: product.withoutDetail, fingerprint: fingerprint),

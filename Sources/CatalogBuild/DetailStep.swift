@@ -13,20 +13,26 @@ struct DetailStep {
     let observer: BuildObserver
     /// Whether a product that is not listed is known to have left the list.
     let listProvesAbsence: Bool
+    /// Which details are read although their rows are as they were.
+    let rereading: DetailTable.Rereading
+    /// Seconds since 1970.
+    let now: Int64
 
     /// Requests under way at once; the client keeps eight connections a host busy with them.
     private static let width = 32
 
-    /// Asks for every detail: anew where the row changed, else on condition that it changed.
+    /// Asks for the details that are due: anew where the row changed, else on condition that the
+    /// detail did.
     ///
     /// - Throws: `BuildError.tooManyFailures` when the catalog as read cannot be trusted.
     func run(_ report: inout BuildReport) async throws {
         if listProvesAbsence { try removeAbsentWithoutAddress() }
         let absent = try store.listing.absentProducts()
-        let total = try store.listing.count + absent.count
+        let total = try store.details.dueCount(rereading) + absent.count
         observer.begin(.details, of: total)
-        var queue = DetailQueue(connection: connection, store: store, absent: absent)
-        var tally = DetailTally(total: total)
+        var queue = DetailQueue(
+            connection: connection, store: store, absent: absent, rereading: rereading)
+        var tally = DetailTally(total: try store.listing.count + absent.count)
         var finished: [DetailOutcome] = []
         let connection = self.connection
         try await processConcurrently(
@@ -71,8 +77,9 @@ struct DetailStep {
         let id = order.row.product.id
         switch outcome.result {
         case .unchanged:
-            break
+            try note(order)
         case .changed(let product, let validators):
+            try note(order)
             try keeper.replace(product, rowFingerprint: order.row.fingerprint)
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
@@ -86,5 +93,9 @@ struct DetailStep {
         case .failed(let reason):
             observer.warn("\(reason); product \(id) is shown as last known")
         }
+    }
+
+    private func note(_ order: DetailOrder) throws {
+        try store.details.note(order.position, row: order.row.fingerprint, at: now)
     }
 }

@@ -34,6 +34,6 @@ struct DetailTally: CustomStringConvertible {
 
     var description: String {
         let failed = failures == 0 ? "" : ", \(failures) not to be had"
-        return "\(changed) read anew, \(done - changed - failures) unchanged\(failed)"
+        return "\(changed) read anew, \(total - changed - failures) unchanged\(failed)"
     }
 }

@@ -35,15 +35,15 @@ struct ListBatch {
         for row in rows {
             let known = try store.products.known(row.product.id)
             if let known, known.rowFingerprint == row.fingerprint {
-                try store.listing.note(known.position, isDue: false, pass: pass)
+                try store.listing.note(known.position, pass: pass)
             } else {
                 let position = try keeper.merge(row, known: known)
-                try store.listing.note(position, isDue: true, pass: pass)
+                try store.listing.note(position, pass: pass)
             }
         }
         for id in unreadable {
             guard let known = try store.products.known(id) else { continue }
-            try store.listing.note(known.position, isDue: false, pass: pass)
+            try store.listing.note(known.position, pass: pass)
         }
         rows.removeAll(keepingCapacity: true)
         unreadable.removeAll()

@@ -13,11 +13,11 @@ struct ListStep {
 
     /// Reads the list until two passes agree.
     ///
-    /// A row that changed is merged into what is known of its product and marks the product's
-    /// detail as due. A row that cannot be read leaves its product as it is.
+    /// A row that changed is merged into what is known of its product, whose detail is due then.
+    /// A row that cannot be read leaves its product as it is.
     ///
-    /// - Returns: Whether a product that is not listed is known to have left the list.
-    func run(_ report: inout BuildReport) async throws -> Bool {
+    /// - Returns: What the crawl met.
+    func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
         let last = try store.transaction { try store.listing.begin() }
         let pages = try PageFetch(connection: connection, state: state)
@@ -33,7 +33,7 @@ struct ListStep {
         tell(crawl)
         report.problems += crawl.rejectedCount
         observer.end(.list, try summary(of: crawl))
-        return crawl.provesAbsence
+        return crawl
     }
 
     private func crawl(

@@ -42,6 +42,7 @@ struct ProductKeeper {
     /// Forgets a product.
     func remove(at position: Int64) throws {
         try store.pictures.remove(at: position)
+        try store.details.remove(at: position)
         try store.products.remove(at: position)
     }
 

@@ -14,6 +14,8 @@ public struct SiteBuild: Sendable {
     private let observer: BuildObserver
     /// When to ask the source again.
     var retry = RetryPolicy()
+    /// The time in seconds since 1970.
+    var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
     /// A build; `report` is told how it goes, from any thread.
     public init(
@@ -81,14 +83,14 @@ extension SiteBuild {
     private func fetch(
         _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
     ) async throws {
-        let (store, state) = (workspace.store, workspace.state)
+        let (store, state, now) = (workspace.store, workspace.state, now())
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
         let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
-        let listProvesAbsence = try await ListStep(
+        let crawl = try await ListStep(
             connection: connection, store: store, state: state, observer: observer
         ).run(&report)
         try refuseEmptyCatalog(store)
@@ -96,7 +98,11 @@ extension SiteBuild {
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
             connection: connection, store: store, observer: observer,
-            listProvesAbsence: listProvesAbsence
+            listProvesAbsence: crawl.provesAbsence,
+            rereading: settings.refresh.rereading(
+                at: now,
+                rowsTellDescriptions: source.rowsTellDescriptions(contract: crawl.contract)),
+            now: now
         ).run(&report)
         try await PictureStep(
             connection: connection, store: store, state: state, workers: workers,

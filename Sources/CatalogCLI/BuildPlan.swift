@@ -20,6 +20,7 @@ struct BuildPlan: Equatable {
     var baseURL: String?
     var productsPerPage: Int
     var rowsPerRequest: Int
+    var refresh: DetailRefresh
 
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
@@ -39,6 +40,7 @@ struct BuildPlan: Equatable {
             language: language, baseURL: baseURL, width: width)
         settings.productsPerPage = productsPerPage
         settings.rowsPerRequest = rowsPerRequest
+        settings.refresh = refresh
         return settings
     }
 

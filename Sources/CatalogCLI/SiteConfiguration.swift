@@ -8,10 +8,13 @@ struct SiteConfiguration: Decodable, Equatable {
         var url: BaseAddress?
         /// How many products to ask for in one request.
         var pageSize: RowCount?
+        /// When details are read again.
+        var refresh: RefreshRule?
 
         private enum CodingKeys: String, CodingKey {
             case kind
             case url
+            case refresh
             case pageSize = "page_size"
         }
     }

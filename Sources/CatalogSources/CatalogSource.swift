@@ -17,6 +17,10 @@ public protocol CatalogSource: Sendable {
     /// Where the detail of a product is, the id percent-encoded; `nil` when the list tells all.
     func detailAddress(of id: ProductID) -> WebAddress?
 
+    /// Whether the rows of a version of the API carry descriptions, so that a description which
+    /// changed shows in the list.
+    func rowsTellDescriptions(contract: String?) -> Bool
+
     /// Reads one page of the list, row by row.
     ///
     /// A row that cannot be read is named in the summary and costs nothing but itself. Rows may

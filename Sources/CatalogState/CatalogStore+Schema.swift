@@ -75,5 +75,16 @@ extension CatalogStore {
         Migration(
             "a crawl reads the list more than once",
             sql: "ALTER TABLE listing ADD COLUMN pass INTEGER NOT NULL DEFAULT 1"),
+        Migration(
+            "details are read when their rows changed",
+            sql: """
+                ALTER TABLE listing DROP COLUMN is_due;
+
+                CREATE TABLE detail (
+                    position INTEGER PRIMARY KEY,
+                    row_fingerprint BLOB NOT NULL,
+                    read_at INTEGER NOT NULL
+                );
+                """),
     ]
 }

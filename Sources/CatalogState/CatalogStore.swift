@@ -12,6 +12,8 @@ public final class CatalogStore {
     public let records: ProductReader
     /// Which products the crawl under way has met.
     public let listing: ListingTable
+    /// Which details were read.
+    public let details: DetailTable
     /// Which pictures the products have.
     public let pictures: PictureTable
     /// What became of each picture.
@@ -36,6 +38,7 @@ public final class CatalogStore {
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         listing = try ListingTable(in: database)
+        details = try DetailTable(in: database)
         pictures = try PictureTable(in: database)
         images = try ImageTable(in: database)
         validators = try ValidatorTable(in: database)

@@ -7,7 +7,6 @@ public final class ListingTable {
     private let clear: Statement
     private let drop: Statement
     private let insert: Statement
-    private let due: Statement
     private let absent: Statement
     private let counting: Statement
 
@@ -17,12 +16,9 @@ public final class ListingTable {
         drop = try database.prepare("DELETE FROM listing WHERE pass < ?")
         insert = try database.prepare(
             """
-            INSERT INTO listing (position, is_due, pass) VALUES (?, ?, ?)
-            ON CONFLICT (position)
-            DO UPDATE SET is_due = max(is_due, excluded.is_due), pass = excluded.pass
+            INSERT INTO listing (position, pass) VALUES (?, ?)
+            ON CONFLICT (position) DO UPDATE SET pass = excluded.pass
             """)
-        due = try database.prepare(
-            "SELECT position, is_due FROM listing WHERE position > ? ORDER BY position LIMIT ?")
         absent = try database.prepare(
             """
             SELECT position FROM product
@@ -56,19 +52,9 @@ public final class ListingTable {
 
     /// Notes that the list names the product at `position`.
     ///
-    /// - Parameters:
-    ///   - isDue: true when its row changed, so that its detail must be read afresh.
-    ///   - pass: The pass that met it, from 1.
-    public func note(_ position: Int64, isDue: Bool, pass: Int = 1) throws {
-        try insert.run(position, isDue, pass)
-    }
-
-    /// The next products of the crawl after `position`, in ascending order, at most `limit`.
-    public func next(after position: Int64, limit: Int) throws -> [(position: Int64, isDue: Bool)] {
-        var products: [(position: Int64, isDue: Bool)] = []
-        try due.bindAll(position, limit)
-        try due.forEachRow { row in products.append((Int64(row.int(0)), row.int(1) != 0)) }
-        return products
+    /// - Parameter pass: The pass that met it, from 1.
+    public func note(_ position: Int64, pass: Int = 1) throws {
+        try insert.run(position, pass)
     }
 
     /// The positions of known products that the crawl did not meet.

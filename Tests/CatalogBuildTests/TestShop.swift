@@ -14,6 +14,8 @@ final class TestShop: Sendable {
         var unlisted: Set<Int> = []
         /// What is answered in place of the shop's own reply, by path.
         var answers: [String: WebResponse] = [:]
+        /// Whether answers have an `ETag`.
+        var hasValidators = true
         /// The requests since they were last taken, with the status of their answers.
         var requests: [String] = []
 
@@ -42,7 +44,9 @@ final class TestShop: Sendable {
                 products.removeAll { state.unlisted.contains($0.id) }
             }
             let catalog = SandboxCatalog(products: products, contract: state.contract)
-            return SandboxAPI(catalog: catalog, quirks: state.quirks).respond(to: request)
+            var response = SandboxAPI(catalog: catalog, quirks: state.quirks).respond(to: request)
+            if !state.hasValidators { response.headers["ETag"] = nil }
+            return response
         }
 
     }

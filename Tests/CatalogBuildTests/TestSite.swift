@@ -19,6 +19,8 @@ final class TestSite {
     private let shop: TestShop?
     let folder: TemporaryFolder
     var settings: BuildSettings
+    /// Days since 1970, at noon.
+    var today = 20_000
 
     /// A site of the small theme, with four products on a full page.
     convenience init(_ shop: TestShop) throws {
@@ -41,6 +43,7 @@ final class TestSite {
             baseURL: "https://shop.example", width: 2)
         settings.rowsPerRequest = 3
         settings.productsPerPage = 4
+        settings.refresh = .all
     }
 
     /// Builds the site.
@@ -62,6 +65,8 @@ final class TestSite {
         report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) -> SiteBuild {
         var build = SiteBuild(settings, report: report)
+        let now = Int64(today) * 86_400 + 43_200
+        build.now = { now }
         build.retry = RetryPolicy(tries: 2, firstDelay: .milliseconds(1))
         return build
     }

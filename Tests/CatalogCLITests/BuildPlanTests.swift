@@ -76,7 +76,7 @@ struct PlanCase: CustomTestStringConvertible {
         var expected = BuildPlan(
             source: .api(.openMarket, address), root: "/", outputFolder: "/dist",
             stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
-            productsPerPage: 24, rowsPerRequest: 100)
+            productsPerPage: 24, rowsPerRequest: 100, refresh: .changed)
         testCase.change(&expected)
         let typed = try parsed(testCase.arguments)
         #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)

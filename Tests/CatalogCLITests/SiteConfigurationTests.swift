@@ -21,6 +21,7 @@ import YAML
               kind: open-market
               url: https://api.example.com
               page_size: 50
+              refresh: 3 days
             title: 쪽빛 상점
             base_url: https://shop.example/
             language: ko
@@ -29,6 +30,7 @@ import YAML
         #expect(configuration.source?.kind == .openMarket)
         #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
         #expect(configuration.source?.pageSize?.number == 50)
+        #expect(configuration.source?.refresh?.refresh == .days(3))
         #expect(configuration.title?.text == "쪽빛 상점")
         #expect(configuration.baseURL?.text == "https://shop.example")
         #expect(configuration.language?.text == "ko")
@@ -43,6 +45,13 @@ import YAML
         (
             "source:\n  page_size: 1001",
             "2:14: error: 'source.page_size': '1001' is not a number from 1 to 1000"
+        ),
+        (
+            "source:\n  refresh: weekly",
+            """
+            2:12: error: 'source.refresh': 'weekly' is not changed, all, or a number of days such \
+            as 7 days
+            """
         ),
         ("source:\n  uri: x", "2:3: error: unknown key 'uri'; did you mean 'url'?"),
         (

@@ -1,3 +1,4 @@
+import CatalogBuild
 import Testing
 
 @testable import CatalogCLI
@@ -37,6 +38,16 @@ import Testing
         #expect(RowCount("1000")?.number == 1000)
         for text in ["0", "201", "-1", "1.5", "", "24 "] { #expect(PageSize(text) == nil) }
         for text in ["0", "1001"] { #expect(RowCount(text) == nil) }
+    }
+
+    @Test func `details are read again when they changed, always, or within some days`() {
+        for (text, refresh) in [
+            ("changed", DetailRefresh.changed), ("all", .all), ("1 day", .days(1)),
+            ("365 days", .days(365)),
+        ] { #expect(RefreshRule(text)?.refresh == refresh) }
+        for text in ["", "0 days", "366 days", "7", "days", "-1 days", "7 weeks", "ALL"] {
+            #expect(RefreshRule(text) == nil)
+        }
     }
 
     @Test func `foreign text in a message stays on its line`() {

@@ -22,11 +22,13 @@ struct PagedSource: CatalogSource {
 
     func detailAddress(of id: ProductID) -> WebAddress? { nil }
 
+    func rowsTellDescriptions(contract: String?) -> Bool { true }
+
     func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         var summary = try market.readPage(body, from: address, row: row)
-        summary.next = try JSONValue(parsing: try body.bytes())["next"]?.string
+        summary.next = try? JSONValue(parsing: try body.bytes())["next"]?.string
         return summary
     }
 

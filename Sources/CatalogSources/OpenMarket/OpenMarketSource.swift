@@ -44,6 +44,13 @@ public struct OpenMarketSource: CatalogSource {
     }
 }
 
+extension OpenMarketSource {
+    /// True for contract 2022-10.
+    public func rowsTellDescriptions(contract: String?) -> Bool {
+        contract == OpenMarketEnvelope.Contract.october2022.rawValue
+    }
+}
+
 // MARK: - Reading
 
 extension OpenMarketSource {

@@ -1,0 +1,86 @@
+public import Digest
+import SQLite
+
+/// Which details were read, for which rows of the list, and when.
+public final class DetailTable {
+    /// Which details are read again although their rows are as they were.
+    public struct Rereading: Equatable, Sendable {
+        /// Those last read before this time, in seconds since 1970.
+        public var readBefore = Int64.min
+        /// Those whose position leaves `remainder` when it is divided by this, 1 at least.
+        public var period: Int64 = 1
+        /// See `period`.
+        public var remainder: Int64 = 0
+        /// Those whose turn it is by `period` are spared when they were read since this time.
+        public var turnReadBefore = Int64.min
+
+        /// None of them.
+        public init() {}
+    }
+
+    /// A detail that should be read.
+    public struct Due: Equatable, Sendable {
+        /// Where its product stands.
+        public let position: Int64
+        /// Whether it was never read, or only for another row.
+        public let isNew: Bool
+    }
+
+    private static let condition = """
+        FROM listing JOIN product USING (position) LEFT JOIN detail USING (position)
+        WHERE (detail.row_fingerprint IS NOT product.row_fingerprint OR detail.read_at < ?1
+            OR detail.read_at < ?2 AND position % ?3 = ?4)
+        """
+
+    private let upsert: Statement
+    private let delete: Statement
+    private let due: Statement
+    private let counting: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        upsert = try database.prepare(
+            "INSERT OR REPLACE INTO detail (position, row_fingerprint, read_at) VALUES (?, ?, ?)")
+        delete = try database.prepare("DELETE FROM detail WHERE position = ?")
+        due = try database.prepare(
+            """
+            SELECT position, detail.row_fingerprint IS NOT product.row_fingerprint
+            \(Self.condition) AND position > ?5 ORDER BY position LIMIT ?6
+            """)
+        counting = try database.prepare("SELECT count(*) \(Self.condition)")
+    }
+
+    /// Notes that the detail of the product at `position` was read.
+    ///
+    /// - Parameters:
+    ///   - row: the fingerprint of the product's row in the list.
+    ///   - time: seconds since 1970.
+    public func note(_ position: Int64, row: Fingerprint, at time: Int64) throws {
+        try upsert.run(position, row.blob, time)
+    }
+
+    /// Forgets that the detail of the product at `position` was read.
+    public func remove(at position: Int64) throws {
+        try delete.run(position)
+    }
+
+    /// Details of listed products to read after `position`, in ascending order, at most `limit`.
+    public func due(
+        _ rereading: Rereading, after position: Int64, limit: Int
+    ) throws -> [Due] {
+        var found: [Due] = []
+        try due.bindAll(
+            rereading.readBefore, rereading.turnReadBefore, rereading.period, rereading.remainder,
+            position, limit)
+        try due.forEachRow { row in
+            found.append(Due(position: Int64(row.int(0)), isNew: row.int(1) != 0))
+        }
+        return found
+    }
+
+    /// How many details of listed products are to be read.
+    public func dueCount(_ rereading: Rereading) throws -> Int {
+        try counting.bindAll(
+            rereading.readBefore, rereading.turnReadBefore, rereading.period, rereading.remainder)
+        return try counting.firstRow { row in row.int(0) } ?? 0
+    }
+}
