@@ -134,7 +134,7 @@ struct ContractTests {
                 + #"row 2 (product "2"): the key "name" twice in one object at byte 19"#)
     }
 
-    @Test func `a row that is no UTF-8 costs itself alone`() throws {
+    @Test func `fault 36: a row that is no UTF-8 costs itself alone`() throws {
         let bytes = Array(#"[{"id":1,"name":""#.utf8) + [0xFF] + Array(#""},{"id":2}]"#.utf8)
         let (products, summary) = try OpenMarketPayload().page(bytes)
         #expect(products.map(\.product.id.text) == ["2"])
@@ -144,7 +144,7 @@ struct ContractTests {
     @Test(arguments: [
         #""last_page":-1"#, #""last_page":"14""#, #""last_page":1e99"#, #""last_page":null"#,
     ])
-    func `a senseless announcement is none`(field: String) throws {
+    func `fault 29: a senseless announcement is none`(field: String) throws {
         let summary = try OpenMarketPayload().page(#"{"pages":[],\#(field)}"#).summary
         #expect(summary.lastPage == nil)
         #expect(summary.contract == nil)

@@ -90,7 +90,9 @@ struct CrawlTests {
         }
     }
 
-    @Test func `a server that ignores the page number is found out on page two`() async throws {
+    @Test func `fault 27: a server that ignores the page number is found out on page two`()
+        async throws
+    {
         let shop = FakeShop(products: 35, .ignoringPage)
         let error = await #expect(throws: SourceError.self) { try await crawl(shop) }
         #expect(error?.fact == .ignoresPageNumber(page: 2))
@@ -204,6 +206,41 @@ struct CrawlTests {
         #expect(pass.names["25"] == "renamed")
         #expect(pass.report.productCount == 36)
         #expect(pass.report.hasMoved)
+    }
+
+    @Test func `a second crawl of a list at rest is one pass`() async throws {
+        for manner in [FakeShop.Manner.plain, .overrun, .silent, .clamping] {
+            let shop = FakeShop(products: 1_000, manner)
+            let first = try await crawl(shop, ahead: 4)
+            let before = shop.requests.count
+            let second = try await crawl(shop, ahead: 4, since: first.report.digest)
+            #expect(first.report.settlement == .agreed)
+            #expect(second.report.settlement == .unchanged)
+            #expect(second.report.provesAbsence)
+            #expect(second.report.requestCount * 2 == before)
+            #expect(second.report.requestCount <= 101)
+            #expect(second.report.digest == first.report.digest)
+        }
+    }
+
+    @Test func `a server that sends too many rows is asked for few pages`() async throws {
+        let shop = FakeShop(products: 10_000, .overrun)
+        let pass = try await crawl(shop, ahead: 8)
+        #expect(pass.report.productCount == 10_000)
+        #expect(pass.requests == [1, 2, 3, 5, 9, 17, 33, 65, 129, 257, 513])
+        #expect(!pass.report.hasMoved)
+    }
+
+    @Test func `pages that overrun and do not join are read one by one`() async throws {
+        let shop = FakeShop(products: 300, .overrun) { request, state in
+            // Between pages 5 and 9 more is deleted than a page repeats.
+            if request == 5 { state.ids.removeFirst(25) }
+        }
+        let pass = try await crawl(shop)
+        #expect(pass.report.hasMoved)
+        #expect(pass.ids.count == 300)
+        #expect(pass.report.productCount == 275)
+        #expect(pass.report.settlement == .agreed)
     }
 
     @Test func `progress follows the announcements`() async throws {

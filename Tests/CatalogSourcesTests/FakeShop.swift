@@ -19,6 +19,10 @@ final class FakeShop: Sendable {
         case silentOverrun
         /// `has_next` is always true.
         case alwaysNext
+        /// `has_next` is always false.
+        case neverNext
+        /// No word but a `has_next` that is always false.
+        case silentNeverNext
         /// No page is ever empty: past the end the list starts again, and `has_next` is true.
         case endless
         /// Silent, and past the end the list starts again.
@@ -86,9 +90,12 @@ final class FakeShop: Sendable {
         let list = #""pages":[\#(rows.joined(separator: ","))]"#
         switch manner {
         case .silent, .silentOverrun, .silentEndless: return "{\(list)}"
+        case .silentNeverNext: return #"{\#(list),"has_next":false}"#
         default:
             let total = manner == .wrongTotal ? total * 3 : total
-            let hasNext = [.alwaysNext, .clamping, .endless].contains(manner) || page < pages
+            let hasNext =
+                [.alwaysNext, .clamping, .endless].contains(manner)
+                || manner != .neverNext && page < pages
             return #"{"page_no":\#(page),"items_per_page":\#(Self.pageSize),"#
                 + #""total_count":\#(total),\#(list),"last_page":\#(pages),"has_next":\#(hasNext)}"#
         }

@@ -14,7 +14,7 @@ struct FieldTests {
         ("9223372036854775808", "9223372036854775808"), (#""0577""#, "0577"),
         (#""a/b\n""#, "a/b\n"), (#""상품""#, "상품"),
     ])
-    func `ids have one canonical text`(json: String, id: String) throws {
+    func `fault 34: ids have one canonical text`(json: String, id: String) throws {
         let products = try payload.products(rows: #"{"id":\#(json)}"#)
         #expect(products.map(\.product.id) == [ProductID(id)])
     }
@@ -76,7 +76,7 @@ struct FieldTests {
         #expect(listed.irregularities == irregularities)
     }
 
-    @Test func `long texts are cut between characters`() throws {
+    @Test func `fault 38: long texts are cut between characters`() throws {
         let name = String(repeating: "가", count: 342)
         let description = String(repeating: "é", count: 32 << 10)
         let listed = try payload.product(#""name":"\#(name)","description":"x\#(description)""#)

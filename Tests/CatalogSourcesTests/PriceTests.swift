@@ -25,7 +25,7 @@ struct PriceTests {
         "-1", "-0.01", "1e999", "9223372036854775808", "12345678901234567890123456789", "1e-30",
         #""12,50""#, #""12""#, "true", "[]", "{}",
     ])
-    func `what is no amount gives no price and a note`(number: String) throws {
+    func `fault 33: what is no amount gives no price and a note`(number: String) throws {
         let listed = try OpenMarketPayload().product(
             #""currency":"KRW","price":5,"bargain_price":\#(number)"#)
         #expect(listed.product.price == nil)

@@ -73,8 +73,9 @@ extension PageSequence {
                 try pager.address(after: address, summary)
             } ?? nil
         guard let summary, summary.rowCount > 0 || next != nil else {
-            isComplete = !expectsRows
-            hasMoved = hasMoved || expectsRows
+            // The number of products is a hint; that of pages should be known to the server.
+            isComplete = page > previous?.lastPage ?? 0
+            hasMoved = hasMoved || !isComplete
             return .emptyPage
         }
         if summary.rowCount > 0, previous?.fingerprint == summary.fingerprint {
