@@ -22,7 +22,14 @@ struct ListStep {
         let last = try store.transaction { try store.listing.begin() }
         let pages = try PageFetch(connection: connection, state: state)
         var batch = ListBatch(store: store)
-        let crawl = try await crawl(connection.source, pages, since: last, &batch)
+        let crawl: CrawlReport
+        do {
+            crawl = try await self.crawl(connection.source, pages, since: last, &batch)
+        } catch {
+            // The next build goes on with the pages that did arrive.
+            try? await pages.finish()
+            throw error
+        }
         try store.transaction {
             try batch.keep()
             if crawl.provesAbsence {
@@ -40,7 +47,12 @@ struct ListStep {
         _ source: some CatalogSource, _ pages: PageFetch, since last: Fingerprint?,
         _ batch: inout ListBatch
     ) async throws -> CrawlReport {
-        try await Crawl(of: source) { try await pages.page(at: $0) }.run(since: last) { event in
+        let crawl = Crawl(of: source) {
+            try await pages.page(at: $0)
+        } discard: {
+            await pages.forget($0)
+        }
+        return try await crawl.run(since: last) { event in
             switch event {
             case .pass(let number):
                 try store.transaction { try batch.begin(pass: number) }

@@ -12,7 +12,8 @@ actor PageFetch {
     private let store: CatalogStore
     private let contents: ContentStore
     private let readsHeaders: Bool
-    private var unsaved: [String: ValidatorTable.Record] = [:]
+    /// What was learned of pages; `nil` of those whose bodies cannot be used.
+    private var unsaved: [String: ValidatorTable.Record?] = [:]
 
     /// Opens a connection of its own to the state, as pages arrive while rows are kept.
     init(connection: SourceConnection, state: StateFolder) throws {
@@ -28,7 +29,8 @@ actor PageFetch {
     ///   404 and 410.
     func page(at address: WebAddress) async throws -> PageReply {
         let key = connection.key(of: address)
-        let known = try unsaved[key] ?? store.validators.record(of: key)
+        let known =
+            if let news = unsaved[key] { news } else { try store.validators.record(of: key) }
         // A 304 comes without the headers that such a pager needs.
         guard !readsHeaders, let known, let digest = known.digest,
             let body = contents.content(of: digest)
@@ -39,6 +41,11 @@ actor PageFetch {
         let response = try await ask(address, known: validators)
         if response.status == 304 { return .body(ResponseBody(body)) }
         return try keep(response, as: key, replacing: digest)
+    }
+
+    /// Forgets what was kept of a page whose body cannot be used, so that it is sent anew.
+    func forget(_ address: WebAddress) {
+        unsaved.updateValue(nil, forKey: connection.key(of: address))
     }
 
     /// Saves the validators of all pages fetched since, in one transaction.

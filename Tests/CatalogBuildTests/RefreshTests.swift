@@ -93,6 +93,31 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
+    @Test func `a build that was cut goes on with what it did not get to`() async throws {
+        let build = site.makeBuild { event in
+            if case .advanced(.details, _, _) = event { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+        let task = Task { try await build.run() }
+        await #expect(throws: (any Error).self) { try await task.value }
+        let rest = try await self.build()
+        #expect(rest.pages == 3)
+        #expect(try await self.build().details == [])
+        #expect(try site.contents().keys.count { $0.hasPrefix("products/") } == 9)
+    }
+
+    @Test func `a broken page with a validator is not asked for on condition`() async throws {
+        let broken = WebResponse.json(Array(#"{"pages":[{"id":1},"#.utf8)).tagged("\"x\"")
+        shop.change { $0.answers["/api/products"] = broken }
+        await #expect(throws: (any Error).self) { try await site.build() }
+        _ = shop.takeRequests()
+        await #expect(throws: (any Error).self) { try await site.build() }
+        let requests = shop.takeRequests()
+        #expect(!requests.isEmpty)
+        #expect(requests.allSatisfy { $0.hasSuffix(" 200") }, "\(requests)")
+        shop.change { $0.answers = [:] }
+        #expect(try await build().details == Array(1...9))
+    }
+
     @Test func `a product that went and came back is read anew`() async throws {
         try await build()
         let product = shop.change { $0.products.remove(at: 3) }

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSources
 import Digest
 import HTTP
+import Synchronization
 import Testing
 
 struct CrawlTests {
@@ -163,6 +164,22 @@ struct CrawlTests {
         }.run { if case .product(let row) = $0 { ids.append(row.product.id.text) } }
         #expect(ids == self.ids(35) + self.ids(35))
         #expect(report.duplicateCount == 0)
+        #expect(shop.requests == [1, 2, 2, 3, 4, 1, 2, 3, 4])
+    }
+
+    @Test func `a page that cannot be used is forgotten before it is asked for again`() async throws
+    {
+        let shop = FakeShop(products: 35)
+        let isBroken = Mutex(true)
+        let report = try await Crawl(of: try source(), ahead: 1) { address in
+            let reply = shop.reply(to: address)
+            let isSecond = address.text.contains("page_no=2&")
+            return isSecond && isBroken.withLock { $0 } ? .body(ResponseBody([0x7B])) : reply
+        } discard: { address in
+            #expect(address.text.contains("page_no=2&"))
+            isBroken.withLock { $0 = false }
+        }.run { _ in }
+        #expect(report.productCount == 35)
         #expect(shop.requests == [1, 2, 2, 3, 4, 1, 2, 3, 4])
     }
 

@@ -12,23 +12,32 @@ public import HTTP
 public struct Crawl<Source: CatalogSource>: Sendable {
     /// How a page is fetched; called for several pages at once.
     public typealias Fetch = @Sendable (WebAddress) async throws -> PageReply
+    /// How a page is forgotten, so that the next reply is no repetition of the last.
+    public typealias Discard = @Sendable (WebAddress) async -> Void
 
     private let source: Source
     private let pager: Pager
     private let ahead: Int
     private let fetch: Fetch
+    private let discard: Discard
 
     /// A crawl of a source.
     ///
-    /// - Parameter ahead: How many pages to have under way at a time, at least 1, where the pager
-    ///   knows their addresses. Never more are asked for than the page last read announces, and
-    ///   one past the end.
-    public init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
+    /// - Parameters:
+    ///   - ahead: How many pages to have under way at a time, at least 1, where the pager knows
+    ///     their addresses. Never more are asked for than the page last read announces, and one
+    ///     past the end.
+    ///   - discard: Told of each page whose reply cannot be used, before it is asked for again.
+    public init(
+        of source: Source, ahead: Int = 4, fetch: @escaping Fetch,
+        discard: @escaping Discard = { _ in }
+    ) {
         precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
         self.source = source
         pager = source.pager
         self.ahead = ahead
         self.fetch = fetch
+        self.discard = discard
     }
 
     /// Reads the list until two passes agree.
@@ -131,6 +140,7 @@ extension Crawl {
                 let isMissing = summary.map { $0.rowCount == 0 } ?? true
                 if !isMissing || triesLeft == 0 || !pass.sequence.expectsRows { return summary }
             } catch let error as SourceError {
+                await discard(address)
                 if triesLeft == 0 { throw error }
             }
             known = nil
