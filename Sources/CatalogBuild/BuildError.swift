@@ -2,6 +2,8 @@
 public enum BuildError: Error, Equatable, Sendable {
     /// The source lists no product, but the site has some.
     case emptyCatalog(address: String, published: Int)
+    /// Over a tenth of the products would go.
+    case shrunk(from: Int, to: Int)
     /// Too many details failed for the catalog to be trusted.
     case tooManyFailures(failed: Int, of: Int, first: String)
     /// The source answered with a complete reply whose status is none that a build can use.
@@ -22,6 +24,11 @@ extension BuildError: CustomStringConvertible {
             """
             \(address) lists no product, but the published site has \(published); \
             the site stays as it is. If the catalog really is empty, name a new --state and --output
+            """
+        case .shrunk(let before, let after):
+            """
+            the source has only \(after) of \(before) products left, so the site stays as it is; \
+            if that is right, build once with --accept-shrink
             """
         case .tooManyFailures(let failed, let count, let first):
             """

@@ -12,6 +12,8 @@ public struct BuildSettings: Sendable {
     public var rowsPerRequest = 100
     /// When details are read again.
     public var refresh = DetailRefresh.changed
+    /// Whether more than a tenth of the products may go at once.
+    public var acceptsShrink = false
     /// The folder that web servers serve.
     public var outputFolder: String
     /// The folder of database, cache and lock.

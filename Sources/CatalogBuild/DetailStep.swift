@@ -15,18 +15,23 @@ struct DetailStep {
     let listProvesAbsence: Bool
     /// Which details are read although their rows are as they were.
     let rereading: DetailTable.Rereading
+    /// Whether any number of products may go at once.
+    let acceptsShrink: Bool
     /// Seconds since 1970.
     let now: Int64
 
     /// Requests under way at once; the client keeps eight connections a host busy with them.
     private static let width = 32
+    /// Details kept in one transaction.
+    private static let batchSize = 500
 
     /// Asks for the details that are due: anew where the row changed, else on condition that the
     /// detail did.
     ///
-    /// - Throws: `BuildError.tooManyFailures` when the catalog as read cannot be trusted.
+    /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
+    ///   cannot be trusted.
     func run(_ report: inout BuildReport) async throws {
-        if listProvesAbsence { try removeAbsentWithoutAddress() }
+        var departures = Departures()
         let absent = try store.listing.absentProducts()
         let total = try store.details.dueCount(rereading) + absent.count
         observer.begin(.details, of: total)
@@ -35,43 +40,50 @@ struct DetailStep {
         var tally = DetailTally(total: try store.listing.count + absent.count)
         var finished: [DetailOutcome] = []
         let connection = self.connection
-        try await processConcurrently(
-            width: Self.width,
-            next: { try queue.next() },
-            work: { order in await DetailOutcome(of: order, through: connection) },
-            receive: { outcome in
-                try tally.add(outcome)
-                observer.advance(.details, tally.done, of: total)
-                finished.append(outcome)
-                if finished.count == 500 { try keep(&finished, &report) }
-            })
-        try keep(&finished, &report)
+        do {
+            try await processConcurrently(
+                width: Self.width,
+                next: { try queue.next() },
+                work: { order in await DetailOutcome(of: order, through: connection) },
+                receive: { outcome in
+                    try tally.add(outcome)
+                    observer.advance(.details, tally.done, of: total)
+                    finished.append(outcome)
+                    if finished.count == Self.batchSize { try keep(&finished, &departures) }
+                })
+        } catch is CancellationError {
+            // The next build goes on where this one was stopped.
+            try keep(&finished, &departures)
+            throw CancellationError()
+        }
+        try keep(&finished, &departures)
+        if listProvesAbsence { try addAbsentWithoutAddress(to: &departures) }
+        try departures.remove(from: store, isAnyNumberAccepted: acceptsShrink)
         report.problems += tally.failures
         observer.end(.details, tally.description)
     }
 
-    private func removeAbsentWithoutAddress() throws {
-        let keeper = ProductKeeper(store: store)
-        try store.transaction {
-            for position in try store.listing.absentProducts() {
-                guard let id = try store.products.product(at: position)?.product.id,
-                    connection.source.detailAddress(of: id) == nil
-                else { continue }
-                try keeper.remove(at: position)
-            }
+    private func addAbsentWithoutAddress(to departures: inout Departures) throws {
+        for position in try store.listing.absentProducts() {
+            guard let id = try store.products.product(at: position)?.product.id,
+                connection.source.detailAddress(of: id) == nil
+            else { continue }
+            departures.add(position, detail: nil)
         }
     }
 
-    private func keep(_ finished: inout [DetailOutcome], _ report: inout BuildReport) throws {
+    private func keep(
+        _ finished: inout [DetailOutcome], _ departures: inout Departures
+    ) throws {
         let keeper = ProductKeeper(store: store)
         try store.transaction {
-            for outcome in finished { try keep(outcome, keeper, &report) }
+            for outcome in finished { try keep(outcome, keeper, &departures) }
         }
         finished.removeAll(keepingCapacity: true)
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ report: inout BuildReport
+        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ departures: inout Departures
     ) throws {
         let order = outcome.order
         let id = order.row.product.id
@@ -88,8 +100,7 @@ struct DetailStep {
         case .missing where order.isListed:
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
-            try keeper.remove(at: order.position)
-            try store.validators.save(nil, for: connection.key(of: order.address))
+            departures.add(order.position, detail: connection.key(of: order.address))
         case .failed(let reason):
             observer.warn("\(reason); product \(id) is shown as last known")
         }

@@ -65,7 +65,7 @@ public enum ExitStatus: Int32, Sendable {
     private init(for error: BuildError) {
         self =
             switch error {
-            case .emptyCatalog: .badData
+            case .emptyCatalog, .shrunk: .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration

@@ -70,7 +70,9 @@ struct ListStep {
     private func summary(of crawl: CrawlReport) throws -> String {
         let pages = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
         let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
-        return "\(try store.listing.count) products on \(pages)\(passes)"
+        let met = crawl.productCount + crawl.rejectedCount
+        let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", though the API counts \($0)" }
+        return "\(try store.listing.count) products on \(pages)\(claim ?? "")\(passes)"
     }
 
     private func tell(_ crawl: CrawlReport) {

@@ -102,7 +102,7 @@ extension SiteBuild {
             rereading: settings.refresh.rereading(
                 at: now,
                 rowsTellDescriptions: source.rowsTellDescriptions(contract: crawl.contract)),
-            now: now
+            acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
         try await PictureStep(
             connection: connection, store: store, state: state, workers: workers,

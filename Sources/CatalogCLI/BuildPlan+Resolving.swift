@@ -29,6 +29,7 @@ extension BuildPlan {
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
+        acceptsShrink = typed.has("--accept-shrink")
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
     }

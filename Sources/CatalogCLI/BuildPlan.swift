@@ -21,6 +21,7 @@ struct BuildPlan: Equatable {
     var productsPerPage: Int
     var rowsPerRequest: Int
     var refresh: DetailRefresh
+    var acceptsShrink = false
 
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
@@ -41,6 +42,7 @@ struct BuildPlan: Equatable {
         settings.productsPerPage = productsPerPage
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
+        settings.acceptsShrink = acceptsShrink
         return settings
     }
 

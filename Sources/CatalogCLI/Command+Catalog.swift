@@ -25,6 +25,7 @@ extension Command {
                 kind: open-market
                 url: https://api.example.com
                 page_size: 100       # products asked for in one request
+                refresh: changed     # when to read details again; or all, or 7 days
               title: My shop
               base_url: https://shop.example
               language: ko
@@ -65,6 +66,9 @@ extension Command {
             .value(
                 "--language", placeholder: "TAG", default: BuildPlan.defaultLanguage,
                 help: "The language of the site's own words."),
+            .flag(
+                "--accept-shrink",
+                help: "Build even when over a tenth of the products are gone."),
             .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
         ])
 

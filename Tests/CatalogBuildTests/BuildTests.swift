@@ -120,6 +120,7 @@ import WebServer
         try await site.build()
         #expect(site.folder.exists("dist/page/2.html"))
         shop.change { $0.products.removeFirst(7) }
+        site.settings.acceptsShrink = true
         try await site.build()
         let files = try site.contents()
         #expect(!files.keys.contains { $0.hasPrefix("page/") || $0.hasPrefix("list/") })
@@ -253,7 +254,8 @@ import WebServer
         #expect(files["404.html"] == "gone")
     }
 
-    @Test func `ids that are no file names have pages of their own`() async throws {
+    @Test func `faults 31 and 32: ids that are no file names have pages of their own`() async throws
+    {
         let shop = try shop(1)
         let rows = [#""../../x""#, #""a/b""#, #""A""#, #""a""#, #""caf\u00e9""#, #""cafe\u0301""#]
             .map { #"{"id":\#($0),"name":"x","currency":"KRW","price":1,"bargain_price":1}"# }

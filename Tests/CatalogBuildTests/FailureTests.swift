@@ -128,6 +128,25 @@ import WebServer
         for text in ["₩77", "Potter", "About <em>mug</em> 3."] { #expect(page.contains(text)) }
     }
 
+    @Test func `fault 41: a catalog that lost most of its products leaves the site as it is`()
+        async throws
+    {
+        let shop = try TestShop((1...40).map { .sample($0) })
+        let site = try TestSite(shop)
+        try await site.build()
+        shop.change { $0.products.removeFirst(5) }
+        for _ in 1...2 {
+            let words = try await site.expectFailure(.badData)
+            #expect(words.contains("35 of 40"))
+            #expect(words.contains("--accept-shrink"))
+        }
+        site.settings.acceptsShrink = true
+        #expect(try await site.build().report.productsRemoved == 5)
+        site.settings.acceptsShrink = false
+        shop.change { $0.products.removeFirst(3) }
+        #expect(try await site.build().report.productsRemoved == 3)
+    }
+
     @Test func `a row that cannot be read keeps its last good version`() async throws {
         let rows = (1...6).map { id in
             id == 3 ? #"{"id":{"no":3}}"# : #"{"id":\#(id),"name":"Mug \#(id)"}"#

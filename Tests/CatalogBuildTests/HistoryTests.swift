@@ -1,3 +1,4 @@
+import CatalogBuild
 import Sandbox
 import Testing
 
@@ -9,6 +10,7 @@ import Testing
         var random = SeededGenerator(seed: seed)
         let shop = try TestShop([.sample(1, pictures: ["a"])])
         let site = try TestSite(shop)
+        site.settings.acceptsShrink = true
         try await site.build()
         for round in 0..<8 {
             let products = Self.products(using: &random)
