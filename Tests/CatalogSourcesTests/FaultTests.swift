@@ -160,6 +160,14 @@ struct FaultTests {
         #expect(outcome.report.rejected.map(\.index) == Array(0..<rows.count))
     }
 
+    @Test func `a reply of nothing but bad rows is counted, and only its first are kept`() throws {
+        let rows = repeatElement(#"{"a":0}"#, count: 20_000).joined(separator: ",")
+        let summary = try payload.page("[\(rows)]").summary
+        #expect(summary.rowCount == 20_000)
+        #expect(summary.rejectedCount == 20_000)
+        #expect(summary.rejected.map(\.index) == Array(0..<1_000))
+    }
+
     @Test(
         arguments: [
             ("9999-12-31T23:59:59", true), ("1970-01-01", true), ("1969-12-31", true),

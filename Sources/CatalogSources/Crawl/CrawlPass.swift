@@ -63,15 +63,10 @@ struct CrawlPass {
     mutating func endPage(_ summary: PageSummary) -> [RejectedRow] {
         contract = summary.contract ?? contract
         rowCount += summary.rowCount
-        rejectedRows += summary.rejected.count
-        let news = summary.rejected.filter { row in
-            guard let id = row.id else {
-                namelessCount += 1
-                return true
-            }
-            return seen.add(unreadable: id)
-        }
-        rejectedCount += news.count
+        rejectedRows += summary.rejectedCount
+        namelessCount += summary.namelessCount
+        let news = summary.rejected.filter { $0.id.map { seen.add(unreadable: $0) } ?? true }
+        rejectedCount += news.count + summary.rejectedCount - summary.rejected.count
         rejected += news.prefix(Self.rejectedKept - rejected.count)
         extendDigest(summary)
         return news

@@ -5,9 +5,13 @@ import JSON
 
 /// Reads the rows of one list reply and keeps what the summary needs.
 struct OpenMarketPageReader: ~Copyable {
+    /// A reply of nothing but bad rows must not fill the memory.
+    private static let rejectedKept = 1_000
+
     private let address: WebAddress
     private let pictureAddresses: PictureAddresses
     private var rejected: [RejectedRow] = []
+    private var rejectedCount = 0
     private var hasher = FingerprintHasher()
     private var rowCount = 0
 
@@ -52,10 +56,13 @@ struct OpenMarketPageReader: ~Copyable {
             rowCount: rowCount + oversizedRows.count, pageSize: envelope.pageSize,
             lastPage: envelope.lastPage, totalCount: envelope.totalCount,
             hasNext: envelope.hasNext, contract: envelope.contract?.rawValue,
-            rejected: rejected.sorted { $0.index < $1.index }, fingerprint: hasher.finalize())
+            rejected: rejected.sorted { $0.index < $1.index }, rejectedCount: rejectedCount,
+            fingerprint: hasher.finalize())
     }
 
     private mutating func reject(_ index: Int, _ id: ProductID?, _ reason: String) {
+        rejectedCount += 1
+        guard rejected.count < Self.rejectedKept else { return }
         rejected.append(RejectedRow(address: address, index: index, id: id, reason: reason))
     }
 }

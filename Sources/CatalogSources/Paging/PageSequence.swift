@@ -142,9 +142,8 @@ extension PageSequence {
 
     private mutating func noteRepeats(_ summary: PageSummary, _ newCount: Int) {
         let isJoined = previous != nil
-        let nameless = summary.rejected.count { $0.id == nil }
         let expected = isJoined ? pager.overlap + span.repeats(on: page) : 0
-        hasRepeats = hasRepeats || summary.rowCount - newCount - nameless > expected
+        hasRepeats = hasRepeats || summary.rowCount - newCount - summary.namelessCount > expected
     }
 
     /// Whether a page without news comes later than the list can have pages.

@@ -18,16 +18,21 @@ public struct PageSummary: Sendable, Equatable {
     public var next: String?
     /// Which version of the API answered, such as `2022-10`; `nil` when the payload does not show.
     public var contract: String?
-    /// The rows that could not be read.
+    /// The rows that could not be read, or the first thousand of them.
     public var rejected: [RejectedRow]
+    /// How many rows could not be read.
+    public var rejectedCount: Int
     /// The rows' bytes in their order, to know a page again.
     public var fingerprint: Fingerprint
+
+    /// How many rows could not be read and are not known by their ids.
+    var namelessCount: Int { rejectedCount - rejected.count { $0.id != nil } }
 
     /// A summary from its parts.
     public init(
         rowCount: Int, pageSize: Int? = nil, lastPage: Int? = nil, totalCount: Int? = nil,
         hasNext: Bool? = nil, next: String? = nil, contract: String? = nil,
-        rejected: [RejectedRow] = [], fingerprint: Fingerprint
+        rejected: [RejectedRow] = [], rejectedCount: Int? = nil, fingerprint: Fingerprint
     ) {
         self.rowCount = rowCount
         self.pageSize = pageSize
@@ -37,6 +42,7 @@ public struct PageSummary: Sendable, Equatable {
         self.next = next
         self.contract = contract
         self.rejected = rejected
+        self.rejectedCount = rejectedCount ?? rejected.count
         self.fingerprint = fingerprint
     }
 }
