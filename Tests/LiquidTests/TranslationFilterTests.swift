@@ -9,7 +9,7 @@ struct TranslationFilterTests {
             "cart.terms_html": "Read <a href=\"/terms\">{{ what }}</a>",
             "items.zero": "nothing", "items.one": "one item", "items.other": "{{ count }} items",
             "pieces.other": "{{count}}개", "odd": "{{ open", "twice": "{{ a }}{{ b }}{{ a }}",
-            "empty": "",
+            "empty": "", "around": "-{{ a }}-{{ a }}-",
         ]
         return options
     }()
@@ -29,6 +29,7 @@ struct TranslationFilterTests {
         Case("{{ 'odd' | t }}", "{{ open"),
         Case("{{ 'twice' | t: a: 'x', b: 2 }}", "x2x"),
         Case("{{ 'empty' | t }}", ""),
+        Case("{{ 'around' | t: a: 1 }}", "-1-1-"),
         Case("{{ 'title' | t: surplus: 1 | upcase }}", "TOM &amp; JERRY"),
         Case("{% assign text = 'items' | t: count: 3 %}{{ text }}", "3 items"),
         Case("{% if who == 'x' %}{% else %}{{ 'items' | t: count: 1 }}{% endif %}", "one item"),

@@ -51,19 +51,20 @@ extension Compiler {
     private mutating func emit(
         _ text: TranslationText, of translation: Translation
     ) -> FieldType? {
-        emit(.loadConstant, b: constant("", of: translation), at: translation.place)
-        let append = FilterOperation.append.rawValue
         checkMarkup(of: text, translation)
-        for piece in text.pieces {
+        var pieces = text.pieces[...]
+        var start: Substring = ""
+        if case .words(let words)? = pieces.first {
+            start = words
+            pieces.removeFirst()
+        }
+        emit(.loadConstant, b: constant(start, of: translation), at: translation.place)
+        let append = FilterOperation.append.rawValue
+        for piece in pieces {
             switch piece {
             case .words(let words):
-                let words = constant(words, of: translation)
-                // The first words need nothing before them.
-                if text.pieces.first == piece {
-                    unit.instructions[unit.instructions.count - 1].b = UInt32(words)
-                } else {
-                    emit(.filter, a: append, b: words, at: translation.place)
-                }
+                let constant = constant(words, of: translation)
+                emit(.filter, a: append, b: constant, at: translation.place)
             case .argument(let name):
                 guard let value = translation.argument(name) else {
                     report(
