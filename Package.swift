@@ -24,7 +24,10 @@ let cLibraries: [Target] = [
 /// What tests alone need.
 let testTools: [Target] = [
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
-    .target(name: "Faults", dependencies: ["COpenSSL", "Compression"], path: "Tests/Faults"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(
+        name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
+        path: "Tests/Faults"),
 ]
 
 /// Libraries that know nothing of catalogs.
@@ -97,10 +100,11 @@ let tests: [Target] = [
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP"]),
     .testTarget(
-        name: "MarkdownTests", dependencies: ["Markdown", "Markup"], exclude: ["Golden"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+        name: "MarkdownTests", dependencies: ["Markdown", "Markup", "SeededRandom"],
+        exclude: ["Golden"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SeededRandom"]),
     .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
-    .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup"]),
+    .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup", "SeededRandom"]),
     .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .testTarget(
         name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
@@ -110,7 +114,9 @@ let tests: [Target] = [
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
         name: "CatalogSourcesTests",
-        dependencies: ["CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON"]),
+        dependencies: [
+            "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "SeededRandom",
+        ]),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
     .testTarget(
         name: "CatalogStateTests",
@@ -118,7 +124,9 @@ let tests: [Target] = [
     .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
     .testTarget(
         name: "SiteRenderingTests",
-        dependencies: ["CatalogModel", "Digest", "JSON", "Liquid", "SiteRendering", "YAML"],
+        dependencies: [
+            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering", "YAML",
+        ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
     .testTarget(
@@ -132,12 +140,13 @@ let tests: [Target] = [
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
-            "HTTP", "Images", "Sandbox", "SitePublishing", "SiteRendering", "SQLite", "WebServer",
+            "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering",
+            "SQLite",
+            "WebServer",
         ]),
 ]
 
-/// The tests of one target alone, for `.ci/long`: optimised, others would take long, and those of
-/// HTTP crash the compiler of Swift 6.3.1 (it splits their coroutines wrongly).
+/// The tests of one target alone, for `.ci/long`: to optimise all of them takes long.
 let testedTarget = Context.environment["CATALOG_TESTED_TARGET"]
 
 let package = Package(

@@ -1,5 +1,6 @@
 import CatalogBuild
 import Sandbox
+import SeededRandom
 import Testing
 
 @Suite struct HistoryTests {

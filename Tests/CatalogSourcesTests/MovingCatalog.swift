@@ -1,5 +1,6 @@
 import CatalogSources
 import HTTP
+import SeededRandom
 import Synchronization
 
 /// A list that is inserted into, deleted from and reordered between the requests for its pages.

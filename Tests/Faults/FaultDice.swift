@@ -1,13 +1,15 @@
-/// Numbers that look drawn by lot and are the same in each run (SplitMix64), and the clock that
+import SeededRandom
+
+/// Numbers that look drawn by lot and are the same in each run and the clock that
 /// slow replies go by.
 public struct FaultDice: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+    private var generator: SeededGenerator
     /// How many seconds of the server pass in a real one.
     let clockSpeed: Double
 
     /// Dice that fall in an order that `seed` settles.
     public init(seed: UInt64, clockSpeed: Double = 1) {
-        state = seed
+        generator = SeededGenerator(seed: seed)
         self.clockSpeed = clockSpeed
     }
 
@@ -23,11 +25,7 @@ public struct FaultDice: RandomNumberGenerator, Sendable {
 
     /// The next 64 bits.
     public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
+        generator.next()
     }
 
     /// A number in 0..<1.

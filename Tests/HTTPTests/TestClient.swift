@@ -68,21 +68,19 @@ final class TestClient: Sendable {
     func listFailure(
         _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page
     ) async throws -> HTTPError {
-        do {
-            let response = try await list(server, path, kind: kind)
-            throw UnexpectedResponse(status: response.status)
-        } catch let error as HTTPError {
-            return error
-        }
+        try await failure { try await list(server, path, kind: kind) }
     }
 
     /// The error that a request ends in.
     func failure(
         _ server: FaultServer, _ path: String = "/", kind: HTTPRequest.Kind = .page
     ) async throws -> HTTPError {
+        try await failure { try await get(server, path, kind: kind) }
+    }
+
+    private func failure(_ ask: () async throws -> HTTPResponse) async throws -> HTTPError {
         do {
-            let response = try await get(server, path, kind: kind)
-            throw UnexpectedResponse(status: response.status)
+            throw UnexpectedResponse(status: try await ask().status)
         } catch let error as HTTPError {
             return error
         }

@@ -1,4 +1,5 @@
 import Liquid
+import SeededRandom
 import Testing
 
 /// Random templates with branches, compared with what each of their paths is without them.
@@ -16,7 +17,7 @@ struct JoinPropertyTests {
 
     @Test(arguments: 0..<4 as Range<UInt64>)
     func `a value behind branches is as safe as on each path alone`(seed: UInt64) throws {
-        var choices = Choices(seed: seed)
+        var choices = SeededGenerator(seed: seed)
         var compiled = 0
         for _ in 0..<150 {
             let template = Branching(&choices, depth: 0)
@@ -48,23 +49,23 @@ extension JoinPropertyTests {
         var path = ""
         var branchCount = 0
 
-        init(_ choices: inout Choices, depth: Int) {
-            for _ in 0..<choices.next(6) + 1 {
-                if depth < 2, choices.next(3) == 0 {
+        init(_ choices: inout SeededGenerator, depth: Int) {
+            for _ in 0..<choices.below(6) + 1 {
+                if depth < 2, choices.below(3) == 0 {
                     append(&choices, depth)
                 } else {
-                    let piece = pieces[choices.next(pieces.count)]
+                    let piece = pieces[choices.below(pieces.count)]
                     source += piece
                     path += piece
                 }
             }
         }
 
-        private mutating func append(_ choices: inout Choices, _ depth: Int) {
+        private mutating func append(_ choices: inout SeededGenerator, _ depth: Int) {
             let first = Branching(&choices, depth: depth + 1)
             let second = Branching(&choices, depth: depth + 1)
             branchCount += 1 + first.branchCount + second.branchCount
-            switch choices.next(7) {
+            switch choices.below(7) {
             case 0:
                 source += "{% if a %}\(first.source){% endif %}"
                 path += first.path
@@ -89,20 +90,6 @@ extension JoinPropertyTests {
                     "{% case n %}{% when 7 %}\(first.source){% else %}\(second.source){% endcase %}"
                 path += first.path
             }
-        }
-    }
-
-    /// The same choices for the same seed (Knuth's MMIX generator).
-    private struct Choices {
-        var state: UInt64
-
-        init(seed: UInt64) {
-            state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-        }
-
-        mutating func next(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Liquid
+import SeededRandom
 import Testing
 
 struct LimitTests {
@@ -88,7 +89,7 @@ struct LimitTests {
     @Test func `no template traps`() throws {
         let seed = UInt64.random(in: 0...(.max))
         print("seed \(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let pieces = [
             "{{", "}}", "{%", "%}", "-", "if", "for", "x", "in", "|", "'", "\"", "append:", ":",
             ",",

@@ -1,4 +1,5 @@
 import Liquid
+import SeededRandom
 import Testing
 
 /// Templates that nobody wrote, over data that nobody has: no trap, no hang, and the same page
@@ -14,7 +15,7 @@ struct RandomTemplateTests {
         let first = LongRun.seed ?? UInt64.random(in: 0...(.max))
         for round in 0..<UInt64(LongRun.rounds ?? 5) {
             let seed = first &+ round
-            var random = SplitMix(state: seed)
+            var random = SeededGenerator(seed: seed)
             let templates = RandomTemplates(&random)
             try check(templates, &random, seed: seed)
         }
@@ -23,7 +24,7 @@ struct RandomTemplateTests {
     @Test func `a template with bytes and words changed compiles or is refused`() {
         let first = LongRun.seed ?? UInt64.random(in: 0...(.max))
         for round in 0..<UInt64(LongRun.rounds ?? 5) {
-            var random = SplitMix(state: first &+ round)
+            var random = SeededGenerator(seed: first &+ round)
             let text = RandomTemplates.mutated(&random)
             let page = TemplateSource(name: "page", file: "seed \(first &+ round)", text: text)
             let set = try? TemplateSet(
@@ -37,7 +38,7 @@ struct RandomTemplateTests {
     }
 
     private func check(
-        _ templates: RandomTemplates, _ random: inout SplitMix, seed: UInt64
+        _ templates: RandomTemplates, _ random: inout SeededGenerator, seed: UInt64
     ) throws {
         var options = RandomTemplates.options(&random)
         guard let failing = outcomes(templates, options, seed: seed) else { return }

@@ -1,4 +1,5 @@
 @testable import Liquid
+import SeededRandom
 
 /// A page, its layout and partials, made at random.
 struct RandomTemplates {
@@ -6,7 +7,7 @@ struct RandomTemplates {
     /// Whether something is written aside first, so that a page that ends early shows it.
     private(set) var hasCaptures = false
 
-    init(_ random: inout SplitMix) {
+    init(_ random: inout SeededGenerator) {
         var writer = Writer(random)
         let usesLayout = writer.random.below(5) == 0
         add("page.liquid", usesLayout ? writer.pageWithLayout() : writer.body(depth: 4))
@@ -23,7 +24,7 @@ struct RandomTemplates {
     }
 
     /// Every way to compile; the program around the engine has them all.
-    static func options(_ random: inout SplitMix) -> TemplateOptions {
+    static func options(_ random: inout SeededGenerator) -> TemplateOptions {
         let formats: [OutputFormat?] = [.plain, .html, .xml, nil]
         var options = TemplateOptions(
             format: random.pick(formats), checks: random.pick([[], .all]))
@@ -67,7 +68,7 @@ extension RandomTemplates {
     ]
 
     /// A template that was real, with bytes dropped, doubled, swapped and put in.
-    static func mutated(_ random: inout SplitMix) -> [UInt8] {
+    static func mutated(_ random: inout SeededGenerator) -> [UInt8] {
         var text = Array(random.pick(real).utf8)
         for _ in 0..<(1 + random.below(12)) {
             guard text.count > 2 else { break }
@@ -91,10 +92,10 @@ extension RandomTemplates {
 extension RandomTemplates {
     /// Writes tags, outputs and text that mostly fit together.
     private struct Writer {
-        var random: SplitMix
+        var random: SeededGenerator
         var hasCaptures = false
 
-        init(_ random: SplitMix) {
+        init(_ random: SeededGenerator) {
             self.random = random
         }
 

@@ -1,4 +1,5 @@
 import SQLite
+import SeededRandom
 import Testing
 
 @Suite struct DamageTests {
@@ -45,7 +46,7 @@ import Testing
         let sound = try directory.bytes(of: file)
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed of the damage: \(seed)")
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<40 {
             var bytes = sound
             for _ in 0..<20 {
@@ -75,18 +76,5 @@ import Testing
             let insert = try database.prepare("INSERT INTO t (b) VALUES (?)")
             for number in 0..<500 { try insert.run(String(repeating: "row \(number) ", count: 8)) }
         }
-    }
-}
-
-/// A random generator that a printed seed repeats.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
     }
 }
