@@ -6,30 +6,32 @@ extension Compiler {
                 "'paginate' has no more pages here: what does not fit on the first would be left "
                     + "out; use 'for' over the list of this page", at: tag.place)
         }
-        guard tag.list.path.count <= Parser.maximumDepth else {
+        guard tag.header.list.path.count <= Parser.maximumDepth else {
             return report(
-                "this list lies deeper than \(Parser.maximumDepth) fields", at: tag.list.place)
+                "this list lies deeper than \(Parser.maximumDepth) fields",
+                at: tag.header.list.place)
         }
         let first = unit.nextSlot
         let list = unit.allocateSlot()
-        let sizes = [tag.pageSize, tag.windowSize].map { ($0, unit.allocateSlot()) }
+        let sizes = [tag.header.pageSize, tag.header.windowSize].map { ($0, unit.allocateSlot()) }
         let root = unit.allocateSlot()
-        let rootType = load(tag.list.root)
-        emit(.store, a: root, at: tag.list.place)
-        let listType = walk(tag.list.path, into: rootType, of: source.text(at: tag.list.place))
-        check(listType, isPageableAt: tag.list.place)
-        emit(.store, a: list, at: tag.list.place)
+        let rootType = load(tag.header.list.root)
+        emit(.store, a: root, at: tag.header.list.place)
+        let listType = walk(
+            tag.header.list.path, into: rootType, of: source.text(at: tag.header.list.place))
+        check(listType, isPageableAt: tag.header.list.place)
+        emit(.store, a: list, at: tag.header.list.place)
         for (expression, slot) in sizes {
             let value = expression ?? Expression(kind: .literal(.nothing), place: tag.place)
             load(value)
             emit(.store, a: slot, at: value.place)
         }
-        for segment in tag.list.path {
+        for segment in tag.header.list.path {
             let slot = unit.allocateSlot()
             loadKey(of: segment)
             emit(.store, a: slot, at: segment.place)
         }
-        emit(.paginate, a: first, b: tag.list.path.count, at: tag.list.place)
+        emit(.paginate, a: first, b: tag.header.list.path.count, at: tag.header.list.place)
         let object = unit.allocateSlot()
         emit(.store, a: object, at: tag.place)
         compileBody(
@@ -81,6 +83,6 @@ extension Compiler {
 
 extension PaginateTag {
     fileprivate var rootName: String {
-        if case .variable(let name, _) = list.root.kind { name } else { "" }
+        if case .variable(let name, _) = header.list.root.kind { name } else { "" }
     }
 }

@@ -13,19 +13,3 @@ enum PaginationField: Int, CaseIterable {
         }
     }
 }
-
-/// The fields of a way to another page: `paginate.next`, and each of `paginate.parts`.
-enum PagePartField: Int, CaseIterable {
-    case title, url, is_link
-
-    static let schema = Schema(
-        "part of paginate", allCases.map { Field(String(describing: $0), $0.type) })
-
-    private var type: FieldType {
-        switch self {
-        case .title: .html
-        case .url: .text
-        case .is_link: .boolean
-        }
-    }
-}

@@ -27,7 +27,7 @@ public struct FilterDescription: Sendable, Hashable {
         name = filter.name
         family = "Of this program"
         form = Self.form(of: filter.name, filter.parameters)
-        result = filter.result == .json ? "JSON" : "any value"
+        result = filter.output == .json ? "JSON" : "any value"
         summary = filter.summary
     }
 

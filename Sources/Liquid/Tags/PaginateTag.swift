@@ -8,9 +8,7 @@ struct PaginateTag: Tag {
     static let form = "{% paginate list by 24 window_size: 3 %}…{% endpaginate %}"
     static let summary = "Shows a list page by page; 'paginate' inside tells of the other pages."
 
-    let list: (root: Expression, path: [PathSegment], place: Place)
-    let pageSize: Expression
-    let windowSize: Expression?
+    let header: Header
     let body: [any Node]
     let place: Place
 
@@ -19,11 +17,7 @@ struct PaginateTag: Tag {
             try Header(&reader)
         }
         let body = parser.parseBody(of: tag, until: innerNames).nodes
-        return header.map {
-            PaginateTag(
-                list: $0.list, pageSize: $0.pageSize, windowSize: $0.windowSize, body: body,
-                place: tag.namePlace)
-        }
+        return header.map { PaginateTag(header: $0, body: body, place: tag.namePlace) }
     }
 
     var bodies: [[any Node]] { [body] }
@@ -35,7 +29,7 @@ struct PaginateTag: Tag {
 
 extension PaginateTag {
     /// What stands behind the tag's name.
-    private struct Header {
+    struct Header {
         let list: (root: Expression, path: [PathSegment], place: Place)
         let pageSize: Expression
         var windowSize: Expression?

@@ -7,7 +7,7 @@ extension Compiler {
 
     /// Whether a filter always gives JSON; the host's go before the language's own.
     func givesJSON(_ name: String) -> Bool {
-        if let host = hostFilter(name) { return host.filter.result == .json }
+        if let host = hostFilter(name) { return host.filter.output == .json }
         return Filters.named(name)?.result == .json
     }
 }

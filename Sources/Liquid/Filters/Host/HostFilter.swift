@@ -19,7 +19,7 @@ public struct HostFilter: Sendable {
     public let argumentCount: ClosedRange<Int>
 
     /// What it gives.
-    public let result: Result
+    public let output: Output
 
     /// What it gives, in one sentence for people who write templates.
     public let summary: String
@@ -28,7 +28,7 @@ public struct HostFilter: Sendable {
     let body: Body
 
     /// What a filter gives, as far as it matters to where it may be written.
-    public enum Result: Sendable {
+    public enum Output: Sendable {
         /// Text, HTML, a number or anything else.
         case any
         /// ``FilterContext/json()``, always: only that may be written into a script.
@@ -37,12 +37,12 @@ public struct HostFilter: Sendable {
 
     /// Describes a filter.
     public init(
-        _ name: String, arguments: ClosedRange<Int> = 0...0, gives result: Result = .any,
+        _ name: String, arguments: ClosedRange<Int> = 0...0, gives output: Output = .any,
         summary: String = "", body: @escaping Body
     ) {
         precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
         self.name = name
-        self.result = result
+        self.output = output
         self.summary = summary
         argumentCount = arguments
         parameters = (0..<arguments.upperBound).map { index in

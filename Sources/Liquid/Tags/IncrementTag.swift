@@ -22,30 +22,9 @@ struct IncrementTag: Tag {
     }
 }
 
-/// A counter that goes down: `{% decrement name %}`.
-struct DecrementTag: Tag {
-    static let name = "decrement"
-    static let form = "{% decrement name %}"
-    static let summary = "Moves a counter down and writes it: -1, -2, -3."
-
-    let counter: String
-    let place: Place
-
-    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
-        parser.readCounter(tag).map { DecrementTag(counter: $0, place: tag.namePlace) }
-    }
-
-    func note(in facts: inout TemplateFacts) {
-        facts.addAssignment(to: "#\(counter)")
-    }
-
-    func compile(into compiler: inout Compiler) {
-        compiler.emitCounter(counter, .decrement, at: place)
-    }
-}
-
 extension Parser {
-    fileprivate mutating func readCounter(_ tag: TagSegment) -> String? {
+    /// The name of a counter, which is all of the markup.
+    mutating func readCounter(_ tag: TagSegment) -> String? {
         read(tag.markup) { (reader) throws(ParseFailure) in
             try reader.name("the name of a counter").text
         }

@@ -1,0 +1,21 @@
+/// A counter that goes down: `{% decrement name %}`.
+struct DecrementTag: Tag {
+    static let name = "decrement"
+    static let form = "{% decrement name %}"
+    static let summary = "Moves a counter down and writes it: -1, -2, -3."
+
+    let counter: String
+    let place: Place
+
+    static func parse(_ tag: TagSegment, _ parser: inout Parser) -> (any Node)? {
+        parser.readCounter(tag).map { DecrementTag(counter: $0, place: tag.namePlace) }
+    }
+
+    func note(in facts: inout TemplateFacts) {
+        facts.addAssignment(to: "#\(counter)")
+    }
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitCounter(counter, .decrement, at: place)
+    }
+}
