@@ -9,6 +9,8 @@ struct DetailOrder: Sendable {
     let row: ListedProduct
     /// Where its detail is.
     let address: WebAddress
+    /// Whether it was never read, or only for another row of the list.
+    let isNew: Bool
     /// With validators the reply may say that nothing changed.
     let known: Validators?
     /// False for a product that the list no longer names.

@@ -22,9 +22,9 @@ struct DetailOutcome: Sendable {
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {
-            let response = try await connection.ask(
-                order.address, kind: .page, known: order.known)
-            result = try Self.result(of: response, for: order, from: connection.source)
+            result = try await connection.ask(order.address, kind: .page, known: order.known) {
+                try Self.result(of: $0, for: order, from: connection.source)
+            }
         } catch {
             result = .failed("\(error)")
         }
@@ -41,12 +41,16 @@ struct DetailOutcome: Sendable {
                 !order.isListed && detail.product.id == order.row.product.id
                 ? detail.product : source.complete(order.row, with: detail)
             return .changed(product, response.validators)
-        case 304 where order.known != nil:
+        case 204:
+            throw RefusedReply(description: "the reply is empty")
+        case 304:
             return .unchanged
         case 404, 410:
             return .missing
         case let status:
-            throw BuildError.unexpectedStatus(status, address: response.address.description)
+            let error = BuildError.unexpectedStatus(
+                status, address: response.address.description)
+            return .failed("\(error)")
         }
     }
 }

@@ -54,7 +54,7 @@ struct DetailQueue {
         return DetailOrder(
             position: position,
             row: ListedProduct(product: product.withoutDetail, fingerprint: fingerprint),
-            address: address,
+            address: address, isNew: isNew,
             known: known.map { Validators(etag: $0.etag, lastModified: $0.lastModified) },
             isListed: isListed)
     }

@@ -39,6 +39,7 @@ struct DetailStep {
             connection: connection, store: store, absent: absent, rereading: rereading)
         var tally = DetailTally(total: try store.listing.count + absent.count)
         var finished: [DetailOutcome] = []
+        var pace = CommitPace()
         let connection = self.connection
         do {
             try await processConcurrently(
@@ -49,7 +50,9 @@ struct DetailStep {
                     try tally.add(outcome)
                     observer.advance(.details, tally.done, of: total)
                     finished.append(outcome)
-                    if finished.count == Self.batchSize { try keep(&finished, &departures) }
+                    if finished.count == Self.batchSize || pace.isDue {
+                        try keep(&finished, &departures)
+                    }
                 })
         } catch is CancellationError {
             // The next build goes on where this one was stopped.
@@ -93,6 +96,7 @@ struct DetailStep {
         case .changed(let product, let validators):
             try note(order)
             try keeper.replace(product, rowFingerprint: order.row.fingerprint)
+            if order.isNew { try store.images.makeDue(at: order.position) }
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
             }

@@ -10,8 +10,10 @@ struct ListStep {
     let store: CatalogStore
     let state: StateFolder
     let observer: BuildObserver
+    /// Seconds since 1970.
+    let now: Int64
 
-    /// Reads the list until two passes agree.
+    /// Reads the list until two passes agree; goes on where a build was cut.
     ///
     /// A row that changed is merged into what is known of its product, whose detail is due then.
     /// A row that cannot be read leaves its product as it is.
@@ -20,38 +22,46 @@ struct ListStep {
     func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
         let last = try store.transaction { try store.listing.begin() }
-        let pages = try PageFetch(connection: connection, state: state)
+        let pages = try PageFetch(connection: connection, state: state, now: now)
+        let pagesKept = try await pages.goOn()
         var batch = ListBatch(store: store)
         let crawl: CrawlReport
         do {
             crawl = try await self.crawl(connection.source, pages, since: last, &batch)
+        } catch let error as SourceError {
+            // The pages of such a list are no good to the next build.
+            try? await pages.forgetPages()
+            throw error
         } catch {
             // The next build goes on with the pages that did arrive.
-            try? await pages.finish()
+            try? await pages.save()
             throw error
         }
-        try store.transaction {
+        try await pages.save()
+        try end(crawl, &batch)
+        tell(crawl)
+        report.problems += crawl.rejectedCount
+        observer.end(.list, try summary(of: crawl, pagesKept))
+        return crawl
+    }
+
+    /// Keeps what is left, and forgets the pages, so that the next crawl begins anew.
+    private func end(_ crawl: CrawlReport, _ batch: inout ListBatch) throws {
+        let bodies = try store.transaction {
             try batch.keep()
             if crawl.provesAbsence {
                 try store.listing.end(pass: crawl.passCount, digest: crawl.digest)
             }
+            return try store.pages.removeAll()
         }
-        try await pages.finish()
-        tell(crawl)
-        report.problems += crawl.rejectedCount
-        observer.end(.list, try summary(of: crawl))
-        return crawl
+        for digest in bodies { state.bodies.remove(digest) }
     }
 
     private func crawl(
         _ source: some CatalogSource, _ pages: PageFetch, since last: Fingerprint?,
         _ batch: inout ListBatch
     ) async throws -> CrawlReport {
-        let crawl = Crawl(of: source) {
-            try await pages.page(at: $0)
-        } discard: {
-            await pages.forget($0)
-        }
+        let crawl = Crawl(of: source) { try await pages.page($0) }
         return try await crawl.run(since: last) { event in
             switch event {
             case .pass(let number):
@@ -67,12 +77,13 @@ struct ListStep {
         }
     }
 
-    private func summary(of crawl: CrawlReport) throws -> String {
+    private func summary(of crawl: CrawlReport, _ pagesKept: Int) throws -> String {
         let pages = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
         let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
+        let kept = pagesKept == 0 ? "" : ", \(pagesKept) read before the last build was cut"
         let met = crawl.productCount + crawl.rejectedCount
         let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", though the API counts \($0)" }
-        return "\(try store.listing.count) products on \(pages)\(claim ?? "")\(passes)"
+        return "\(try store.listing.count) products on \(pages)\(claim ?? "")\(passes)\(kept)"
     }
 
     private func tell(_ crawl: CrawlReport) {

@@ -3,84 +3,176 @@ import CatalogState
 import Digest
 import HTTP
 
-/// Fetches list pages, conditionally where their bodies were kept.
+/// Fetches list pages: conditionally where their bodies were kept, and not at all where a crawl
+/// that was cut has just read them.
 ///
-/// A body is kept in the content store under its hash, so a page that did not change costs no
+/// Bodies are kept in the content store under their hashes, so a page that did not change costs no
 /// transfer and is still read in full.
 actor PageFetch {
+    /// Whoever reads a page for so long could as well have read it slowly.
+    private static let longestCut: Int64 = 6 * 3600
+
     private let connection: SourceConnection
     private let store: CatalogStore
     private let contents: ContentStore
     private let readsHeaders: Bool
-    /// What was learned of pages; `nil` of those whose bodies cannot be used.
-    private var unsaved: [String: ValidatorTable.Record?] = [:]
+    private let now: Int64
+    private var pace = CommitPace()
+    /// Whether pages that an earlier build read count as read.
+    private var goesOn = false
+    private var unsavedPages: [PageTable.Record] = []
+    /// What was learned of pages; `nil` of those whose bodies were of no use.
+    private var unsavedValidators: [String: ValidatorTable.Record?] = [:]
 
     /// Opens a connection of its own to the state, as pages arrive while rows are kept.
-    init(connection: SourceConnection, state: StateFolder) throws {
+    ///
+    /// - Parameter now: seconds since 1970.
+    init(connection: SourceConnection, state: StateFolder, now: Int64) throws {
         self.connection = connection
         store = try CatalogStore(at: state.database)
         contents = state.bodies
         readsHeaders = connection.source.pager.readsHeaders
+        self.now = now
     }
 
-    /// The page at an address, complete.
+    /// Fetches a page, complete and checked.
     ///
     /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any status but 200, 204, 304,
     ///   404 and 410.
-    func page(at address: WebAddress) async throws -> PageReply {
-        let key = connection.key(of: address)
-        let known =
-            if let news = unsaved[key] { news } else { try store.validators.record(of: key) }
-        // A 304 comes without the headers that such a pager needs.
-        guard !readsHeaders, let known, let digest = known.digest,
+    func page(_ order: PageOrder) async throws -> PageReply {
+        let key = connection.key(of: order.address)
+        if order.tries > 1 {
+            unsavedValidators.updateValue(nil, forKey: key)
+            try await connection.client.pause(afterTries: order.tries - 1)
+        } else if goesOn, let body = try body(key, order.pass) {
+            return .body(ResponseBody(body))
+        }
+        return try await fetch(order, as: key)
+    }
+
+    private func body(_ key: String, _ pass: Int) throws -> [UInt8]? {
+        try store.pages.page(key, pass: pass).flatMap { contents.content(of: $0.digest) }
+    }
+}
+
+// MARK: - Asking
+
+extension PageFetch {
+    private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
+        // A 304 comes without the headers that some pagers need.
+        guard !readsHeaders, let known = try validators(of: key), let digest = known.digest,
             let body = contents.content(of: digest)
         else {
-            return try keep(try await ask(address, known: nil), as: key, replacing: nil)
+            let response = try await ask(order.address, known: nil)
+            return try keep(response, of: order, as: key, replacing: nil)
         }
-        let validators = Validators(etag: known.etag, lastModified: known.lastModified)
-        let response = try await ask(address, known: validators)
-        if response.status == 304 { return .body(ResponseBody(body)) }
-        return try keep(response, as: key, replacing: digest)
+        let response = try await ask(
+            order.address, known: Validators(etag: known.etag, lastModified: known.lastModified))
+        if response.status == 304 {
+            try note(digest, of: order, as: key)
+            return .body(ResponseBody(body))
+        }
+        return try keep(response, of: order, as: key, replacing: digest)
     }
 
-    /// Forgets what was kept of a page whose body cannot be used, so that it is sent anew.
-    func forget(_ address: WebAddress) {
-        unsaved.updateValue(nil, forKey: connection.key(of: address))
-    }
-
-    /// Saves the validators of all pages fetched since, in one transaction.
-    func finish() throws {
-        try store.transaction {
-            for (key, record) in unsaved { try store.validators.save(record, for: key) }
-        }
-        unsaved.removeAll()
+    private func validators(of key: String) throws -> ValidatorTable.Record? {
+        if let news = unsavedValidators[key] { return news }
+        return try store.validators.record(of: key)
     }
 
     private func ask(
         _ address: WebAddress, known: Validators?
     ) async throws(HTTPError) -> HTTPResponse {
-        try await connection.ask(address, kind: .page, known: known)
+        let source = connection.source
+        return try await connection.ask(address, kind: .page, known: known) { response in
+            if response.status == 200, response.body.count > 0 {
+                try source.checkPage(response.body, from: response.address)
+            }
+            return response
+        }
+    }
+}
+
+// MARK: - Keeping
+
+extension PageFetch {
+    /// Saves what was learned; of a crawl that is not done, the next build goes on with it.
+    func save() throws {
+        try store.transaction {
+            for page in unsavedPages { try store.pages.note(page) }
+            for (key, record) in unsavedValidators {
+                try store.validators.save(record, for: key)
+            }
+        }
+        unsavedPages.removeAll()
+        unsavedValidators.removeAll()
+    }
+
+    /// Forgets the pages of this crawl, as no other is to go on with them.
+    func forgetPages() throws {
+        unsavedPages.removeAll()
+        for digest in try store.transaction({ try store.pages.removeAll() }) {
+            contents.remove(digest)
+        }
     }
 
     private func keep(
-        _ response: HTTPResponse, as key: String, replacing old: SHA256Digest?
+        _ response: HTTPResponse, of order: PageOrder, as key: String, replacing old: SHA256Digest?
     ) throws -> PageReply {
-        if response.status == 204 || (response.status == 200 && response.body.count == 0) {
-            return .empty
+        switch response.status {
+        case 204: return .empty
+        case 200 where response.body.count == 0: return .empty
+        case 200: break
+        case 404, 410: return .missing
+        case let status:
+            throw BuildError.unexpectedStatus(status, address: response.address.description)
         }
-        if response.status == 404 || response.status == 410 { return .missing }
-        guard response.status == 200 else {
-            throw BuildError.unexpectedStatus(
-                response.status, address: response.address.description)
-        }
-        guard !readsHeaders, let validators = response.validators else {
-            return .body(response.body, response.headers)
-        }
+        guard !readsHeaders else { return .body(response.body, response.headers) }
         let digest = try contents.save { chunk in try response.body.forEachChunk(chunk) }
-        let record = ValidatorTable.Record(
-            etag: validators.etag, lastModified: validators.lastModified, digest: digest)
-        unsaved[key] = record
+        if let validators = response.validators {
+            unsavedValidators[key] = ValidatorTable.Record(
+                etag: validators.etag, lastModified: validators.lastModified, digest: digest)
+        }
+        try note(digest, of: order, as: key)
         if let old, old != digest { contents.remove(old) }
         return .body(response.body, response.headers)
+    }
+
+    private func note(_ digest: SHA256Digest, of order: PageOrder, as key: String) throws {
+        unsavedPages.append(
+            PageTable.Record(pass: order.pass, address: key, digest: digest, readAt: now))
+        if pace.isDue { try save() }
+    }
+}
+
+// MARK: - Going on
+
+extension PageFetch {
+    /// Finds out whether to go on with the pages of a build that was cut: when all were read not
+    /// long ago, and the first and the last are as they were.
+    ///
+    /// - Returns: How many pages need not be asked for.
+    func goOn() async throws -> Int {
+        if let (first, last) = try store.pages.ends(), let oldest = try store.pages.oldest,
+            (now - Self.longestCut...now).contains(oldest),
+            try await stands(first), try await stands(last)
+        {
+            goesOn = true
+            return try store.pages.count
+        }
+        try forgetPages()
+        return 0
+    }
+
+    /// Whether the page tells now what it told then, whatever the server says around it.
+    private func stands(_ page: PageTable.Record) async throws -> Bool {
+        let source = connection.source
+        guard let address = connection.address(of: page.address),
+            let body = contents.content(of: page.digest),
+            case .body(let news, _) = try await fetch(
+                PageOrder(address, pass: page.pass), as: page.address)
+        else { return false }
+        let then = try source.readPage(ResponseBody(body), from: address) { _ in }
+        return try source.readPage(news, from: address) { _ in } == then
     }
 }

@@ -10,6 +10,7 @@ struct PictureStep {
     let store: CatalogStore
     let state: StateFolder
     let workers: ImageWorkerPool
+    let rotation: PictureRotation
     let observer: BuildObserver
 
     /// Pictures under way at once: while some are turned, others download.
@@ -17,8 +18,8 @@ struct PictureStep {
     /// Records kept in one transaction.
     private static let batchSize = 200
 
-    /// Fetches every picture, on condition that it changed where it is in the cache; then the
-    /// thumbnails of those that could not be had.
+    /// Fetches every picture whose turn it is, on condition that it changed where it is in the
+    /// cache; then the thumbnails of those that could not be had.
     func run(_ report: inout BuildReport) async throws {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
@@ -31,7 +32,9 @@ struct PictureStep {
     private func fetch(_ pictures: PictureQueue, _ tally: inout PictureTally) async throws {
         var queue = pictures
         var batch: [ImageTable.Record] = []
-        let fetch = PictureFetch(connection: connection, state: state, workers: workers)
+        var pace = CommitPace()
+        let fetch = PictureFetch(
+            connection: connection, state: state, workers: workers, rotation: rotation)
         try await processConcurrently(
             width: Self.width,
             next: { try queue.next().map { try store.images.record(of: $0) } },
@@ -43,7 +46,7 @@ struct PictureStep {
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome.record)
-                if batch.count == Self.batchSize { try keep(&batch) }
+                if batch.count == Self.batchSize || pace.isDue { try keep(&batch) }
             })
         try keep(&batch)
     }

@@ -91,7 +91,7 @@ extension SiteBuild {
         let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
         let crawl = try await ListStep(
-            connection: connection, store: store, state: state, observer: observer
+            connection: connection, store: store, state: state, observer: observer, now: now
         ).run(&report)
         try refuseEmptyCatalog(store)
         // Only now: a mistyped address must not claim the state.
@@ -106,7 +106,7 @@ extension SiteBuild {
         ).run(&report)
         try await PictureStep(
             connection: connection, store: store, state: state, workers: workers,
-            observer: observer
+            rotation: PictureRotation(settings.refresh, now: now), observer: observer
         ).run(&report)
         await workers.shutdown()
     }

@@ -21,9 +21,25 @@ struct SourceConnection: Sendable {
     }
 
     /// Asks for an address, on condition that it changed when `known` is given.
-    func ask(
-        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?
-    ) async throws(HTTPError) -> HTTPResponse {
-        try await client.send(HTTPRequest(address, kind: kind, validators: known))
+    ///
+    /// - Parameter read: makes something of the response; it is asked again when that throws.
+    func ask<Value: Sendable>(
+        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?,
+        reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        let request = HTTPRequest(address, kind: kind, validators: known)
+        return try await client.send(request) { response in
+            do {
+                return try await read(response)
+            } catch let error as SourceError {
+                // The client adds the address.
+                throw RefusedReply(description: "\(error.fact)")
+            }
+        }
     }
+}
+
+/// Why a reply is not what was asked for.
+struct RefusedReply: Error, CustomStringConvertible {
+    let description: String
 }

@@ -14,13 +14,7 @@ struct Excerpt {
     /// Reads the beginning of a body; an unreadable one counts as empty, since the reading that
     /// failed before tells more.
     init(of body: ResponseBody) {
-        struct Enough: Error {}
-        var bytes: [UInt8] = []
-        try? body.forEachChunk { chunk in
-            bytes.append(contentsOf: chunk.prefix(Self.length - bytes.count))
-            if bytes.count == Self.length { throw Enough() }
-        }
-        self.bytes = bytes
+        bytes = body.prefix(Self.length)
     }
 
     /// The text in quotes, control characters and broken UTF-8 escaped.

@@ -86,5 +86,19 @@ extension CatalogStore {
                     read_at INTEGER NOT NULL
                 );
                 """),
+        Migration(
+            "a crawl that is cut goes on, and pictures are asked for when they are due",
+            sql: """
+                CREATE TABLE page (
+                    number INTEGER PRIMARY KEY,
+                    pass INTEGER NOT NULL,
+                    address TEXT NOT NULL,
+                    sha256 BLOB NOT NULL,
+                    read_at INTEGER NOT NULL,
+                    UNIQUE (pass, address)
+                );
+
+                ALTER TABLE image ADD COLUMN check_at INTEGER NOT NULL DEFAULT 0;
+                """),
     ]
 }

@@ -12,6 +12,8 @@ public final class CatalogStore {
     public let records: ProductReader
     /// Which products the crawl under way has met.
     public let listing: ListingTable
+    /// The pages that the crawl under way has read.
+    public let pages: PageTable
     /// Which details were read.
     public let details: DetailTable
     /// Which pictures the products have.
@@ -38,6 +40,7 @@ public final class CatalogStore {
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         listing = try ListingTable(in: database)
+        pages = try PageTable(in: database)
         details = try DetailTable(in: database)
         pictures = try PictureTable(in: database)
         images = try ImageTable(in: database)
@@ -74,6 +77,19 @@ public final class CatalogStore {
         try refuseOtherSource(than: identity)
         try database.run(
             "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
+    }
+
+    /// When the source was last read whole, in seconds since 1970; `nil` when it never was.
+    public func lastReading() throws -> Int64? {
+        try setting("read_at").flatMap { Int64($0) }
+    }
+
+    /// Notes that the source was read whole.
+    ///
+    /// - Parameter time: seconds since 1970.
+    public func noteReading(at time: Int64) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
 
     private func setting(_ name: String) throws -> String? {

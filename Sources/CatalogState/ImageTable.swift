@@ -21,6 +21,8 @@ public final class ImageTable {
         public var height = 0
         /// Why it could not be had.
         public var failure: String?
+        /// When to ask for it again, in seconds since 1970.
+        public var checkAt: Int64 = 0
 
         /// A picture of which nothing is known yet.
         public init(reference: String) {
@@ -30,6 +32,7 @@ public final class ImageTable {
 
     private let find: Statement
     private let upsert: Statement
+    private let makingDue: Statement
     private let wanted: Statement
     private let failures: Statement
     private let published: Statement
@@ -38,14 +41,20 @@ public final class ImageTable {
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
             """
-            SELECT reference, etag, last_modified, sha256, path, width, height, failure
+            SELECT reference, etag, last_modified, sha256, path, width, height, failure, check_at
             FROM image WHERE reference = ?
             """)
         upsert = try database.prepare(
             """
             INSERT OR REPLACE INTO image
-                (reference, etag, last_modified, sha256, path, width, height, failure)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                (reference, etag, last_modified, sha256, path, width, height, failure, check_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        makingDue = try database.prepare(
+            """
+            UPDATE image SET check_at = 0
+            WHERE reference IN (SELECT original FROM picture WHERE position = ?1)
+                OR reference IN (SELECT thumbnail FROM picture WHERE position = ?1)
             """)
         wanted = try database.prepare(
             """
@@ -82,6 +91,7 @@ public final class ImageTable {
             record.width = row.int(5)
             record.height = row.int(6)
             record.failure = row.optionalText(7)
+            record.checkAt = Int64(row.int(8))
             return record
         } ?? Record(reference: reference)
     }
@@ -91,7 +101,12 @@ public final class ImageTable {
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
         try upsert.run(
             record.reference, record.etag, record.lastModified, digest, record.path,
-            record.width, record.height, record.failure)
+            record.width, record.height, record.failure, record.checkAt)
+    }
+
+    /// Makes the pictures of the product at `position` due.
+    public func makeDue(at position: Int64) throws {
+        try makingDue.run(position)
     }
 
     /// How many distinct pictures products refer to.

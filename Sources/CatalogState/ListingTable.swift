@@ -29,12 +29,10 @@ public final class ListingTable {
 
     /// Begins a crawl that has met nothing yet.
     ///
-    /// - Returns: The digest that the crawl before it was ended with, and has now no longer: only
-    ///   a crawl that ends leaves one.
+    /// - Returns: The digest of the last crawl whose passes agreed.
     public func begin() throws -> Fingerprint? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
         let digest = try statement.firstRow { row in row.text(0) }
-        try database.run("DELETE FROM setting WHERE name = 'crawl'")
         try clear.run()
         return digest.flatMap(Fingerprint.init(hex:))
     }

@@ -1,15 +1,15 @@
 extension HTTPClient {
     /// Asks until there is a response that counts.
-    func answer(
-        to request: HTTPRequest, _ verify: (HTTPResponse) throws -> Void
-    ) async throws(HTTPError) -> HTTPResponse {
+    func answer<Value: Sendable>(
+        to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
         try RequestHeaders.check(request)
         var request = request
         var attempt = Attempt()
         while true {
-            switch await ask(request, attempt, verify) {
-            case .answered(let response):
-                return response
+            switch await ask(request, attempt, read) {
+            case .answered(let value):
+                return value
             case .overBudget:
                 throw overBudget(attempt)
             case .failed(var error, let retryAfter):
@@ -26,19 +26,20 @@ extension HTTPClient {
     }
 }
 
-private extension HTTPClient {
-    /// What came of one try, redirects included.
-    enum Outcome {
-        case answered(HTTPResponse)
-        case failed(HTTPError, retryAfter: Duration?)
-        /// It failed as everything does at this host now.
-        case suspended(HTTPError)
-        case overBudget
-    }
+/// What came of one try, redirects included.
+private enum TryOutcome<Value: Sendable>: Sendable {
+    case answered(Value)
+    case failed(HTTPError, retryAfter: Duration?)
+    /// It failed as everything does at this host now.
+    case suspended(HTTPError)
+    case overBudget
+}
 
-    func ask(
-        _ request: HTTPRequest, _ attempt: Attempt, _ verify: (HTTPResponse) throws -> Void
-    ) async -> Outcome {
+private extension HTTPClient {
+    func ask<Value: Sendable>(
+        _ request: HTTPRequest, _ attempt: Attempt,
+        _ read: @Sendable (HTTPResponse) async throws -> Value
+    ) async -> TryOutcome<Value> {
         do throws(HTTPError) {
             switch try await follow(request, attempt) {
             case .overBudget: return .overBudget
@@ -46,24 +47,26 @@ private extension HTTPClient {
                 return isHostSuspended ? .suspended(error) : .failed(error, retryAfter: nil)
             case .response(var response):
                 response.attempts = attempt.number
-                return check(response, verify)
+                return await outcome(of: response, read)
             }
         } catch {
             return .failed(error, retryAfter: nil)
         }
     }
 
-    func check(_ response: HTTPResponse, _ verify: (HTTPResponse) throws -> Void) -> Outcome {
+    func outcome<Value: Sendable>(
+        of response: HTTPResponse, _ read: @Sendable (HTTPResponse) async throws -> Value
+    ) async -> TryOutcome<Value> {
         if RetryPolicy.transientStatuses.contains(response.status) {
             return .failed(
                 HTTPError(.status(response.status), "", at: response.address),
                 retryAfter: RetryAfter.pause(in: response.headers))
         }
         do {
-            try verify(response)
-            return .answered(response)
+            return .answered(try await read(response))
         } catch {
-            return .failed(HTTPError(refusing: response, because: "\(error)"), retryAfter: nil)
+            return .failed(
+                HTTPError(refusing: response, because: "\(error)"), retryAfter: nil)
         }
     }
 
@@ -87,10 +90,6 @@ private extension HTTPClient {
         }
         let delay = policy.delay(
             after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
-        do {
-            try await configuration.sleep(configuration.clock.real(delay))
-        } catch {
-            throw HTTPError(.cancelled, "between two tries")
-        }
+        try await sleep(delay)
     }
 }

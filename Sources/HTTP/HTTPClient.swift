@@ -18,33 +18,36 @@ public final class HTTPClient: Sendable {
         transfers = try TransferThread(configuration)
     }
 
-    /// Asks until a complete response is there that `verify` accepts and whose status does not call
-    /// for another try.
+    /// Asks until a complete response is there that `read` can make something of and whose status
+    /// does not call for another try.
     ///
     /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the
-    /// response is returned.
+    /// response is handed to `read`.
     ///
-    /// - Parameter verify: throws for a response that is whole and yet not what was asked for, such
+    /// - Parameter read: throws for a response that is whole and yet not what was asked for, such
     ///   as an error page with status 200, a 204 in place of a document, or JSON that breaks off.
-    ///   It is then asked again, without the request's validators. What it throws becomes part of
-    ///   the error's message.
+    ///   It is then asked again, without the request's validators. The words of the last error
+    ///   become part of the message.
+    /// - Returns: what `read` made of the response.
     /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that
-    ///   stayed until no try was left, ``HTTPError/Kind/content`` for a response that `verify`
+    ///   stayed until no try was left, ``HTTPError/Kind/content`` for a response that `read`
     ///   refused until then, and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
-    public func send(
-        _ request: HTTPRequest, verifying verify: @Sendable (HTTPResponse) throws -> Void
-    ) async throws(HTTPError) -> HTTPResponse {
-        var response = try await answer(to: request, verify)
-        response.isVerified = true
-        return response
+    public func send<Value: Sendable>(
+        _ request: HTTPRequest, reading read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        try await answer(to: request) { response in
+            var response = response
+            response.isVerified = true
+            return try await read(response)
+        }
     }
 
     /// Asks until a complete response is there whose status does not call for another try.
     ///
-    /// As ``send(_:verifying:)``, but for a body that nobody looked at, so that
+    /// As ``send(_:reading:)``, but for a body that nobody looked at, so that
     /// ``HTTPResponse/validators`` are given only where its length was told.
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        try await answer(to: request) { _ in }
+        try await answer(to: request) { $0 }
     }
 
     /// Ends all requests with ``HTTPError/Kind/shutDown`` and returns when the thread is gone.

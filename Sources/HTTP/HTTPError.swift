@@ -50,7 +50,7 @@ public struct HTTPError: Error, Equatable, Sendable {
     /// How often was asked.
     public internal(set) var attempts: Int
     /// The circumstances in the words of libcurl, the system or this module; one line, in which no
-    /// foreign text has more than 200 bytes.
+    /// foreign text has more than 200 bytes, and the words of who read the response 1,000.
     public private(set) var detail: String
 
     /// A failure; `detail` may be foreign text of any length.
@@ -61,14 +61,12 @@ public struct HTTPError: Error, Equatable, Sendable {
         self.detail = detail.onOneLine
     }
 
-    /// The failure of a response that is whole, with the first 200 bytes of what it says.
+    /// The failure of a response that is whole; whoever read it tells in its own words why.
     init(refusing response: HTTPResponse, because reason: String) {
         kind = .content
         address = response.address
         attempts = 1
-        let start = String(decoding: response.body.prefix(200), as: UTF8.self)
-        let quote = start.isEmpty ? "no body" : "it begins with '\(start.onOneLine)'"
-        detail = "\(reason.onOneLine); status \(response.status), \(quote)"
+        detail = "status \(response.status), \(reason.onOneLine(atMost: 1000))"
     }
 
     /// Adds a sentence to the circumstances.

@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
     public let isSelfDelimited: Bool
     /// How often was asked until this reply came, 1 at least.
     public internal(set) var attempts: Int
-    /// Whether ``HTTPClient/send(_:verifying:)`` had the content checked.
+    /// Whether whoever asked reads the content, so that nothing counts unless it is whole.
     var isVerified = false
 
     /// A response made by hand.

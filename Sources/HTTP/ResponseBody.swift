@@ -36,7 +36,7 @@ public final class ResponseBody: Sendable {
     }
 
     /// The first bytes, for a message: none if they cannot be read.
-    func prefix(_ count: Int) -> [UInt8] {
+    public func prefix(_ count: Int) -> [UInt8] {
         switch storage {
         case .memory(let bytes):
             return Array(bytes.prefix(count))

@@ -27,7 +27,7 @@ struct CrawlTests {
         var names: [String: String] = [:]
         var progress: [CrawlProgress] = []
         var requests: [Int]?
-        let crawl = Crawl(of: try source(), ahead: ahead) { shop.reply(to: $0) }
+        let crawl = Crawl(of: try source(), ahead: ahead) { shop.reply(to: $0.address) }
         let report = try await crawl.run(since: last) { event in
             switch event {
             case .pass(2): requests = shop.requests
@@ -138,12 +138,13 @@ struct CrawlTests {
         #expect(pass.report.productCount == 25)
         #expect(pass.report.hasMoved)
         #expect(pass.report.passCount == 3)
-        #expect(pass.requests == [1, 2, 3, 4, 4, 4])
+        #expect(pass.requests == [1, 2, 3, 4, 4, 4, 4, 4])
     }
 
     @Test func `an empty reply where rows were announced is asked for again`() async throws {
         let shop = FakeShop(products: 35)
-        let report = try await Crawl(of: try source(), ahead: 1) { address in
+        let report = try await Crawl(of: try source(), ahead: 1) { order in
+            let address = order.address
             let reply = shop.reply(to: address)
             return shop.requests.count == 2 ? .empty : reply
         }.run { _ in }
@@ -157,7 +158,8 @@ struct CrawlTests {
         let shop = FakeShop(products: 35)
         let source = try source()
         var ids: [String] = []
-        let report = try await Crawl(of: source, ahead: 1) { address in
+        let report = try await Crawl(of: source, ahead: 1) { order in
+            let address = order.address
             guard case .body(let body, _) = shop.reply(to: address) else { return .empty }
             let bytes = try body.bytes()
             return .body(ResponseBody(shop.requests.count == 2 ? bytes.dropLast(20) : bytes))
@@ -167,32 +169,34 @@ struct CrawlTests {
         #expect(shop.requests == [1, 2, 2, 3, 4, 1, 2, 3, 4])
     }
 
-    @Test func `a page that cannot be used is forgotten before it is asked for again`() async throws
+    @Test func `a page that cannot be used is asked for as one that was asked for before`()
+        async throws
     {
         let shop = FakeShop(products: 35)
-        let isBroken = Mutex(true)
-        let report = try await Crawl(of: try source(), ahead: 1) { address in
-            let reply = shop.reply(to: address)
-            let isSecond = address.text.contains("page_no=2&")
-            return isSecond && isBroken.withLock { $0 } ? .body(ResponseBody([0x7B])) : reply
-        } discard: { address in
-            #expect(address.text.contains("page_no=2&"))
-            isBroken.withLock { $0 = false }
+        let orders = Mutex<[PageOrder]>([])
+        let report = try await Crawl(of: try source(), ahead: 1) { order in
+            orders.withLock { $0.append(order) }
+            let reply = shop.reply(to: order.address)
+            let isBroken = order.tries < 3 && order.address.text.contains("page_no=2&")
+            return isBroken && order.pass == 1 ? .body(ResponseBody([0x7B])) : reply
         }.run { _ in }
         #expect(report.productCount == 35)
-        #expect(shop.requests == [1, 2, 2, 3, 4, 1, 2, 3, 4])
+        #expect(shop.requests == [1, 2, 2, 2, 3, 4, 1, 2, 3, 4])
+        #expect(orders.withLock { $0.map(\.tries) } == [1, 1, 2, 3, 1, 1, 1, 1, 1, 1])
+        #expect(orders.withLock { $0.map(\.pass) } == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2])
     }
 
     @Test func `a page that stays broken ends the pass`() async throws {
         let shop = FakeShop(products: 35)
         let error = await #expect(throws: SourceError.self) {
-            try await Crawl(of: try source(), ahead: 1) { address in
+            try await Crawl(of: try source(), ahead: 1) { order in
+                let address = order.address
                 let reply = shop.reply(to: address)
                 return address.text.contains("page_no=2&") ? .body(ResponseBody([0x7B])) : reply
             }.run { _ in }
         }
         #expect(error?.address.text.contains("page_no=2&") == true)
-        #expect(shop.requests == [1, 2, 2, 2])
+        #expect(shop.requests == [1, 2, 2, 2, 2, 2])
     }
 
     @Test func `bad rows are named and cost nothing else`() async throws {
@@ -277,7 +281,7 @@ struct CrawlTests {
         }
         let shop = FakeShop(products: 35)
         await #expect(throws: Full.self) {
-            try await Crawl(of: source) { shop.reply(to: $0) }.run { _ in throw Full() }
+            try await Crawl(of: source) { shop.reply(to: $0.address) }.run { _ in throw Full() }
         }
     }
 }

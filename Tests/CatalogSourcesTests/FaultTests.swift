@@ -22,8 +22,8 @@ struct FaultTests {
         let body = ResponseBody(Array(text.utf8))
         let source = try PagedSource(try .number("{page}"))
         var products: [ProductID: Product] = [:]
-        let report = try await Crawl(of: source) { address in
-            address.path == "/1" ? .body(body) : .empty
+        let report = try await Crawl(of: source) { order in
+            order.address.path == "/1" ? .body(body) : .empty
         }.run { if case .product(let row) = $0 { products[row.product.id] = row.product } }
         return (products.values.sorted { $0.id.text < $1.id.text }, report)
     }
@@ -31,8 +31,10 @@ struct FaultTests {
     @Test(arguments: [FakeShop.Manner.alwaysNext, .neverNext, .silentNeverNext], [1, 4])
     func `fault 26: has_next is a hint`(manner: FakeShop.Manner, ahead: Int) async throws {
         let shop = FakeShop(products: 35, manner)
-        let report = try await Crawl(of: payload.source, ahead: ahead) { shop.reply(to: $0) }
-            .run { _ in }
+        let report = try await Crawl(of: payload.source, ahead: ahead) {
+            shop.reply(to: $0.address)
+        }
+        .run { _ in }
         #expect(report.productCount == 35)
         #expect(report.settlement == .agreed)
     }

@@ -18,7 +18,7 @@ struct MovingCatalogTests {
         ) async throws -> (removed: Set<Int>, passes: [Set<Int>], report: CrawlReport) {
             var passes: [Set<Int>] = []
             let source = try PagedSource(catalog.pager())
-            let report = try await Crawl(of: source, ahead: 1) { catalog.reply(to: $0) }
+            let report = try await Crawl(of: source, ahead: 1) { catalog.reply(to: $0.address) }
                 .run(since: digest) { event in
                     switch event {
                     case .pass: passes.append([])

@@ -38,7 +38,7 @@ struct PagerTests {
     ) async throws -> (ids: [Int], requests: [String], report: CrawlReport) {
         var ids: [Int] = []
         var requests = 0
-        let crawl = Crawl(of: try PagedSource(pager), ahead: ahead) { server.reply(to: $0) }
+        let crawl = Crawl(of: try PagedSource(pager), ahead: ahead) { server.reply(to: $0.address) }
         let report = try await crawl.run { event in
             switch event {
             case .pass(2):

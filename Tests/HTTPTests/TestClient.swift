@@ -60,7 +60,8 @@ final class TestClient: Sendable {
         return try await http.send(request) { response in
             guard response.status == 200, response.headers["Content-Type"] == "application/json",
                 try response.body.bytes().last == UInt8(ascii: "]")
-            else { throw NoList() }
+            else { throw NoList(response) }
+            return response
         }
     }
 
@@ -88,7 +89,11 @@ final class TestClient: Sendable {
 
     struct NoAddress: Error {}
     struct NoList: Error, CustomStringConvertible {
-        var description: String { "this is no whole list" }
+        let description: String
+
+        init(_ response: HTTPResponse) {
+            description = "this is no whole list:\n\((try? response.text) ?? "")"
+        }
     }
     struct UnexpectedResponse: Error { let status: Int }
 }

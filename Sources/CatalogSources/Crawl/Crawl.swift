@@ -1,5 +1,5 @@
 public import Digest
-public import HTTP
+import HTTP
 
 /// Reads the list of a source until it is sure of what is in it.
 ///
@@ -11,33 +11,24 @@ public import HTTP
 /// a server that repeats rows gives the same result as one that does not.
 public struct Crawl<Source: CatalogSource>: Sendable {
     /// How a page is fetched; called for several pages at once.
-    public typealias Fetch = @Sendable (WebAddress) async throws -> PageReply
-    /// How a page is forgotten, so that the next reply is no repetition of the last.
-    public typealias Discard = @Sendable (WebAddress) async -> Void
+    public typealias Fetch = @Sendable (PageOrder) async throws -> PageReply
 
     private let source: Source
     private let pager: Pager
     private let ahead: Int
     private let fetch: Fetch
-    private let discard: Discard
 
     /// A crawl of a source.
     ///
-    /// - Parameters:
-    ///   - ahead: How many pages to have under way at a time, at least 1, where the pager knows
-    ///     their addresses. Never more are asked for than the page last read announces, and one
-    ///     past the end.
-    ///   - discard: Told of each page whose reply cannot be used, before it is asked for again.
-    public init(
-        of source: Source, ahead: Int = 4, fetch: @escaping Fetch,
-        discard: @escaping Discard = { _ in }
-    ) {
+    /// - Parameter ahead: How many pages to have under way at a time, at least 1, where the pager
+    ///   knows their addresses. Never more are asked for than the page last read announces, and
+    ///   one past the end.
+    public init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
         precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
         self.source = source
         pager = source.pager
         self.ahead = ahead
         self.fetch = fetch
-        self.discard = discard
     }
 
     /// Reads the list until two passes agree.
@@ -45,7 +36,7 @@ public struct Crawl<Source: CatalogSource>: Sendable {
     /// - Parameters:
     ///   - last: The digest of an earlier crawl that proved absences.
     ///   - receive: Gets what is met, in order.
-    /// - Throws: ``SourceError`` when a page stays unreadable after three tries or the list has no
+    /// - Throws: ``SourceError`` when a page stays unreadable after five tries or the list has no
     ///   end, and what `fetch` and `receive` throw.
     public func run(
         since last: Fingerprint? = nil, _ receive: (CrawlEvent) throws -> Void
@@ -80,13 +71,15 @@ public struct Crawl<Source: CatalogSource>: Sendable {
                 requested = max(requested, page - 1)
                 while requested < pass.sequence.lastPageToAsk(ahead: ahead) {
                     requested += 1
-                    request(requested, at: requested == page ? address : nil, in: &group)
+                    request(
+                        requested, at: requested == page ? address : nil, pass: number, in: &group)
                 }
                 while waiting[page] == nil, let fetched = try await group.next() {
                     waiting[fetched.number] = fetched
                 }
                 let first = waiting.removeValue(forKey: page)?.reply
-                let summary = try await read(address, first, &pass, &requestCount, receive)
+                let order = PageOrder(address, pass: number)
+                let summary = try await read(order, first, &pass, &requestCount, receive)
                 if let end = try pass.step(at: address, summary) { return (pass, end) }
                 try receive(.page(pass.progress))
             }
@@ -104,19 +97,20 @@ extension Crawl {
         let reply: Reply
     }
 
-    private static var tries: Int { 3 }
+    private static var mostTries: Int { 5 }
 
     private func request(
-        _ page: Int, at known: WebAddress?,
+        _ page: Int, at known: WebAddress?, pass: Int,
         in group: inout ThrowingTaskGroup<FetchedPage, any Error>
     ) {
         guard let address = known ?? pager.address(ofPage: page) else { return }
-        group.addTask { FetchedPage(number: page, reply: await reply(from: address)) }
+        let order = PageOrder(address, pass: pass)
+        group.addTask { FetchedPage(number: page, reply: await reply(to: order)) }
     }
 
-    private func reply(from address: WebAddress) async -> Reply {
+    private func reply(to order: PageOrder) async -> Reply {
         do {
-            return .success(try await fetch(address))
+            return .success(try await fetch(order))
         } catch {
             return .failure(error)
         }
@@ -126,22 +120,24 @@ extension Crawl {
     ///
     /// - Returns: `nil` for an empty page.
     private func read(
-        _ address: WebAddress, _ first: Reply?, _ pass: inout CrawlPass, _ requestCount: inout Int,
+        _ order: PageOrder, _ first: Reply?, _ pass: inout CrawlPass, _ requestCount: inout Int,
         _ receive: (CrawlEvent) throws -> Void
     ) async throws -> PageSummary? {
         var known = first
-        var triesLeft = Self.tries
+        var tries = 0
         while true {
-            triesLeft -= 1
+            tries += 1
             requestCount += 1
+            let order = PageOrder(order.address, pass: order.pass, tries: tries)
             do {
-                let reply = if let known { known } else { await reply(from: address) }
-                let summary = try read(try reply.get(), address, &pass, receive)
+                let reply = if let known { known } else { await reply(to: order) }
+                let summary = try read(try reply.get(), order.address, &pass, receive)
                 let isMissing = summary.map { $0.rowCount == 0 } ?? true
-                if !isMissing || triesLeft == 0 || !pass.sequence.expectsRows { return summary }
+                if !isMissing || tries == Self.mostTries || !pass.sequence.expectsRows {
+                    return summary
+                }
             } catch let error as SourceError {
-                await discard(address)
-                if triesLeft == 0 { throw error }
+                if tries == Self.mostTries { throw error }
             }
             known = nil
         }

@@ -54,17 +54,30 @@ extension OpenMarketSource {
 // MARK: - Reading
 
 extension OpenMarketSource {
+    /// Reads around the rows, and of the rows only where they end.
+    public func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
+        _ = try readEnvelope(body, from: address) { _ in }
+    }
+
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
     public func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
-        var splitter = RowSplitter(rowsKey: OpenMarketEnvelope.rowsKey)
         var reader = OpenMarketPageReader(address: address, origin: base.origin)
+        let (envelope, oversizedRows) = try readEnvelope(body, from: address) {
+            try reader.read($0, row: row)
+        }
+        return reader.summary(envelope, oversizedRows: oversizedRows)
+    }
+
+    private func readEnvelope(
+        _ body: ResponseBody, from address: WebAddress,
+        row: (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> (OpenMarketEnvelope, oversizedRows: [Int]) {
+        var splitter = RowSplitter(rowsKey: OpenMarketEnvelope.rowsKey)
         let envelope: [UInt8]
         do {
-            try body.forEachChunk { chunk in
-                try splitter.consume(chunk) { try reader.read($0, row: row) }
-            }
+            try body.forEachChunk { chunk in try splitter.consume(chunk, row: row) }
             envelope = try splitter.finish()
         } catch let error as JSONError {
             throw SourceError(unparsable: error, Excerpt(of: body), at: address)
@@ -74,7 +87,7 @@ extension OpenMarketSource {
                 key: OpenMarketEnvelope.rowsKey, excerpt: Excerpt(envelope).quoted)
             throw SourceError(fact, at: address)
         }
-        return reader.summary(OpenMarketEnvelope(reply), oversizedRows: splitter.oversizedRows)
+        return (OpenMarketEnvelope(reply), splitter.oversizedRows)
     }
 
     /// Reads a detail of either contract.

@@ -73,7 +73,7 @@ struct StatusTests {
     }
 
     @Test(arguments: TransportFault.numbered(23))
-    func `fault 23: content that is no list is asked about, then quoted`(
+    func `fault 23: content that is no list is asked about, then refused in one line`(
         fault: TransportFault
     ) async throws {
         let trial = FaultTrial(fault: fault)
@@ -82,13 +82,8 @@ struct StatusTests {
         #expect(error.kind == .content)
         #expect(error.attempts == 5)
         let text = error.description
-        #expect(text.contains("this is no whole list"))
+        #expect(text.contains("status 200, this is no whole list:\\n"))
         #expect(!text.contains("\u{1B}") && !text.contains("\n"))
-        switch fault.name {
-        case "an HTML error page":
-            #expect(text.contains("begins with '<!doctype html><title>Oops</title>\\u{1B}[31m\\r"))
-        case "an empty body": #expect(text.contains("no body"))
-        default: #expect(text.contains("begins with '[\"가나다"))
-        }
+        #expect(text.utf8.count < 1_200)
     }
 }

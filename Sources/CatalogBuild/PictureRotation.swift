@@ -1,0 +1,42 @@
+import Digest
+
+/// When a picture is asked for although nothing says that it changed.
+///
+/// A server may put another picture under the same address without a word in the product's row or
+/// detail, so each is asked for in its turn; each night has its share.
+struct PictureRotation: Sendable {
+    private static let secondsOfDay: Int64 = 86_400
+    private static let usualDays = 7
+
+    /// Seconds since 1970.
+    private let now: Int64
+    private let days: Int64
+
+    init(_ refresh: DetailRefresh, now: Int64) {
+        self.now = now
+        days =
+            switch refresh {
+            case .changed: Int64(Self.usualDays)
+            case .all: 0
+            case .days(let number): Int64(max(1, number))
+            }
+    }
+
+    /// Whether it is a picture's turn; nightly builds do not begin at the same second, and half a
+    /// day is as good as one.
+    func isDue(_ checkAt: Int64) -> Bool {
+        days == 0 || checkAt <= now + Self.secondsOfDay / 2
+    }
+
+    /// When the turn of a picture comes next that was just had.
+    ///
+    /// - Parameter last: when its turn was; 0 for one that is new, whose first turn comes sooner, so
+    ///   that those which came in one night are asked for in several.
+    func next(after last: Int64, _ reference: String) -> Int64 {
+        guard days > 0 else { return now }
+        guard last == 0 else { return now + days * Self.secondsOfDay }
+        var reference = reference
+        let lot = reference.withUTF8 { Fingerprint.of(UnsafeRawBufferPointer($0)) }.low
+        return now + (1 + Int64(lot % UInt64(days))) * Self.secondsOfDay
+    }
+}

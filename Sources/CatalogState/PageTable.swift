@@ -1,0 +1,109 @@
+public import Digest
+import SQLite
+
+/// The pages that a crawl has read so far, so that one which is cut can go on.
+public final class PageTable {
+    /// A page that a pass of the crawl has read.
+    public struct Record: Equatable, Sendable {
+        /// The pass, from 1.
+        public var pass: Int
+        /// The page, named as in ``ValidatorTable``.
+        public var address: String
+        /// The hash of its body in the content store.
+        public var digest: SHA256Digest
+        /// When it was read, in seconds since 1970.
+        public var readAt: Int64
+
+        /// A page from its parts.
+        public init(pass: Int, address: String, digest: SHA256Digest, readAt: Int64) {
+            self.pass = pass
+            self.address = address
+            self.digest = digest
+            self.readAt = readAt
+        }
+    }
+
+    private static let columns = "SELECT pass, address, sha256, read_at FROM page"
+
+    private let insert: Statement
+    private let find: Statement
+    private let first: Statement
+    private let last: Statement
+    private let counting: Statement
+    private let minimum: Statement
+    private let unshared: Statement
+    private let clear: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        insert = try database.prepare(
+            """
+            INSERT INTO page (pass, address, sha256, read_at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (pass, address)
+            DO UPDATE SET sha256 = excluded.sha256, read_at = excluded.read_at
+            """)
+        find = try database.prepare("\(Self.columns) WHERE pass = ? AND address = ?")
+        first = try database.prepare("\(Self.columns) ORDER BY number LIMIT 1")
+        last = try database.prepare("\(Self.columns) ORDER BY number DESC LIMIT 1")
+        counting = try database.prepare("SELECT count(*) FROM page")
+        minimum = try database.prepare(
+            "SELECT read_at FROM page ORDER BY read_at LIMIT 1")
+        unshared = try database.prepare(
+            """
+            SELECT DISTINCT sha256 FROM page
+            WHERE sha256 NOT IN (SELECT sha256 FROM validator WHERE sha256 IS NOT NULL)
+            """)
+        clear = try database.prepare("DELETE FROM page")
+    }
+
+    /// Notes that a page was read.
+    public func note(_ page: Record) throws {
+        try insert.run(
+            page.pass, page.address, page.digest.withBytes { Array($0) }, page.readAt)
+    }
+
+    /// The page at an address, when that pass has read it.
+    public func page(_ address: String, pass: Int) throws -> Record? {
+        try find.bindAll(pass, address)
+        return try record(from: find)
+    }
+
+    /// The pages noted first and last.
+    public func ends() throws -> (first: Record, last: Record)? {
+        guard let first = try record(from: first), let last = try record(from: last) else {
+            return nil
+        }
+        return (first, last)
+    }
+
+    /// How many pages all passes have read.
+    public var count: Int {
+        get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// When the page was read that was read first, in seconds since 1970.
+    public var oldest: Int64? {
+        get throws { try minimum.firstRow { row in Int64(row.int(0)) } }
+    }
+
+    /// Forgets all pages.
+    ///
+    /// - Returns: The hashes of those bodies that no validator needs.
+    public func removeAll() throws -> [SHA256Digest] {
+        var digests: [SHA256Digest] = []
+        try unshared.forEachRow { row in
+            if let digest = SHA256Digest(bytes: row.blob(0)) { digests.append(digest) }
+        }
+        try clear.run()
+        return digests
+    }
+
+    private func record(from statement: borrowing Statement) throws -> Record? {
+        try statement.firstRow { row in
+            SHA256Digest(bytes: row.blob(2)).map { digest in
+                Record(
+                    pass: row.int(0), address: row.text(1), digest: digest,
+                    readAt: Int64(row.int(3)))
+            }
+        } ?? nil
+    }
+}
