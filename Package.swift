@@ -140,7 +140,7 @@ let tests: [Target] = [
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
-            "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering",
+            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering",
             "SQLite",
             "WebServer",
         ]),
