@@ -1,5 +1,7 @@
 /// Why a build gave up; the published site is as it was.
 public enum BuildError: Error, Equatable, Sendable {
+    /// The source cannot be read, and the site stays as it was last read.
+    case unreadableSource(reason: String, Staleness)
     /// The source lists no product, but the site has some.
     case emptyCatalog(address: String, published: Int)
     /// Over a tenth of the products would go.
@@ -20,6 +22,8 @@ extension BuildError: CustomStringConvertible {
     /// The fact, its place and what to do.
     public var description: String {
         switch self {
+        case .unreadableSource(let reason, let staleness):
+            "\(reason); \(staleness)"
         case .emptyCatalog(let address, let published):
             """
             \(address) lists no product, but the published site has \(published); \
@@ -32,7 +36,7 @@ extension BuildError: CustomStringConvertible {
             """
         case .tooManyFailures(let failed, let count, let first):
             """
-            \(failed) of \(count) product details could not be read, so the site stays as it is; \
+            \(failed) of \(count) product details could not be read, too many to trust the rest; \
             the first: \(first)
             """
         case .unexpectedStatus(let status, let address):

@@ -12,6 +12,9 @@ public struct BuildSettings: Sendable {
     public var rowsPerRequest = 100
     /// When details are read again.
     public var refresh = DetailRefresh.changed
+    /// For how many days the site may stay as it was because its source cannot be read, before
+    /// that counts as a failure: 7 by default.
+    public var maxStale = 7
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
     /// The folder that web servers serve.

@@ -67,7 +67,7 @@ public enum ExitStatus: Int32, Sendable {
             switch error {
             case .emptyCatalog, .shrunk: .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
-            case .tooManyFailures, .unexpectedStatus: .unavailable
+            case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration
             case .unusableState: .cannotWrite
             }

@@ -33,7 +33,11 @@ public struct SiteBuild: Sendable {
             settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest)
         return try await withWorkspace { workspace in
             var report = BuildReport()
-            try await fetch(source, workspace, &report)
+            do {
+                try await fetch(source, workspace, &report)
+            } catch  where ExitStatus(for: error) == .unavailable {
+                throw try keepingLastGood(error, workspace.store)
+            }
             try await publish(workspace, &report)
             return report
         }
@@ -80,6 +84,15 @@ extension SiteBuild {
 }
 
 extension SiteBuild {
+    /// What is said of a source that cannot be read, when there is a site that outlives it.
+    private func keepingLastGood(
+        _ error: any Error, _ store: CatalogStore
+    ) throws -> any Error {
+        guard let last = try store.lastReading() else { return error }
+        return BuildError.unreadableSource(
+            reason: "\(error)", Staleness(at: now(), since: last, limit: settings.maxStale))
+    }
+
     private func fetch(
         _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
     ) async throws {
@@ -109,6 +122,7 @@ extension SiteBuild {
             rotation: PictureRotation(settings.refresh, now: now), observer: observer
         ).run(&report)
         await workers.shutdown()
+        try store.noteReading(at: now)
     }
 
     /// An API that suddenly lists nothing must not cost the site.

@@ -1,0 +1,37 @@
+/// How old the data of a site is.
+public struct Staleness: Equatable, Sendable {
+    private static let secondsOfDay: Int64 = 86_400
+
+    /// Seconds since the source was last read whole, 0 at least.
+    public let seconds: Int64
+    /// After how many days that is too long.
+    public let limit: Int
+
+    /// The age at a time of what was read at another, both in seconds since 1970.
+    init(at now: Int64, since last: Int64, limit: Int) {
+        seconds = max(0, now - last)
+        self.limit = limit
+    }
+
+    /// Whether the data is older than allowed.
+    public var isTooGreat: Bool { seconds > Int64(limit) * Self.secondsOfDay }
+}
+
+extension Staleness: CustomStringConvertible {
+    /// What it means for the site: a sentence without its full stop.
+    public var description: String {
+        let age = "the site stays as it was read \(words)"
+        return isTooGreat
+            ? "\(age), longer ago than max_stale allows (\(count(limit, "day")))" : age
+    }
+
+    private var words: String {
+        let hours = Int(seconds / 3600)
+        if hours < 1 { return "less than an hour ago" }
+        return "\(hours < 48 ? count(hours, "hour") : count(hours / 24, "day")) ago"
+    }
+
+    private func count(_ number: Int, _ unit: String) -> String {
+        number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
+    }
+}
