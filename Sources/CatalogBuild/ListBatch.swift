@@ -32,8 +32,10 @@ struct ListBatch {
 
     /// Keeps the rows and forgets them.
     mutating func keep() throws {
+        var hasNews = false
         for row in rows {
             let known = try store.products.known(row.product.id)
+            hasNews = hasNews || known == nil
             if let known, known.rowFingerprint == row.fingerprint {
                 try store.listing.note(known.position, pass: pass)
             } else {
@@ -41,6 +43,7 @@ struct ListBatch {
                 try store.listing.note(position, pass: pass)
             }
         }
+        if hasNews { try store.listing.forgetDigest() }
         for id in unreadable {
             guard let known = try store.products.known(id) else { continue }
             try store.listing.note(known.position, pass: pass)

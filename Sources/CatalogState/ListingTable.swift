@@ -29,12 +29,18 @@ public final class ListingTable {
 
     /// Begins a crawl that has met nothing yet.
     ///
-    /// - Returns: The digest of the last crawl whose passes agreed.
+    /// - Returns: The digest of the last crawl whose passes agreed, if no product came since.
     public func begin() throws -> Fingerprint? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
         let digest = try statement.firstRow { row in row.text(0) }
         try clear.run()
         return digest.flatMap(Fingerprint.init(hex:))
+    }
+
+    /// Notes that a product came which the last crawl did not know: a list that is as it was then
+    /// proves nothing about it.
+    public func forgetDigest() throws {
+        try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
 
     /// Ends a crawl whose passes agree.

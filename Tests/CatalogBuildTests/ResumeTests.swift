@@ -2,6 +2,7 @@ import CatalogBuild
 import CatalogState
 import FoundationEssentials
 import Sandbox
+import Synchronization
 import Testing
 
 /// Builds that are killed, and the next ones.
@@ -59,6 +60,20 @@ import Testing
         try await kill(holding: "page 8", late: "page 10", pages: 9, details: 0)
     }
 
+    private func cutInSecondPass() async throws {
+        let furthest = Mutex(0)
+        let build = site.makeBuild { event in
+            guard case .advanced(.list, let done, _) = event else { return }
+            let isBehind = furthest.withLock { furthest in
+                defer { furthest = max(furthest, done) }
+                return done < furthest
+            }
+            if isBehind { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+        let task = Task { try await build.run() }
+        await #expect(throws: (any Error).self) { try await task.value }
+    }
+
     private static let wholeList = (1...10).map { "page \($0)" }
 
     @discardableResult
@@ -114,6 +129,23 @@ import Testing
         #expect(try store.pages.count == 0)
         let files = try site.folder.files(in: "killed/pages")
         #expect(files.values.count { !$0.isFolder } == 0)
+    }
+
+    @Test func `a list without news that was cut is read once`() async throws {
+        try await build()
+        try await kill(holding: "page 8", late: "page 10", pages: 9, details: 30)
+        #expect(try await build().pages == ["page 1", "page 10", "page 8"])
+    }
+
+    @Test func `a list that is as it was before a cut one had news is read twice`() async throws {
+        try await build()
+        shop.change { $0.products.append(.sample(31)) }
+        try await cutInSecondPass()
+        shop.change { $0.products.removeLast() }
+        _ = shop.takeRequests()
+        let (pages, details) = try await build()
+        #expect(pages.count == 1 + 10 + 10)
+        #expect(details == ["/api/products/31"])
     }
 
     @Test func `details that were read are not asked for again`() async throws {

@@ -36,6 +36,8 @@ import Testing
         #expect(try store.listing.begin() == digest)
         // The crawl that began did not end, and the list may be as it was before.
         #expect(try store.listing.begin() == digest)
+        try store.listing.forgetDigest()
+        #expect(try store.listing.begin() == nil)
     }
 
     @Test func `what only earlier passes met is listed no longer when the crawl ends`() throws {
