@@ -11,8 +11,8 @@ struct DetailOutcome: Sendable {
         case changed(Product, Validators?)
         /// The source says that there is no such product.
         case missing
-        /// It could not be had, for the reason given.
-        case failed(String)
+        /// It could not be had, for the reason given; what is passing may be had a little later.
+        case failed(String, isPassing: Bool)
     }
 
     let order: DetailOrder
@@ -26,7 +26,7 @@ struct DetailOutcome: Sendable {
                 try Self.result(of: $0, for: order, from: connection.source)
             }
         } catch {
-            result = .failed("\(error)")
+            result = .failed("\(error)", isPassing: error.isTransient)
         }
     }
 
@@ -50,7 +50,7 @@ struct DetailOutcome: Sendable {
         case let status:
             let error = BuildError.unexpectedStatus(
                 status, address: response.address.description)
-            return .failed("\(error)")
+            return .failed("\(error)", isPassing: false)
         }
     }
 }

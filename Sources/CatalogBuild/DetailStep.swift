@@ -25,45 +25,87 @@ struct DetailStep {
     /// Details kept in one transaction.
     private static let batchSize = 500
 
+    /// Rounds after the first for details that could not be had.
+    private static let furtherRounds = 3
+    /// Failures that are kept for another round, at most.
+    private static let failuresKept = 10_000
+
+    /// What the rounds have come to so far.
+    private struct Progress {
+        var tally: DetailTally
+        var departures = Departures()
+        /// Outcomes that are not kept yet.
+        var finished: [DetailOutcome] = []
+        /// Details that may be had in another round.
+        var failed: [DetailOutcome] = []
+        var pace = CommitPace()
+    }
+
     /// Asks for the details that are due: anew where the row changed, else on condition that the
-    /// detail did.
+    /// detail did. What cannot be had is asked for again when all others were, in three rounds.
     ///
     /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
     ///   cannot be trusted.
     func run(_ report: inout BuildReport) async throws {
-        var departures = Departures()
         let absent = try store.listing.absentProducts()
         let total = try store.details.dueCount(rereading) + absent.count
         observer.begin(.details, of: total)
+        var progress = Progress(
+            tally: DetailTally(total: try store.listing.count + absent.count))
         var queue = DetailQueue(
             connection: connection, store: store, absent: absent, rereading: rereading)
-        var tally = DetailTally(total: try store.listing.count + absent.count)
-        var finished: [DetailOutcome] = []
-        var pace = CommitPace()
+        try await ask(of: total, &progress) { try queue.next() }
+        for round in 1...Self.furtherRounds where !progress.failed.isEmpty {
+            try await askAgain(of: total, round, &progress)
+        }
+        for outcome in progress.failed { tell(outcome) }
+        if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.departures) }
+        try progress.departures.remove(from: store, isAnyNumberAccepted: acceptsShrink)
+        report.problems += progress.tally.failures
+        observer.end(.details, progress.tally.description)
+    }
+
+    private func askAgain(of total: Int, _ round: Int, _ progress: inout Progress) async throws {
+        try await connection.client.pause(afterTries: Self.furtherRounds + round)
+        var orders = progress.failed.map(\.order)[...]
+        progress.failed = []
+        progress.tally.retract(orders.count)
+        try await ask(of: total, &progress) { orders.popFirst() }
+    }
+
+    /// Asks for the details that `next` gives; however it ends, what came is kept, so that the next
+    /// build goes on where this one stopped.
+    private func ask(
+        of total: Int, _ progress: inout Progress, next: () throws -> DetailOrder?
+    ) async throws {
         let connection = self.connection
         do {
             try await processConcurrently(
-                width: Self.width,
-                next: { try queue.next() },
+                width: Self.width, next: next,
                 work: { order in await DetailOutcome(of: order, through: connection) },
                 receive: { outcome in
-                    try tally.add(outcome)
-                    observer.advance(.details, tally.done, of: total)
-                    finished.append(outcome)
-                    if finished.count == Self.batchSize || pace.isDue {
-                        try keep(&finished, &departures)
-                    }
+                    try progress.tally.add(outcome)
+                    observer.advance(.details, progress.tally.done, of: total)
+                    try receive(outcome, &progress)
                 })
-        } catch is CancellationError {
-            // The next build goes on where this one was stopped.
-            try keep(&finished, &departures)
-            throw CancellationError()
+        } catch {
+            try keep(&progress)
+            throw error
         }
-        try keep(&finished, &departures)
-        if listProvesAbsence { try addAbsentWithoutAddress(to: &departures) }
-        try departures.remove(from: store, isAnyNumberAccepted: acceptsShrink)
-        report.problems += tally.failures
-        observer.end(.details, tally.description)
+        try keep(&progress)
+    }
+
+    private func receive(_ outcome: DetailOutcome, _ progress: inout Progress) throws {
+        if case .failed(_, isPassing: true) = outcome.result,
+            progress.failed.count < Self.failuresKept
+        {
+            progress.failed.append(outcome)
+        } else {
+            progress.finished.append(outcome)
+        }
+        if progress.finished.count == Self.batchSize || progress.pace.isDue {
+            try keep(&progress)
+        }
     }
 
     private func addAbsentWithoutAddress(to departures: inout Departures) throws {
@@ -75,14 +117,14 @@ struct DetailStep {
         }
     }
 
-    private func keep(
-        _ finished: inout [DetailOutcome], _ departures: inout Departures
-    ) throws {
+    private func keep(_ progress: inout Progress) throws {
         let keeper = ProductKeeper(store: store)
         try store.transaction {
-            for outcome in finished { try keep(outcome, keeper, &departures) }
+            for outcome in progress.finished {
+                try keep(outcome, keeper, &progress.departures)
+            }
         }
-        finished.removeAll(keepingCapacity: true)
+        progress.finished.removeAll(keepingCapacity: true)
     }
 
     private func keep(
@@ -105,9 +147,14 @@ struct DetailStep {
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
             departures.add(order.position, detail: connection.key(of: order.address))
-        case .failed(let reason):
-            observer.warn("\(reason); product \(id) is shown as last known")
+        case .failed:
+            tell(outcome)
         }
+    }
+
+    private func tell(_ outcome: DetailOutcome) {
+        guard case .failed(let reason, _) = outcome.result else { return }
+        observer.warn("\(reason); product \(outcome.order.row.product.id) is shown as last known")
     }
 
     private func note(_ order: DetailOrder) throws {

@@ -22,7 +22,7 @@ struct DetailTally: CustomStringConvertible {
         switch outcome.result {
         case .changed: changed += 1
         case .unchanged, .missing: break
-        case .failed(let reason):
+        case .failed(let reason, _):
             failures += 1
             if failures == 1 { firstFailure = reason }
             let tolerated = max(Self.alwaysTolerated, total / 10)
@@ -30,6 +30,12 @@ struct DetailTally: CustomStringConvertible {
                 throw .tooManyFailures(failed: failures, of: total, first: firstFailure)
             }
         }
+    }
+
+    /// Takes back failures that are tried again.
+    mutating func retract(_ count: Int) {
+        done -= count
+        failures -= count
     }
 
     var description: String {

@@ -45,6 +45,24 @@ import Testing
         }
     }
 
+    @Test func `a detail that ran out of tries is asked for again after all others`() async throws {
+        let failure = Reply("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n")
+        // Two tries a round: it is had in the last of four rounds.
+        shop.change { $0.spoiled["/api/products/2"] = (7, failure) }
+        let outcome = try await site.build()
+        #expect(outcome.warnings == [])
+        let details = shop.takeRequests().filter { $0.hasPrefix("/api/products/") }
+        #expect(details.count == 3 + 8)
+        #expect(details.suffix(6) == Array(repeating: "/api/products/2", count: 6)[...])
+    }
+
+    @Test func `a detail that says that it is wrong to ask is not asked for again`() async throws {
+        let refusal = Reply("HTTP/1.1 400 No\r\nContent-Length: 0\r\n\r\n")
+        shop.change { $0.spoiled["/api/products/2"] = (9, refusal) }
+        #expect(try await site.build().warnings.count == 1)
+        #expect(shop.takeRequests().count { $0 == "/api/products/2" } == 1)
+    }
+
     @Test(arguments: replies)
     func `a picture that is none at first is asked for again`(
         fault: Int, reply: Reply
