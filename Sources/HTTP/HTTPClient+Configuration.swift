@@ -7,8 +7,8 @@ extension HTTPClient {
         public var spoolFolder: String
         /// Headers for all requests to an origin (``WebAddress/origin``), such as its API key.
         ///
-        /// No other origin ever sees them.
-        public var originHeaders: [String: [HTTPHeader]] = [:]
+        /// No other origin ever sees them, and no message holds their values.
+        public var originHeaders: [String: [OriginHeader]] = [:]
         /// Limits for replies of an API: 256 MiB, 120 s.
         public var page = TransferLimits(bodyBytes: 256 << 20, duration: .seconds(120))
         /// Limits for pictures: 20 MiB, 300 s.

@@ -6,15 +6,16 @@
 public final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
+    let secrets: SecretMask
 
     /// A client with its thread running.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when the system gives no thread,
-    ///   or ``HTTPError/Kind/invalidRequest`` for a header in the configuration that no request may
-    ///   have.
+    ///   or ``HTTPError/Kind/invalidRequest`` for a `User-Agent` that no request may have.
     public init(_ configuration: Configuration) throws(HTTPError) {
         try RequestHeaders.check(configuration)
         self.configuration = configuration
+        secrets = SecretMask(configuration.originHeaders.values.flatMap(\.self))
         transfers = try TransferThread(configuration)
     }
 
@@ -35,7 +36,7 @@ public final class HTTPClient: Sendable {
     public func send<Value: Sendable>(
         _ request: HTTPRequest, reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        try await answer(to: request) { response in
+        try await discreetAnswer(to: request) { response in
             var response = response
             response.isVerified = true
             return try await read(response)
@@ -47,7 +48,7 @@ public final class HTTPClient: Sendable {
     /// As ``send(_:reading:)``, but for a body that nobody looked at, so that
     /// ``HTTPResponse/validators`` are given only where its length was told.
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        try await answer(to: request) { $0 }
+        try await discreetAnswer(to: request) { $0 }
     }
 
     /// Ends all requests with ``HTTPError/Kind/shutDown`` and returns when the thread is gone.

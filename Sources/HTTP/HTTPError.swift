@@ -73,6 +73,16 @@ public struct HTTPError: Error, Equatable, Sendable {
     mutating func note(_ words: String) {
         detail += detail.isEmpty ? words : "; \(words)"
     }
+
+    /// The same error, in which nothing is left of the secrets that a server repeated.
+    func masked(by secrets: SecretMask) -> HTTPError {
+        var error = self
+        error.detail = secrets.masking(detail)
+        if let address, secrets.masking(address.text) != address.text {
+            error.address = WebAddress(address.origin)
+        }
+        return error
+    }
 }
 
 extension HTTPError {

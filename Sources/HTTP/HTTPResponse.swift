@@ -17,6 +17,9 @@ public struct HTTPResponse: Sendable {
     public let isSelfDelimited: Bool
     /// How often was asked until this reply came, 1 at least.
     public internal(set) var attempts: Int
+    /// Whether the server sent back a key that it was given, of 8 bytes or more and as it is: what
+    /// is kept of such a reply is in the wrong hands.
+    public internal(set) var repeatsSecret = false
     /// Whether whoever asked reads the content, so that nothing counts unless it is whole.
     var isVerified = false
 
@@ -36,10 +39,10 @@ public struct HTTPResponse: Sendable {
     /// What to ask with next time.
     ///
     /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for any status but 200, and
-    /// for a body that may be cut: one that only the connection's end delimits, and nobody
-    /// verified.
+    /// for a body that may be cut, one that only the connection's end delimits and nobody verified,
+    /// and for a reply that ``repeatsSecret``.
     public var validators: Validators? {
-        guard status == 200, isSelfDelimited || isVerified else { return nil }
+        guard status == 200, isSelfDelimited || isVerified, !repeatsSecret else { return nil }
         let validators = Validators(
             etag: headers.values(of: "ETag").first,
             lastModified: headers.values(of: "Last-Modified").first)

@@ -18,7 +18,7 @@ enum RequestHeaders {
         var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
         if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
         if let headers = configuration.originHeaders[address.origin] {
-            lines += headers.map(line)
+            lines += headers.map { line(($0.name, $0.value.reveal())) }
         }
         if !request.headers.isEmpty, address.origin == request.address.origin {
             lines += request.headers.map(line)
@@ -35,19 +35,12 @@ enum RequestHeaders {
         try check(request.headers, at: request.address)
     }
 
-    /// Throws unless everything in `configuration` may stand in a header.
+    /// Throws unless everything in `configuration` may stand in a header; an ``OriginHeader`` may.
     static func check(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
         try checkValue(of: ("User-Agent", configuration.userAgent), at: nil)
-        for headers in configuration.originHeaders.values { try check(headers, at: nil) }
-    }
-}
-
-private extension RequestHeaders {
-    static func line(_ header: HTTPHeader) -> String {
-        // libcurl drops a header that ends at its colon, and sends one that ends in a semicolon as empty.
-        header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
     }
 
+    /// Throws unless each of `headers` may be sent, at a wish of the client's user.
     static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
@@ -61,6 +54,13 @@ private extension RequestHeaders {
             }
             try checkValue(of: header, at: address)
         }
+    }
+}
+
+private extension RequestHeaders {
+    static func line(_ header: HTTPHeader) -> String {
+        // libcurl drops a header that ends at its colon, and sends one that ends in a semicolon as empty.
+        header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
     }
 
     /// The value itself is not shown: it may be a key.

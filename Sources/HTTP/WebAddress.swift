@@ -67,12 +67,7 @@ extension WebAddress: CustomStringConvertible {
 
     private static func masked(_ item: Substring) -> String {
         let name = item.prefix { $0 != "=" }
-        return secretParameters.contains { name.lowercased().hasSuffix($0) }
-            ? "\(name)=***" : String(item)
-    }
-
-    private static var secretParameters: [String] {
-        ["key", "token", "secret", "password", "signature", "sig", "auth"]
+        return Secret.isLikely(named: name) ? "\(name)=***" : String(item)
     }
 }
 

@@ -95,7 +95,9 @@ struct ProxyTests {
         return try TestClient {
             $0.proxies = ProxyRules(environment: ["all_proxy": address])
             $0.hosts.privateHosts = []
-            $0.originHeaders = ["https://shop.invalid": [("X-Api-Key", "k1")]]
+            $0.originHeaders = [
+                "https://shop.invalid": [try OriginHeader("X-Api-Key", Secret("k1"))]
+            ]
             change(&$0)
         }
     }

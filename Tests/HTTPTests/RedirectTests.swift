@@ -68,7 +68,9 @@ struct RedirectTests {
             request.path == "/away" ? .redirect(other.address("/landing")) : .redirect("/away")
         }
         let client = try TestClient {
-            $0.originHeaders = ["http://127.0.0.1:\(first.port)": [("X-Api-Key", "k1")]]
+            $0.originHeaders = [
+                "http://127.0.0.1:\(first.port)": [try OriginHeader("X-Api-Key", Secret("k1"))]
+            ]
         }
         let response = try await client.get(
             first, "/start", headers: [("Authorization", "Bearer t1")])

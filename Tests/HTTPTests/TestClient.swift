@@ -11,13 +11,13 @@ final class TestClient: Sendable {
         let waits = Mutex<[Duration]>([])
     }
 
-    init(_ change: (inout HTTPClient.Configuration) -> Void = { _ in }) throws {
+    init(_ change: (inout HTTPClient.Configuration) throws -> Void = { _ in }) throws {
         let log = WaitLog()
         var configuration = HTTPClient.Configuration(userAgent: "catalog-tests/1")
         configuration.hosts.privateHosts = ["127.0.0.1", "localhost"]
         configuration.sleep = { wait in log.waits.withLock { $0.append(wait) } }
         configuration.chance = { 0 }
-        change(&configuration)
+        try change(&configuration)
         self.log = log
         http = try HTTPClient(configuration)
     }
@@ -25,13 +25,14 @@ final class TestClient: Sendable {
     /// A client whose clock is that much faster, but for the limits of transfers: replies that have
     /// nothing to do with them are not to fail on a busy machine.
     convenience init(
-        waitingBy speed: Double, _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+        waitingBy speed: Double,
+        _ change: (inout HTTPClient.Configuration) throws -> Void = { _ in }
     ) throws {
         try self.init {
             $0.clock.speed = speed
             $0.page.stall = .seconds(20) * speed
             $0.page.duration = .seconds(20) * speed
-            change(&$0)
+            try change(&$0)
         }
     }
 

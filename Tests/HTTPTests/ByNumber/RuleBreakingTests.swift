@@ -55,7 +55,9 @@ struct RuleBreakingTests {
         let away = "http://localhost:\(other.port)/"
         let server = FaultServer(.redirect(away))
         let client = try TestClient {
-            $0.originHeaders = ["http://127.0.0.1:\(server.port)": [("X-Api-Key", "k1")]]
+            $0.originHeaders = [
+                "http://127.0.0.1:\(server.port)": [try OriginHeader("X-Api-Key", Secret("k1"))]
+            ]
         }
         let error = try await client.failure(server)
         #expect(error.kind == .redirect)

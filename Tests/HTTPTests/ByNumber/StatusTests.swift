@@ -10,7 +10,9 @@ struct StatusTests {
     ) async throws {
         let server = FaultServer(fault.reply(for: FaultTrial.content))
         let client = try TestClient {
-            $0.originHeaders = ["http://127.0.0.1:\(server.port)": [("X-Api-Key", "k1")]]
+            $0.originHeaders = [
+                "http://127.0.0.1:\(server.port)": [try OriginHeader("X-Api-Key", Secret("k1"))]
+            ]
         }
         let response = try await client.get(server)
         #expect([401, 403, 404].contains(response.status))

@@ -1,0 +1,53 @@
+internal import Glibc
+
+extension SecretMask {
+    /// Whether a server repeats a secret in what would be kept of its reply.
+    func occur(in response: HTTPResponse) -> Bool {
+        guard !longSecrets.isEmpty else { return false }
+        let kept =
+            response.headers.values(of: "ETag") + response.headers.values(of: "Last-Modified")
+        return kept.contains { masking($0) != $0 } || occur(in: response.body)
+    }
+
+    /// A body that cannot be read is not known to be without secrets.
+    private func occur(in body: ResponseBody) -> Bool {
+        struct Found: Error {}
+        let overlap = (longSecrets.map(\.count).max() ?? 1) - 1
+        var end: [UInt8] = []
+        do {
+            try body.forEachChunk { chunk in
+                let seam = end + chunk.prefix(overlap)
+                if seam.withUnsafeBytes(occur) || occur(in: chunk) { throw Found() }
+                end = Array((end + chunk.suffix(overlap)).suffix(overlap))
+            }
+            return false
+        } catch {
+            return true
+        }
+    }
+
+    private func occur(in bytes: UnsafeRawBufferPointer) -> Bool {
+        longSecrets.contains { secret in
+            secret.withUnsafeBytes { $0.occurs(in: bytes) }
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether `bytes` hold these, which are one at least.
+    ///
+    /// The corresponding C functions are `memchr` and `memcmp`; `memmem` is not seen from Swift.
+    fileprivate func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {
+        guard let start = baseAddress, let first, var place = bytes.baseAddress else {
+            return false
+        }
+        let end = place + bytes.count
+        while place + count <= end,
+            let candidate = memchr(place, Int32(first), end - place - count + 1)
+        {
+            if memcmp(candidate, start, count) == 0 { return true }
+            place = UnsafeRawPointer(candidate) + 1
+        }
+        return false
+    }
+}

@@ -1,0 +1,72 @@
+/// Finds secrets in the texts of others, and writes `***` in their place.
+///
+/// Found are also parts of a secret with 8 bytes or more, because a quote may break off anywhere,
+/// and the escapes in which servers and messages write single characters. Secrets of fewer than 4
+/// bytes are not looked for: every text has those.
+public struct SecretMask: Sendable {
+    private static let shortest = 4
+    private static let longestWindow = 8
+
+    /// All stretches of secrets, packed into integers, by their length: that of short secrets, or 8.
+    private var windows: [Int: Set<UInt64>] = [:]
+    /// The secrets of 8 bytes or more, which no reply holds by chance.
+    private(set) var longSecrets: [[UInt8]] = []
+
+    /// A mask for the values of `headers`.
+    public init(_ headers: [OriginHeader] = []) {
+        for header in headers { add(header.secretText) }
+    }
+
+    /// The text without the secrets in it.
+    public func masking(_ text: String) -> String {
+        guard !windows.isEmpty else { return text }
+        let symbols = EscapedText.symbols(of: text)
+        var isSecret = [Bool](repeating: false, count: symbols.count)
+        for (length, stretches) in windows {
+            Self.forEachWindow(of: symbols.lazy.map(\.byte), length: length) { end, window in
+                guard stretches.contains(window) else { return }
+                for index in (end - length)..<end { isSecret[index] = true }
+            }
+        }
+        return isSecret.contains(true) ? Self.text(text, without: isSecret, symbols) : text
+    }
+}
+
+extension SecretMask {
+    private mutating func add(_ secret: String) {
+        if secret.utf8.count >= Self.longestWindow { longSecrets.append(Array(secret.utf8)) }
+        let bytes = EscapedText.symbols(of: secret).map(\.byte)
+        guard bytes.count >= Self.shortest else { return }
+        let length = min(bytes.count, Self.longestWindow)
+        Self.forEachWindow(of: bytes, length: length) { _, window in
+            windows[length, default: []].insert(window)
+        }
+    }
+
+    /// Calls `body` with the end and the packed bytes of every stretch of `length` bytes, 8 at most.
+    private static func forEachWindow(
+        of bytes: some Sequence<UInt8>, length: Int, _ body: (Int, UInt64) -> Void
+    ) {
+        let unused = UInt64(64 - 8 * length)
+        var window: UInt64 = 0
+        for (index, byte) in bytes.enumerated() {
+            window = ((window << 8 | UInt64(byte)) << unused) >> unused
+            if index + 1 >= length { body(index + 1, window) }
+        }
+    }
+
+    private static func text(
+        _ text: String, without isSecret: [Bool], _ symbols: [EscapedText.Symbol]
+    ) -> String {
+        var result: [UInt8] = []
+        let bytes = Array(text.utf8)
+        for (index, symbol) in symbols.enumerated() {
+            if !isSecret[index] {
+                result += bytes[symbol.range]
+            } else if index == 0 || !isSecret[index - 1] {
+                result += Array("***".utf8)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}
