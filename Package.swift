@@ -132,8 +132,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Sandbox", "WebServer",
-            "YAML",
+            "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Faults", "HTTP", "Sandbox",
+            "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

@@ -8,6 +8,10 @@ public struct BuildSettings: Sendable {
     public var sourceAddress: WebAddress
     /// What names the source in the state; two addresses of one catalog may share it.
     public var sourceIdentity: String
+    /// What each request to the source's origin carries, and no other.
+    public var sourceHeaders: [OriginHeader] = []
+    /// How hosts are treated; the source's own may always be in a private network.
+    public var hosts = HostPolicy()
     /// Rows asked for in one list request.
     public var rowsPerRequest = 100
     /// When details are read again.

@@ -127,7 +127,9 @@ extension PageFetch {
         case let status:
             throw BuildError.unexpectedStatus(status, address: response.address.description)
         }
-        guard !readsHeaders else { return .body(response.body, response.headers) }
+        guard !readsHeaders, !response.repeatsSecret else {
+            return .body(response.body, response.headers)
+        }
         let digest = try contents.save { chunk in try response.body.forEachChunk(chunk) }
         if let validators = response.validators {
             unsavedValidators[key] = ValidatorTable.Record(

@@ -52,6 +52,9 @@ struct PictureFetch: Sendable {
         of response: HTTPResponse, _ known: ImageTable.Record
     ) async throws -> PictureOutcome {
         switch response.status {
+        case 200 where response.repeatsSecret:
+            return failure(
+                known, "\(response.address): the reply holds the key that was sent for it")
         case 200: break
         case 204: throw ImageError.empty
         case 304:

@@ -171,6 +171,8 @@ extension BuildSettings {
     fileprivate func clientConfiguration(spoolFolder: String) -> HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
+        configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
+        configuration.hosts = hosts
         configuration.hosts.privateHosts.insert(sourceAddress.host)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         return configuration

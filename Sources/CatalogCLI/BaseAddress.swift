@@ -15,10 +15,30 @@ struct BaseAddress: TypedValue {
         self.address = address
     }
 
+    /// Addresses are kept in the state and shown in messages, so that they must hold no secret.
+    static func objection(to text: ExpandedText) -> String? {
+        guard text.holdsSecret || mayHoldSecret(text.text) else { return nil }
+        return """
+            an address without user name, password and key, because addresses are kept and \
+            shown; a key for the API belongs under 'headers' of 'source' in catalog.yml
+            """
+    }
+
     /// The address without a slash at its end.
     var text: String {
         var text = address.text
         while text.hasSuffix("/") { text.removeLast() }
         return text
+    }
+}
+
+extension BaseAddress {
+    private static func mayHoldSecret(_ text: String) -> Bool {
+        let authority = text.drop { $0 != "/" }.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+        if authority.contains("@") { return true }
+        let query = text.drop { $0 != "?" }.dropFirst()
+        return query.split(separator: "&").contains { parameter in
+            Secret.isLikely(named: parameter.prefix { $0 != "=" })
+        }
     }
 }

@@ -2,12 +2,16 @@ import Arguments
 import CatalogBuild
 import DefaultTheme
 import FoundationEssentials
+import HTTP
 import Images
 
 /// `catalog build`: reads the products and writes the site.
 struct BuildCommand {
     private let plan: BuildPlan
     private let isQuiet: Bool
+
+    /// What nobody must read in the talk about the build.
+    var secrets: SecretMask { SecretMask(plan.headers) }
 
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
@@ -20,6 +24,7 @@ struct BuildCommand {
     /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
     func run(on console: Console) async throws {
         let start = ContinuousClock.now
+        if plan.withholdsHeaders { warnOfHeaders(on: console) }
         let signals = StopSignals()
         let source = try OpenSource(plan.source)
         defer { source.close() }
@@ -33,6 +38,14 @@ struct BuildCommand {
         let summary = BuildSummary(
             report: report, elapsed: .now - start, output: plan.outputFolder)
         console.print(summary.description)
+    }
+
+    private func warnOfHeaders(on console: Console) {
+        console.say(
+            """
+            catalog: \(console.style.yellow("warning:")) the headers in the configuration are not \
+            sent: they are for the address that stands there, and --url names another
+            """)
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {

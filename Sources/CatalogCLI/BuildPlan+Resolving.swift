@@ -10,7 +10,8 @@ extension BuildPlan {
         let root = try typed.siteRoot()
         let configuration =
             try SiteConfiguration(
-                of: root, named: typed.path("--config")) ?? SiteConfiguration()
+                of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
+            ?? SiteConfiguration()
         try self.init(typed, configuration, in: root)
     }
 
@@ -32,6 +33,34 @@ extension BuildPlan {
         acceptsShrink = typed.has("--accept-shrink")
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
+        maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale
+        if case .api(_, let address) = source, let configured = configuration.source {
+            hosts = HostPolicy(configured)
+            setHeaders(configured, for: address)
+        }
+    }
+
+    /// A key for one origin is not for another that someone typed.
+    private mutating func setHeaders(
+        _ configured: SiteConfiguration.Source, for address: BaseAddress
+    ) {
+        let headers = configured.headers?.headers ?? []
+        let origin = configured.url?.address.origin ?? address.address.origin
+        if origin == address.address.origin {
+            self.headers = headers
+        } else {
+            withholdsHeaders = !headers.isEmpty
+        }
+    }
+}
+
+extension HostPolicy {
+    fileprivate init(_ configured: SiteConfiguration.Source) {
+        self.init()
+        if let connections = configured.connections { self.connections = connections.number }
+        privateHosts = Set((configured.privateHosts ?? []).map(\.host))
+        redirectHosts = Set((configured.redirectHosts ?? []).map(\.host))
+        requestsPerSecond = configured.rateLimit?.requestsPerSecond
     }
 }
 

@@ -1,4 +1,5 @@
 import CatalogBuild
+import HTTP
 
 /// What a build command means, once flags, configuration and defaults are put together.
 struct BuildPlan: Equatable {
@@ -22,6 +23,12 @@ struct BuildPlan: Equatable {
     var rowsPerRequest: Int
     var refresh: DetailRefresh
     var acceptsShrink = false
+    /// What the API's origin is sent with each request.
+    var headers: [OriginHeader] = []
+    /// Whether headers are configured for another origin than the one that was typed.
+    var withholdsHeaders = false
+    var hosts = HostPolicy()
+    var maxStale = Self.defaultMaxStale
 
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
@@ -29,6 +36,8 @@ struct BuildPlan: Equatable {
     static let defaultLanguage = "ko"
     static let defaultProductsPerPage = 24
     static let defaultRowsPerRequest = 100
+    /// In days.
+    static let defaultMaxStale = 7
 
     /// The plan with all that is known only when the build begins.
     func settings(
@@ -43,6 +52,9 @@ struct BuildPlan: Equatable {
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.acceptsShrink = acceptsShrink
+        settings.sourceHeaders = headers
+        settings.hosts = hosts
+        settings.maxStale = maxStale
         return settings
     }
 

@@ -13,6 +13,7 @@ enum CatalogProgram {
 
     /// Runs what was typed, and returns the status to end with.
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
+        var console = console
         do {
             switch try Command.catalog.parse(arguments) {
             case .help(let text):
@@ -26,7 +27,9 @@ enum CatalogProgram {
             case .run(let typed) where typed.command == Command.templatesList.name:
                 TemplatesListCommand(typed).run(on: console)
             case .run(let typed):
-                try await BuildCommand(typed).run(on: console)
+                let command = try BuildCommand(typed)
+                console = console.hiding(command.secrets)
+                try await command.run(on: console)
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {

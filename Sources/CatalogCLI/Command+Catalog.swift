@@ -26,10 +26,19 @@ extension Command {
                 url: https://api.example.com
                 page_size: 100       # products asked for in one request
                 refresh: changed     # when to read details again; or all, or 7 days
+                headers:             # for this API alone, and never shown
+                  X-Api-Key: ${API_KEY}
+                rate_limit: 5 per second
+                connections: 8       # requests at a time
+                redirect_hosts: [api-eu.example.com]
+                private_hosts: [pictures.internal]
+                max_stale: 7 days    # an API that is away for longer is a failure
               title: My shop
               base_url: https://shop.example
               language: ko
               page_size: 24          # products on a page of the site
+
+            Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
             Templates/ and Public/ in the root override the built-in files of the same path.
 
@@ -135,6 +144,6 @@ extension Command {
                 help: "Listen on this port; 0 takes a free one."),
             .values(
                 "--quirk", placeholder: "NAME", of: .choice(Quirk.allCases.map(\.rawValue)),
-                help: "Misbehave as the real server was seen to."),
+                help: "Misbehave as a real server does."),
         ])
 }

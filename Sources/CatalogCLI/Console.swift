@@ -1,4 +1,5 @@
 import Glibc
+import HTTP
 
 /// Where the program speaks: results to standard output, all other talk to standard error.
 struct Console: Sendable {
@@ -6,6 +7,10 @@ struct Console: Sendable {
     let style: TextStyle
     /// Whether a line of the talk may be rewritten.
     let isLive: Bool
+    /// What is said nowhere.
+    private var secrets = SecretMask()
+    private let results: Int32
+    private let conversation: Int32
 
     /// The console that the program was started on.
     static var standard: Console {
@@ -17,38 +22,50 @@ struct Console: Sendable {
     /// A console with the rights that the environment gives it.
     ///
     /// `NO_COLOR` (no-color.org) forbids colours, `CI` the rewriting, `TERM=dumb` both.
-    init(isTerminal: Bool, environment: (String) -> String?) {
+    init(
+        isTerminal: Bool, output: Int32 = STDOUT_FILENO, talk: Int32 = STDERR_FILENO,
+        environment: (String) -> String?
+    ) {
+        results = output
+        conversation = talk
         func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
         let isCapable = isTerminal && environment("TERM") != "dumb"
         style = TextStyle(isColored: isCapable && !isSet("NO_COLOR"))
         isLive = isCapable && !isSet("CI")
     }
 
+    /// The same console, on which secrets read `***`, whoever brings them up.
+    func hiding(_ secrets: SecretMask) -> Console {
+        var console = self
+        console.secrets = secrets
+        return console
+    }
+
     /// Prints a result, as a line of its own.
     func print(_ result: String) {
-        write(result + "\n", to: STDOUT_FILENO)
+        write(result + "\n", to: results)
     }
 
     /// Says something, as a line of its own.
     func say(_ words: String) {
-        write(words + "\n", to: STDERR_FILENO)
+        write(words + "\n", to: conversation)
     }
 
     /// Writes talk as it is.
     func write(_ talk: String) {
-        write(talk, to: STDERR_FILENO)
+        write(talk, to: conversation)
     }
 
     /// The columns of the terminal; 80 where there is none.
     var width: Int {
         var size = winsize()
-        let isKnown = ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        let isKnown = ioctl(conversation, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return isKnown ? Int(size.ws_col) : 80
     }
 
     /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
     private func write(_ text: String, to descriptor: Int32) {
-        var text = text
+        var text = secrets.masking(text)
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {

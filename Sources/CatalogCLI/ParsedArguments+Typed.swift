@@ -6,6 +6,9 @@ extension ParsedArguments {
         _ option: String, of type: Value.Type
     ) throws(ArgumentError) -> Value? {
         guard let text = self[option] else { return nil }
+        if let wanted = Value.objection(to: ExpandedText(text)) {
+            throw error(.unsuitableValue(option, wanted: wanted, found: "***"))
+        }
         guard let value = Value(text) else { throw unsuitable(option, wanted: Value.wanted) }
         return value
     }

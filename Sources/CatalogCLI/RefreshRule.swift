@@ -11,11 +11,8 @@ struct RefreshRule: TypedValue {
         case "changed": refresh = .changed
         case "all": refresh = .all
         default:
-            let words = text.split(separator: " ")
-            guard words.count == 2, words[1] == "days" || words[1] == "day",
-                let number = Int(words[0]), (1...365).contains(number)
-            else { return nil }
-            refresh = .days(number)
+            guard let days = DayCount(text) else { return nil }
+            refresh = .days(days.number)
         }
     }
 }

@@ -10,12 +10,30 @@ struct SiteConfiguration: Decodable, Equatable {
         var pageSize: RowCount?
         /// When details are read again.
         var refresh: RefreshRule?
+        /// What every request to the API carries, and no other.
+        var headers: SourceHeaders?
+        /// How often the API may be asked.
+        var rateLimit: RateLimit?
+        /// How many requests a host gets at a time.
+        var connections: ConnectionCount?
+        /// Other hosts that the API may redirect to.
+        var redirectHosts: [HostName]?
+        /// Hosts that may be in a private network.
+        var privateHosts: [HostName]?
+        /// For how long the API may be away before that counts as a failure.
+        var maxStale: DayCount?
 
         private enum CodingKeys: String, CodingKey {
             case kind
             case url
             case refresh
+            case headers
+            case connections
             case pageSize = "page_size"
+            case rateLimit = "rate_limit"
+            case redirectHosts = "redirect_hosts"
+            case privateHosts = "private_hosts"
+            case maxStale = "max_stale"
         }
     }
 
@@ -26,7 +44,7 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How many products a page of the site has.
     var pageSize: PageSize?
 
-    private enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
         case source
         case title
         case baseURL = "base_url"
@@ -35,4 +53,15 @@ struct SiteConfiguration: Decodable, Equatable {
     }
 }
 
-extension SourceKind: Decodable {}
+extension SourceKind: Decodable {
+    /// Reads the name of a kind; the decoder knows which there are.
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.expandedText().text
+        guard let kind = Self(rawValue: text) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "there is no such kind"))
+        }
+        self = kind
+    }
+}

@@ -48,7 +48,9 @@ struct TemplatesCheckCommand {
     private func check(
         _ site: SiteRoot, theme: String, on console: Console
     ) throws -> ThemeCheck {
-        let configuration = try SiteConfiguration(of: site, named: configurationFile)
+        let configuration = try ConfigurationFile(
+            of: site, named: configurationFile, expanding: TextExpansion(in: site)
+        )?.decode(ThemeConfiguration.self)
         let check = try ThemeCheck(
             of: [theme, site.path],
             language: configuration?.language?.text ?? BuildPlan.defaultLanguage)

@@ -5,23 +5,20 @@ protocol TypedValue: Decodable, Equatable, Sendable {
 
     /// `nil` if the text is not what is wanted.
     init?(_ text: String)
+
+    /// What is wanted in place of a text that shall not even be quoted; `nil` for all others.
+    static func objection(to text: ExpandedText) -> String?
 }
 
 extension TypedValue {
+    static func objection(to text: ExpandedText) -> String? { nil }
+
     init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let value = Self(text) else {
-            throw UnsuitableValue(text: text, wanted: Self.wanted)
+        let text = try decoder.expandedText()
+        if let wanted = Self.objection(to: text) { throw UnsuitableValue(nil, wanted: wanted) }
+        guard let value = Self(text.text) else {
+            throw UnsuitableValue(text, wanted: Self.wanted)
         }
         self = value
     }
-}
-
-/// A text that is not the value wanted.
-struct UnsuitableValue: Error, CustomStringConvertible {
-    let text: String
-    let wanted: String
-
-    /// The rest of a sentence that begins with the name of the key.
-    var description: String { "'\(text.onOneLine)' is not \(wanted)" }
 }

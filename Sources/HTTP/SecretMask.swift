@@ -9,8 +9,8 @@ public struct SecretMask: Sendable {
 
     /// All stretches of secrets, packed into integers, by their length: that of short secrets, or 8.
     private var windows: [Int: Set<UInt64>] = [:]
-    /// The secrets of 8 bytes or more, which no reply holds by chance.
-    private(set) var longSecrets: [[UInt8]] = []
+    /// The secrets of 8 bytes or more, which no reply holds by chance, as JSON has them too.
+    private(set) var longSecrets: Set<[UInt8]> = []
 
     /// A mask for the values of `headers`.
     public init(_ headers: [OriginHeader] = []) {
@@ -34,13 +34,25 @@ public struct SecretMask: Sendable {
 
 extension SecretMask {
     private mutating func add(_ secret: String) {
-        if secret.utf8.count >= Self.longestWindow { longSecrets.append(Array(secret.utf8)) }
+        if secret.utf8.count >= Self.longestWindow { longSecrets.formUnion(forms(of: secret)) }
         let bytes = EscapedText.symbols(of: secret).map(\.byte)
         guard bytes.count >= Self.shortest else { return }
         let length = min(bytes.count, Self.longestWindow)
         Self.forEachWindow(of: bytes, length: length) { _, window in
             windows[length, default: []].insert(window)
         }
+    }
+
+    /// The ways in which a server's JSON writes a text; some escape the slash.
+    private func forms(of text: String) -> [[UInt8]] {
+        let escaped = Array(text.utf8).flatMap { byte in
+            byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+                ? [UInt8(ascii: "\\"), byte] : [byte]
+        }
+        let withSlashes = escaped.flatMap { byte in
+            byte == UInt8(ascii: "/") ? [UInt8(ascii: "\\"), byte] : [byte]
+        }
+        return [Array(text.utf8), escaped, withSlashes]
     }
 
     /// Calls `body` with the end and the packed bytes of every stretch of `length` bytes, 8 at most.

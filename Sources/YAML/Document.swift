@@ -2,9 +2,13 @@
 struct Document {
     let source: SourceText
     let root: Node
+    let userInfo: [CodingUserInfoKey: any Sendable]
 
     /// Parses a file, where nothing, and `null`, count as an empty mapping.
-    init(_ text: String, file: String) throws(YAMLError) {
+    init(
+        _ text: String, file: String, userInfo: [CodingUserInfoKey: any Sendable]
+    ) throws(YAMLError) {
+        self.userInfo = userInfo
         source = SourceText(text, file: file)
         guard text.utf8.count <= YAMLDocumentDecoder.maximumByteCount else {
             let limit = YAMLDocumentDecoder.maximumByteCount

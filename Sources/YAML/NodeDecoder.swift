@@ -7,8 +7,7 @@ struct NodeDecoder: Decoder {
     let document: Document
     let use: KeyUse
 
-    /// Nothing: configuration needs no context.
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
 
     init(_ node: Node, path: [any CodingKey], in document: Document, use: KeyUse? = nil) {
         self.node = node

@@ -14,11 +14,13 @@ public enum YAMLDocumentDecoder {
     /// How deep lists and mappings may nest.
     public static let maximumDepth = 64
 
-    /// Decodes the text of a file; `file` is its name in messages.
+    /// Decodes the text of a file; `file` is its name in messages, and `userInfo` what the decoded
+    /// types find at their decoders.
     public static func decode<Value: Decodable>(
-        _ type: Value.Type, from text: String, file: String
+        _ type: Value.Type, from text: String, file: String,
+        userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
-        let document = try Document(text, file: file)
+        let document = try Document(text, file: file, userInfo: userInfo)
         do {
             return try NodeDecoder(document.root, path: [], in: document).decode(type)
         } catch let error as YAMLError {
@@ -28,9 +30,10 @@ public enum YAMLDocumentDecoder {
         }
     }
 
-    /// Decodes the bytes of a file, which must be UTF-8; `file` is its name in messages.
+    /// Decodes the bytes of a file, which must be UTF-8, and otherwise as a text is.
     public static func decode<Value: Decodable>(
-        _ type: Value.Type, from bytes: [UInt8], file: String
+        _ type: Value.Type, from bytes: [UInt8], file: String,
+        userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
         guard let text = String(validating: bytes, as: UTF8.self) else {
             // The repaired text has a U+FFFD where the first wrong byte is, or has one of its own
@@ -38,6 +41,6 @@ public enum YAMLDocumentDecoder {
             let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)
             throw source.error(.notUTF8, at: source.mark(ofFirst: "\u{FFFD}"))
         }
-        return try decode(type, from: text, file: file)
+        return try decode(type, from: text, file: file, userInfo: userInfo)
     }
 }

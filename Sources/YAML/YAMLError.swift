@@ -37,7 +37,7 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// What is wrong.
-    public let fact: Fact
+    public private(set) var fact: Fact
 
     /// The name of the file, as it was given.
     public let file: String
@@ -52,7 +52,7 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     public let length: Int
 
     /// The line as it stands in the file.
-    public let sourceLine: String
+    public private(set) var sourceLine: String
 
     init(_ fact: Fact, file: String, mark: Mark, sourceLine: String) {
         self.fact = fact
@@ -61,6 +61,20 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         self.column = mark.column
         self.length = mark.length
         self.sourceLine = sourceLine
+    }
+
+    /// The same error without what stands in the line, which is not to be shown.
+    public func withoutQuotes() -> YAMLError {
+        var error = self
+        error.sourceLine = ""
+        switch fact {
+        case .wrongValue(let path, let wanted, _):
+            error.fact = .wrongValue(path: path, wanted: wanted, found: "what stands there")
+        case .unknownChoice(let path, _, let choices, _):
+            error.fact = .unknownChoice(path: path, found: "***", choices: choices, suggestion: nil)
+        default: break
+        }
+        return error
     }
 
     /// `file:line:column: error: fact; remedy`, the line, and a caret below the place.

@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import HTTP
 import Testing
 
 @testable import CatalogCLI
@@ -9,12 +10,12 @@ struct PlanCase: CustomTestStringConvertible {
     let testDescription: String
     let arguments: [String]
     var configuration = SiteConfiguration()
-    let change: @Sendable (inout BuildPlan) -> Void
+    let change: @Sendable (inout BuildPlan) throws -> Void
 
     init(
         _ testDescription: String, _ arguments: [String],
         _ configuration: SiteConfiguration = SiteConfiguration(),
-        _ change: @escaping @Sendable (inout BuildPlan) -> Void
+        _ change: @escaping @Sendable (inout BuildPlan) throws -> Void
     ) {
         self.testDescription = testDescription
         self.arguments = arguments
@@ -27,10 +28,30 @@ struct PlanCase: CustomTestStringConvertible {
     /// The root of all files, which every machine has.
     private static let root = SiteRoot(typed: "/")
 
+    private static let headers = [try? OriginHeader("X-Api-Key", Secret("k1"))].compactMap(\.self)
+    private static let hosts = HostPolicy(
+        connections: 3, privateHosts: ["nas"], redirectHosts: ["a.example"], requestsPerSecond: 5)
+    /// The configured source, and nothing else.
+    private static let nameless = SiteConfiguration(
+        source: SiteConfiguration.Source(
+            url: BaseAddress("http://configured.example/"), headers: SourceHeaders(headers),
+            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            redirectHosts: [HostName("a.example")].compactMap(\.self),
+            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")))
+    private static let addressless = SiteConfiguration(
+        source: SiteConfiguration.Source(headers: SourceHeaders(headers)))
+
+    private static func address(_ text: String) throws -> BaseAddress {
+        try #require(BaseAddress(text))
+    }
+
     private static let configuration = SiteConfiguration(
         source: SiteConfiguration.Source(
             kind: .openMarket, url: BaseAddress("http://configured.example/"),
-            pageSize: RowCount("20")),
+            pageSize: RowCount("20"), headers: SourceHeaders(headers),
+            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            redirectHosts: [HostName("a.example")].compactMap(\.self),
+            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")),
         title: SiteTitle("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
         language: LanguageTag("en"), pageSize: PageSize("12"))
 
@@ -64,10 +85,35 @@ struct PlanCase: CustomTestStringConvertible {
             configured(&$0)
             $0.source = source
             $0.title = "T"
+            $0.headers = []
+            $0.withholdsHeaders = true
         },
         PlanCase("a demo wins", ["--demo"], configuration) {
             configured(&$0)
             $0.source = .demo
+            ($0.headers, $0.hosts) = ([], HostPolicy())
+        },
+        PlanCase("another host", ["--url", "http://api.example"], nameless) {
+            $0.hosts = hosts
+            $0.maxStale = 3
+            $0.withholdsHeaders = true
+        },
+        PlanCase("another port", ["--url", "http://configured.example:81"], nameless) {
+            $0.source = .api(.openMarket, try address("http://configured.example:81"))
+            $0.title = "configured.example"
+            $0.hosts = hosts
+            $0.maxStale = 3
+            $0.withholdsHeaders = true
+        },
+        PlanCase("another path", ["--url", "http://configured.example/v2"], nameless) {
+            $0.source = .api(.openMarket, try address("http://configured.example/v2"))
+            $0.title = "configured.example"
+            $0.headers = headers
+            $0.hosts = hosts
+            $0.maxStale = 3
+        },
+        PlanCase("headers for any address", ["--url", "http://api.example"], addressless) {
+            $0.headers = headers
         },
     ])
     func `arguments mean`(_ testCase: PlanCase) throws {
@@ -77,7 +123,7 @@ struct PlanCase: CustomTestStringConvertible {
             source: .api(.openMarket, address), root: "/", outputFolder: "/dist",
             stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
             productsPerPage: 24, rowsPerRequest: 100, refresh: .changed)
-        testCase.change(&expected)
+        try testCase.change(&expected)
         let typed = try parsed(testCase.arguments)
         #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)
     }
@@ -89,6 +135,7 @@ struct PlanCase: CustomTestStringConvertible {
         plan.language = "en"
         plan.productsPerPage = 12
         plan.rowsPerRequest = 20
+        (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
     }
 
     @Test func `paths are taken from the root`() throws {

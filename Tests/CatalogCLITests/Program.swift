@@ -26,9 +26,11 @@ struct Program {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Runs the program to its end.
-    func run(_ arguments: [String]) throws -> Outcome {
-        try outcome(of: start(arguments))
+    /// Runs the program to its end, with variables besides those that it always has.
+    func run(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> Outcome {
+        try outcome(of: start(arguments, environment))
     }
 
     /// Starts the program, and sends it a signal once `isReady` returned.
@@ -57,7 +59,9 @@ struct Program {
         try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }
 
-    private func start(_ arguments: [String]) throws -> pid_t {
+    private func start(
+        _ arguments: [String], _ variables: [String: String] = [:]
+    ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -65,7 +69,8 @@ struct Program {
         posix_spawn_file_actions_addopen(&actions, 1, "\(folder)/output", flags, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "\(folder)/talk", flags, 0o600)
         let words = pointers(to: [path] + arguments)
-        let environment = pointers(to: ["HOME=\(folder)", "PATH=/usr/bin:/bin"])
+        let environment = pointers(
+            to: ["HOME=\(folder)", "PATH=/usr/bin:/bin"] + variables.map { "\($0)=\($1)" })
         defer { for pointer in words + environment { free(pointer) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, path, &actions, nil, words, environment)

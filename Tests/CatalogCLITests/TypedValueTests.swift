@@ -50,8 +50,46 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("1 per second", 1), ("5 per second", 5), ("30 per minute", 0.5), ("9 per hour", 0.0025),
+    ])
+    func `a rate is counted by the second`(text: String, rate: Double) {
+        #expect(RateLimit(text)?.requestsPerSecond == rate)
+    }
+
+    @Test(arguments: [
+        "", "5", "5 per", "0 per second", "-1 per second", "1.5 per second", "5/s",
+        "5 per seconds", "5 per fortnight", "5 a second", "10001 per second",
+        "99999999999999999999 per second",
+    ])
+    func `no rate`(text: String) {
+        #expect(RateLimit(text) == nil)
+    }
+
+    @Test func `a host gets up to 64 requests at a time`() {
+        #expect(ConnectionCount("1")?.number == 1)
+        #expect(ConnectionCount("64")?.number == 64)
+        for text in ["0", "65", "-1", "", "8.0"] { #expect(ConnectionCount(text) == nil) }
+    }
+
+    @Test(arguments: [
+        ("Pictures.Example", "pictures.example"), ("10.0.0.7", "10.0.0.7"), ("nas", "nas"),
+        ("[::1]", "[::1]"), ("사진.example", "xn--vf4bi0o.example"),
+    ])
+    func `a host is kept as requests name it`(text: String, host: String) {
+        #expect(HostName(text)?.host == host)
+    }
+
+    @Test(arguments: [
+        "", "https://a.example", "a.example:80", "a.example/", "a b", "user@a.example", "*.example",
+        "a.example?x", "a#b", "::1", "[::1]:80", "a\\b",
+    ])
+    func `no host`(text: String) {
+        #expect(HostName(text) == nil)
+    }
+
     @Test func `foreign text in a message stays on its line`() {
-        let value = UnsuitableValue(text: "a\u{1B}[2J\nb\u{202E}c", wanted: "a number")
+        let value = UnsuitableValue(ExpandedText("a\u{1B}[2J\nb\u{202E}c"), wanted: "a number")
         #expect(value.description == "'a [2J b c' is not a number")
     }
 }

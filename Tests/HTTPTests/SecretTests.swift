@@ -117,6 +117,11 @@ struct SecretTests {
             let key = request.value(of: "X-Api-Key") ?? ""
             return switch request.path {
             case "/body": .ok("[\"\(key)\"]", "ETag: \"1\"")
+            case "/escaped": .ok(key.replacing("\"", with: "\\\""), "ETag: \"1\"")
+            case "/slashes":
+                .ok(
+                    key.replacing("\"", with: "\\\"").replacing("/", with: "\\/"),
+                    "ETag: \"1\"")
             // Where the body lies in a file, across the seam of its chunks.
             case "/long": .ok(String(long.prefix((64 << 10) - 5)) + key + long, "ETag: \"1\"")
             case "/tag": .ok("[]", "ETag: \"\(key)\"")
@@ -124,7 +129,7 @@ struct SecretTests {
             }
         }
         let client = try client(for: server)
-        for path in ["/body", "/long", "/tag"] {
+        for path in ["/body", "/escaped", "/slashes", "/long", "/tag"] {
             let response = try await client.get(server, path)
             #expect(response.repeatsSecret && response.validators == nil, "\(path)")
         }

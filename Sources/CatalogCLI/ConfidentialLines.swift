@@ -1,0 +1,30 @@
+/// The lines of a configuration that may hold a key written out, so that no message quotes them:
+/// those of `headers`, and addresses with a user name or a query.
+///
+/// Found by their looks, because the file may be no YAML at all.
+struct ConfidentialLines {
+    private var numbers: Set<Int> = []
+
+    init(of bytes: [UInt8]) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        /// The indentation of the `headers` whose lines these are.
+        var headers: Int?
+        for (index, line) in text.split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        ).enumerated() {
+            let content = line.drop { $0 == " " || $0 == "\t" }
+            // A tab is a mistake, and as wide as terminals show it.
+            let indentation = line.prefix { $0 == " " || $0 == "\t" }
+                .reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
+            if let start = headers, !content.isEmpty, indentation <= start { headers = nil }
+            let hasColon = content.contains(":")
+            if headers == nil, hasColon, content.contains("headers") { headers = indentation }
+            let hasCredentials =
+                content.contains("://") && content.contains { $0 == "@" || $0 == "?" }
+            if headers != nil || hasCredentials { numbers.insert(index + 1) }
+        }
+    }
+
+    /// Whether a line, counted from 1, is one of them.
+    func contains(_ number: Int) -> Bool { numbers.contains(number) }
+}

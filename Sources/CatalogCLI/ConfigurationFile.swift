@@ -1,0 +1,38 @@
+import FoundationEssentials
+import YAML
+
+/// The file `catalog.yml` of a site, or the one that was asked for in its place.
+struct ConfigurationFile {
+    private let bytes: [UInt8]
+    private let path: String
+    private let expansion: TextExpansion
+
+    /// Reads the file; `nil` when none was asked for and there is none.
+    ///
+    /// - Throws: `CommandError`.
+    init?(of root: SiteRoot, named name: String?, expanding expansion: TextExpansion) throws {
+        path = root.locate(name ?? SiteConfiguration.fileName)
+        self.expansion = expansion
+        guard FileManager.default.fileExists(atPath: path) else {
+            guard name == nil else { throw CommandError.noConfiguration(file: path) }
+            return nil
+        }
+        guard let content = FileManager.default.contents(atPath: path) else {
+            throw CommandError.unreadableConfiguration(file: path)
+        }
+        bytes = [UInt8](content)
+    }
+
+    /// What the file says, its references put in.
+    ///
+    /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        do {
+            return try YAMLDocumentDecoder.decode(
+                type, from: bytes, file: path, userInfo: TextExpansion.userInfo(expansion))
+        } catch {
+            let isConfidential = ConfidentialLines(of: bytes).contains(error.line)
+            throw isConfidential ? error.withoutQuotes() : error
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// Puts the environment and the contents of files into the values of `catalog.yml`.
+///
+/// `${NAME}` is a variable, `${file:PATH}` a file, whose path is taken from the root of the site,
+/// and `$${` means `${`. What was put in is not looked at again.
+struct TextExpansion: Sendable {
+    /// The value of a variable.
+    let environment: @Sendable (String) -> String?
+    /// The text of a file, without the line break at its end.
+    let content: @Sendable (String) throws(ExpansionError) -> String
+
+    /// The expansion of texts that mean this process and files of a site.
+    init(
+        in root: SiteRoot,
+        environment: @escaping @Sendable (String) -> String? = {
+            getenv($0).map { String(cString: $0) }
+        }
+    ) {
+        self.environment = environment
+        content = { path throws(ExpansionError) in
+            try TextFile(at: root.absolute(path)).text(named: path)
+        }
+    }
+
+    /// An expansion from its parts.
+    init(
+        environment: @escaping @Sendable (String) -> String?,
+        content: @escaping @Sendable (String) throws(ExpansionError) -> String
+    ) {
+        self.environment = environment
+        self.content = content
+    }
+
+    /// What a text of the configuration means.
+    func expand(_ written: String) throws(ExpansionError) -> ExpandedText {
+        var text = ""
+        var references: [TextReference] = []
+        var rest = written[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            text += rest[..<dollar]
+            rest = rest[dollar...]
+            if rest.hasPrefix("$${") {
+                text += "${"
+                rest = rest.dropFirst(3)
+            } else if rest.hasPrefix("${") {
+                let reference = try Self.takeReference(from: &rest)
+                text += try value(of: reference)
+                references.append(reference)
+            } else {
+                text.append("$")
+                rest = rest.dropFirst()
+            }
+        }
+        return ExpandedText(written: written, text: text + rest, references: references)
+    }
+}
+
+extension TextExpansion {
+    private static func takeReference(
+        from rest: inout Substring
+    ) throws(ExpansionError) -> TextReference {
+        guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
+        let inner = rest.dropFirst(2)[..<end]
+        guard let reference = TextReference(inner) else { throw .noReference(String(inner)) }
+        rest = rest[end...].dropFirst()
+        return reference
+    }
+
+    /// An empty text is a variable or a file that someone forgot to fill.
+    private func value(of reference: TextReference) throws(ExpansionError) -> String {
+        switch reference {
+        case .variable(let name):
+            guard let value = environment(name) else { throw .noVariable(name) }
+            guard !value.isEmpty else { throw .emptyVariable(name) }
+            return value
+        case .file(let path):
+            let text = try content(path)
+            guard !text.isEmpty else { throw .emptyFile(path) }
+            return text
+        }
+    }
+}
