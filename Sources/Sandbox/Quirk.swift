@@ -5,4 +5,7 @@ public enum Quirk: String, CaseIterable, Sendable {
 
     /// Some products have `null` in one of the fields that may have it; which, depends on the id.
     case nulls
+
+    /// Some replies come late, and some in pieces; which, depends on the target of the request.
+    case slow
 }

@@ -44,8 +44,14 @@ public struct SandboxAPI: Sendable {
         gallery = PictureGallery(recipes: catalog.pictures, draw: draw)
     }
 
-    /// Answers a request.
+    /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
     public func respond(to request: WebRequest) -> WebResponse {
+        var response = answer(to: request)
+        if quirks.contains(.slow) { response.pace = request.quirkyPace }
+        return response
+    }
+
+    private func answer(to request: WebRequest) -> WebResponse {
         guard request.method == "GET" || request.method == "HEAD" else {
             var refusal = failure(405, "the sandbox can only be read, not written")
             refusal.headers["Allow"] = "GET, HEAD"

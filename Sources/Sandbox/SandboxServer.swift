@@ -13,21 +13,26 @@ public final class SandboxServer: Sendable {
     ///   - catalog: What is on sale.
     ///   - contract: The shape of the replies; the catalog's own when nil.
     ///   - quirks: Which faults of the real server to show.
+    ///   - slowness: How long the waits of the quirk `slow` are, where 1 is what it promises.
     ///   - port: The port of 127.0.0.1, or 0 for any free one.
     ///   - log: Is called after each answer, on any thread.
     /// - Throws: `SandboxError.server` when the port cannot be had.
     public init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
-        port: UInt16 = 0, log: Log? = nil
+        slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
         let api = SandboxAPI(catalog: catalog, contract: contract, quirks: quirks)
         do throws(WebServerError) {
             server = try LoopbackServer(
-                port: port,
+                port: port, isPaced: quirks.contains(.slow),
                 log: { request, status in
                     log?("\(request.method) \(request.target) \(status)")
                 },
-                handler: { api.respond(to: $0) })
+                handler: { request in
+                    var response = api.respond(to: request)
+                    response.pace = response.pace * slowness
+                    return response
+                })
         } catch {
             throw .server(error)
         }

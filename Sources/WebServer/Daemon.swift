@@ -12,7 +12,8 @@ struct Daemon: ~Copyable {
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
 
-    /// Starts the threads; requests may arrive before this returns.
+    /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
+    /// this returns.
     init(
         listening socket: consuming ListeningSocket, threads: Int, connections: Int,
         responder: Responder
@@ -34,8 +35,9 @@ struct Daemon: ~Copyable {
         self.responder = retained
     }
 
-    /// Stops listening and waits for the handlers that run.
+    /// Stops listening and waits for the handlers that run; what is held back is not sent.
     deinit {
+        responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)
         responder.release()
     }
@@ -87,7 +89,12 @@ private func handleRequest(
         return send(responder.refusal(error), on: connection)
     }
     guard let request = exchange.finish() else { return .NO }
-    return send(responder.respond(to: request), on: connection)
+    let response = responder.respond(to: request)
+    if let wakeup = responder.wakeup {
+        guard wakeup.wait(response.pace.delay) else { return .NO }
+        return send(response, waitingAt: wakeup, on: connection)
+    }
+    return send(response, on: connection)
 }
 
 private func headers(of connection: OpaquePointer) -> HeaderFields {
@@ -105,15 +112,26 @@ private func headers(of connection: OpaquePointer) -> HeaderFields {
     return headers
 }
 
-private func send(_ response: WebResponse, on connection: OpaquePointer) -> MHD_Result {
-    let reply = response.body.withUnsafeBytes { body in
-        MHD_create_response_from_buffer(
-            body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
-    }
+private func send(
+    _ response: WebResponse, waitingAt wakeup: Wakeup? = nil, on connection: OpaquePointer
+) -> MHD_Result {
+    let reply =
+        if let wakeup, response.pace.pieces > 1 {
+            PacedBody(response, wakeup).makeReply()
+        } else {
+            makeReply(response.body)
+        }
     guard let reply else { return .NO }
     defer { MHD_destroy_response(reply) }
     for field in response.headers {
         guard MHD_add_response_header(reply, field.name, field.value) == .YES else { return .NO }
     }
     return MHD_queue_response(connection, UInt32(response.status), reply)
+}
+
+private func makeReply(_ body: [UInt8]) -> OpaquePointer? {
+    body.withUnsafeBytes { body in
+        MHD_create_response_from_buffer(
+            body.count, UnsafeMutableRawPointer(mutating: body.baseAddress), .RESPMEM_MUST_COPY)
+    }
 }

@@ -26,19 +26,22 @@ public final class LoopbackServer: Sendable {
     /// - Parameters:
     ///   - port: The port, or 0 for any free one.
     ///   - limits: How large requests may be.
+    ///   - isPaced: Whether responses are held back as their `pace` says; each connection then has
+    ///     a thread of its own, so that none waits for another.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
     public init(
-        port: UInt16 = 0, limits: RequestLimits = RequestLimits(), log: Log? = nil,
-        handler: @escaping Handler
+        port: UInt16 = 0, limits: RequestLimits = RequestLimits(), isPaced: Bool = false,
+        log: Log? = nil, handler: @escaping Handler
     ) throws(WebServerError) {
         let socket = try ListeningSocket(port: port)
         let actual = socket.port
         let responder = Responder(
-            rules: RequestRules(port: actual, limits: limits), log: log, handler: handler)
+            rules: RequestRules(port: actual, limits: limits), isPaced: isPaced, log: log,
+            handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
-        let threads = max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let daemon = try Daemon(
             listening: socket, threads: threads, connections: Self.connectionLimit,
             responder: responder)

@@ -1,13 +1,17 @@
 /// What the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
     let rules: RequestRules
+    /// Where responses wait; `nil` where they are sent as soon as they are made.
+    let wakeup: Wakeup?
     private let handler: LoopbackServer.Handler
     private let log: LoopbackServer.Log?
 
     init(
-        rules: RequestRules, log: LoopbackServer.Log?, handler: @escaping LoopbackServer.Handler
+        rules: RequestRules, isPaced: Bool, log: LoopbackServer.Log?,
+        handler: @escaping LoopbackServer.Handler
     ) {
         self.rules = rules
+        wakeup = isPaced ? Wakeup() : nil
         self.log = log
         self.handler = handler
     }

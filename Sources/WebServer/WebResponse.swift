@@ -10,6 +10,9 @@ public struct WebResponse: Sendable, Equatable {
     /// The body; for `HEAD`, and with status 304, the server sends only its length.
     public var body: [UInt8]
 
+    /// How it is held back; only a `LoopbackServer` that is paced keeps to it.
+    public var pace = Pace()
+
     /// Makes a response.
     public init(status: Int = 200, headers: HeaderFields = [:], body: [UInt8] = []) {
         self.status = status

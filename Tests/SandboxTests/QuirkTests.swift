@@ -44,7 +44,29 @@ import WebServer
         #expect(try quirky.get("/api/products/\(id)").text.contains(#""price":null"#))
     }
 
+    @Test func `some replies are slow, always the same ones, and say what the others say`() throws {
+        let catalog = SmallShop.catalog(400)
+        let (api, slow) = (SmallShop.api(catalog), SmallShop.api(catalog, quirks: [.slow]))
+        var paces: [Pace] = []
+        for id in 1...400 {
+            let response = try slow.get("/api/products/\(id)")
+            #expect(try response.pace == slow.get("/api/products/\(id)").pace)
+            paces.append(response.pace)
+            var unpaced = response
+            unpaced.pace = Pace()
+            #expect(try unpaced == api.get("/api/products/\(id)"))
+        }
+        let delays = paces.map(\.delay).filter { $0 > .zero }
+        #expect(75...125 ~= delays.count)
+        #expect(delays.allSatisfy { (.seconds(1) ... .seconds(3)).contains($0) })
+        #expect(Set(delays).count > 50)
+        let inPieces = paces.filter { $0.pieces > 1 }
+        #expect(30...70 ~= inPieces.count)
+        #expect(inPieces.allSatisfy { $0.pieces == 4 && $0.pause == .milliseconds(250) })
+        #expect(inPieces.contains { $0.delay > .zero } && inPieces.contains { $0.delay == .zero })
+    }
+
     @Test func `quirks are known by their names`() {
-        #expect(Quirk.allCases.map(\.rawValue) == ["page-overrun", "nulls"])
+        #expect(Quirk.allCases.map(\.rawValue) == ["page-overrun", "nulls", "slow"])
     }
 }

@@ -5,7 +5,7 @@
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
 /// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads that
-/// wait with epoll. Returns NULL when a thread or a descriptor could not be had.
+/// wait with epoll, or for 0 threads with one for each connection. Returns NULL when a thread or a descriptor could not be had.
 static inline struct MHD_Daemon *CMicroHTTPD_start(
     int listening_socket, unsigned int threads, unsigned int connections,
     unsigned int idle_seconds, size_t memory_per_connection, void *context,
@@ -13,7 +13,10 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
     MHD_RequestCompletedCallback end)
 {
     return MHD_start_daemon(
-        MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC, 0, NULL, NULL, handler, context,
+        (threads > 0 ? MHD_USE_EPOLL_INTERNAL_THREAD
+                     : MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION)
+            | MHD_USE_ITC,
+        0, NULL, NULL, handler, context,
         MHD_OPTION_LISTEN_SOCKET, listening_socket,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
         MHD_OPTION_CONNECTION_LIMIT, connections,

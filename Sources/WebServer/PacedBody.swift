@@ -1,0 +1,50 @@
+internal import CMicroHTTPD
+
+/// A body that libmicrohttpd is given piece by piece, after waits on its thread.
+final class PacedBody {
+    private let bytes: [UInt8]
+    private let pieceSize: Int
+    private let pause: Duration
+    private let wakeup: Wakeup
+
+    init(_ response: WebResponse, _ wakeup: Wakeup) {
+        bytes = response.body
+        let pieces = response.pace.pieces
+        pieceSize = max(1, (response.body.count + pieces - 1) / pieces)
+        pause = response.pace.pause
+        self.wakeup = wakeup
+    }
+
+    /// The reply, which holds this object until it is sent; `nil` without memory.
+    ///
+    /// The corresponding C function is `MHD_create_response_from_callback`.
+    func makeReply() -> OpaquePointer? {
+        let retained = Unmanaged.passRetained(self)
+        let reply = MHD_create_response_from_callback(
+            UInt64(bytes.count), 16 << 10,
+            { context, position, buffer, size in
+                guard let context, let buffer else { return -1 }
+                let body = Unmanaged<PacedBody>.fromOpaque(context).takeUnretainedValue()
+                return body.copy(from: Int(position), to: buffer, size)
+            }, retained.toOpaque(),
+            { context in
+                if let context { Unmanaged<PacedBody>.fromOpaque(context).release() }
+            })
+        if reply == nil { retained.release() }
+        return reply
+    }
+
+    /// Hands out bytes of one piece, at its beginning after the wait; -2, which breaks off the
+    /// connection, when the server stops.
+    private func copy(
+        from position: Int, to buffer: UnsafeMutablePointer<CChar>, _ size: Int
+    ) -> Int {
+        guard position < bytes.count else { return -1 }
+        let inPiece = position % pieceSize
+        if position > 0, inPiece == 0, !wakeup.wait(pause) { return -2 }
+        let end = min(bytes.count, position + min(size, pieceSize - inPiece))
+        UnsafeMutableRawBufferPointer(start: buffer, count: size).copyBytes(
+            from: bytes[position..<end])
+        return end - position
+    }
+}
