@@ -27,6 +27,22 @@ import YAML
                     params: ["color": "no", "sale": "yes"]))
     }
 
+    @Test func `types find at every depth what the decoder was told`() throws {
+        struct Told: Decodable, Equatable {
+            let text: String
+
+            init(from decoder: any Decoder) throws {
+                let key = try #require(CodingUserInfoKey(rawValue: "told"))
+                text = try #require(decoder.userInfo[key] as? String)
+                _ = try decoder.singleValueContainer().decode(String.self)
+            }
+        }
+        let key = try #require(CodingUserInfoKey(rawValue: "told"))
+        let told = try YAMLDocumentDecoder.decode(
+            [String: [Told]].self, from: Array("a: [x, y]".utf8), file: "f", userInfo: [key: "t"])
+        #expect(told["a"]?.map(\.text) == ["t", "t"])
+    }
+
     @Test(arguments: ["", "\n\n", "# nothing\n", "---\n", "---\n...\n", "null\n", "\u{FEFF}"])
     func `an empty file is an empty mapping`(text: String) throws {
         #expect(try decode(Shop.Lists.self, text) == Shop.Lists())

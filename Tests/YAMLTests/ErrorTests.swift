@@ -299,6 +299,29 @@ struct Mistake: CustomTestStringConvertible {
         #expect(error?.description.contains("control characters are not allowed") == true)
     }
 
+    @Test(arguments: [
+        (
+            "title: [s3cret]",
+            "catalog.yml:1:8: error: 'title' needs text, not what stands there"
+        ),
+        ("title: \"s3cret", nil), ("title: s3cret\n\tlists: s3cret", nil),
+        (
+            "title: a\nlists: s3cret",
+            "catalog.yml:2:8: error: 'lists' needs keys with values, not what stands there"
+        ),
+        (
+            "title: a\ntheme: s3cret",
+            "catalog.yml:2:8: error: 'theme' cannot be '***'; choose one of light, dark"
+        ),
+    ])
+    func `a mistake can be told without what stands there`(text: String, message: String?) throws {
+        let error = try #require(throws: YAMLError.self) { try decode(Shop.self, text) }
+        let words = error.withoutQuotes().description
+        #expect(!words.contains("s3cret") && !words.contains("\n"))
+        if let message { #expect(words == message) }
+        #expect(error.description.contains("s3cret"))
+    }
+
     @Test func `random text is at worst a mistake`() {
         let seed = UInt64.random(in: 0...UInt64.max)
         print("seed of the texts: \(seed)")
