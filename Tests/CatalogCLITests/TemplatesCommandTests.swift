@@ -86,6 +86,20 @@ import Testing
         #expect(outcome.talk.contains("there are no texts in the language 'xx'"))
     }
 
+    @Test func `of a configuration only what templates need is read, and its keys are known`()
+        throws
+    {
+        defer { program.remove() }
+        try program.write(
+            "source:\n  headers: {X-Api-Key: \"${NONE}\"}\nlanguage: en\n", to: "catalog.yml")
+        #expect(try check().status == 0)
+        try program.write("langauge: en\n", to: "catalog.yml")
+        let outcome = try check()
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.talk.contains("1:1: error: unknown key 'langauge'; did you mean 'language'?"))
+    }
+
     @Test func `the page about templates is what the program prints`() throws {
         defer { program.remove() }
         let outcome = try program.run(["templates", "list", "--markdown"])
