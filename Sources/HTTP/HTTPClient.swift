@@ -6,6 +6,7 @@
 public final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
+    let witnesses = Witnesses()
 
     /// A client with its thread running.
     ///
