@@ -29,6 +29,7 @@ public struct FaultSchedule: Sendable {
     /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try
     /// is good.
     ///
+    /// An outage is no shorter for it.
     /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
     /// more.
     public var mostInARow = 4
