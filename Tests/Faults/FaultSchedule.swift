@@ -29,9 +29,8 @@ public struct FaultSchedule: Sendable {
     /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try
     /// is good.
     ///
-    /// An outage is no shorter for it.
     /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
-    /// more.
+    /// more. An outage counts, and is no shorter for it.
     public var mostInARow = 4
     /// How many requests a second are answered, one after the other; `nil` for any number.
     public var requestsPerSecond: Double?
