@@ -103,6 +103,22 @@ extension SiteBuild {
         defer { client.shutdown() }
         let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
+        try await readCatalog(through: connection, into: store, state, at: now, &report)
+        try await PictureStep(
+            connection: connection, store: store, state: state, workers: workers,
+            rotation: PictureRotation(settings.refresh, now: now), observer: observer
+        ).run(&report)
+        await workers.shutdown()
+        try store.noteReading(at: now)
+    }
+
+    /// Reads list and details into the state.
+    ///
+    /// - Parameter now: seconds since 1970.
+    func readCatalog(
+        through connection: SourceConnection, into store: CatalogStore, _ state: StateFolder,
+        at now: Int64, _ report: inout BuildReport
+    ) async throws {
         let crawl = try await ListStep(
             connection: connection, store: store, state: state, observer: observer, now: now
         ).run(&report)
@@ -114,15 +130,10 @@ extension SiteBuild {
             listProvesAbsence: crawl.provesAbsence,
             rereading: settings.refresh.rereading(
                 at: now,
-                rowsTellDescriptions: source.rowsTellDescriptions(contract: crawl.contract)),
+                rowsTellDescriptions: connection.source.rowsTellDescriptions(
+                    contract: crawl.contract)),
             acceptsShrink: settings.acceptsShrink, now: now
         ).run(&report)
-        try await PictureStep(
-            connection: connection, store: store, state: state, workers: workers,
-            rotation: PictureRotation(settings.refresh, now: now), observer: observer
-        ).run(&report)
-        await workers.shutdown()
-        try store.noteReading(at: now)
     }
 
     /// An API that suddenly lists nothing must not cost the site.

@@ -4,9 +4,19 @@ struct Attempt: Sendable {
     var number = 1
     /// Whether it repeats one that failed; a try that only waited for its host is none.
     var isRetry = false
+    /// Whether it only shows if the host is there at all.
+    private(set) var isOfWitness = false
     /// The last failure.
     private(set) var failure: HTTPError?
     private var malformedCount = 0
+
+    /// The one try of a witness; a host in trouble must not be asked without end for it either.
+    static var ofWitness: Attempt {
+        var attempt = Attempt()
+        attempt.isRetry = true
+        attempt.isOfWitness = true
+        return attempt
+    }
 
     /// Whether there may be another try after it failed with `error`.
     func mayBeRepeated(after error: HTTPError, _ policy: RetryPolicy) -> Bool {

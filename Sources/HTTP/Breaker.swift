@@ -60,7 +60,8 @@ extension Breaker {
     /// Takes note of a failure of the kind that a host has which is down.
     ///
     /// - Parameter isConclusive: whether it tells enough of the host by itself: a connection that
-    ///   was refused time after time has nothing to do with what was asked for.
+    ///   was refused time after time has nothing to do with what was asked for, and an address that
+    ///   answered before is not to blame for what others met as well.
     mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary

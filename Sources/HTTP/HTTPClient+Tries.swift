@@ -17,8 +17,15 @@ extension HTTPClient {
                 // A 304 or a stale answer must not be had a second time.
                 if error.kind == .content { request.validators = nil }
                 guard attempt.mayBeRepeated(after: error, configuration.retry) else { throw error }
-                try await pause(after: error, retryAfter: retryAfter)
-                attempt.advance(after: error)
+                // Not after the last try: the host may be back just then.
+                if attempt.number == configuration.retry.tries - 1,
+                    await isHostDown(after: error, of: request)
+                {
+                    attempt.repeatWhenHostIsBack(after: error)
+                } else {
+                    try await pause(after: error, retryAfter: retryAfter)
+                    attempt.advance(after: error)
+                }
             case .suspended(let error):
                 attempt.repeatWhenHostIsBack(after: error)
             }
@@ -47,7 +54,7 @@ private extension HTTPClient {
                 return isHostSuspended ? .suspended(error) : .failed(error, retryAfter: nil)
             case .response(var response):
                 response.attempts = attempt.number
-                return await outcome(of: response, read)
+                return await outcome(of: response, to: request, read)
             }
         } catch {
             return .failed(error, retryAfter: nil)
@@ -55,7 +62,8 @@ private extension HTTPClient {
     }
 
     func outcome<Value: Sendable>(
-        of response: HTTPResponse, _ read: @Sendable (HTTPResponse) async throws -> Value
+        of response: HTTPResponse, to request: HTTPRequest,
+        _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async -> TryOutcome<Value> {
         if RetryPolicy.transientStatuses.contains(response.status) {
             return .failed(
@@ -63,11 +71,21 @@ private extension HTTPClient {
                 retryAfter: RetryAfter.pause(in: response.headers))
         }
         do {
-            return .answered(try await read(response))
+            let value = try await read(response)
+            witnesses.note(request)
+            return .answered(value)
         } catch {
             return .failed(
                 HTTPError(refusing: response, because: "\(error)"), retryAfter: nil)
         }
+    }
+
+    /// Whether an address that answered before fails as well; then the host is waited for.
+    func isHostDown(after error: HTTPError, of request: HTTPRequest) async -> Bool {
+        guard let witness = witnesses.witness(after: error, of: request),
+            case .failure(_, isHostSuspended: true)? = try? await follow(witness, .ofWitness)
+        else { return false }
+        return true
     }
 
     func overBudget(_ attempt: Attempt) -> HTTPError {

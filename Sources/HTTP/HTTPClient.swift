@@ -7,6 +7,7 @@ public final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
     let secrets: SecretMask
+    let witnesses = Witnesses()
 
     /// A client with its thread running.
     ///

@@ -108,6 +108,14 @@ extension HTTPError {
         }
     }
 
+    /// Whether the host as a whole may be down.
+    var mayTellOfHost: Bool {
+        switch kind {
+        case .content, .malformed, .status(425), .status(429): false
+        default: isTransient
+        }
+    }
+
     /// Whether the host may have more to do than it can.
     var isOverload: Bool { kind == .timeout || kind == .status(503) }
 }

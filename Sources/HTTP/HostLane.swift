@@ -100,7 +100,7 @@ extension HostLane {
             if let pause { pacing.pause(until: now + pause) }
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
-            let isConclusive = order.isLastTry && error.isOfConnection
+            let isConclusive = order.isOfWitness || order.isLastTry && error.isOfConnection
             breaker.noteFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:
             breaker.noteAbandonment()

@@ -13,6 +13,8 @@ struct TransferOrder: Sendable {
     let isRetry: Bool
     /// Whether a failure ends the request.
     let isLastTry: Bool
+    /// Whether it answered before, and is asked again only to see if the host is there.
+    let isOfWitness: Bool
 
     init(
         _ request: HTTPRequest, to address: WebAddress, _ attempt: Attempt,
@@ -25,6 +27,7 @@ struct TransferOrder: Sendable {
         mayBePrivate = configuration.hosts.privateHosts.contains(address.host)
         isConditional = request.validators?.requestHeader != nil
         isRetry = attempt.isRetry && address == request.address
+        isOfWitness = attempt.isOfWitness
         isLastTry = attempt.number >= configuration.retry.tries
     }
 }

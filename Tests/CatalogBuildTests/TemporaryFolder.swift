@@ -14,9 +14,9 @@ final class TemporaryFolder {
 
     let path: String
 
-    init() throws {
-        var template = Array(
-            "\(FileManager.default.temporaryDirectory.path)/build-XXXXXX".utf8CString)
+    /// A folder where the system wants it, or else below `parent`.
+    init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
+        var template = Array("\(parent)/build-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -30,7 +30,7 @@ public struct FaultSchedule: Sendable {
     /// is good.
     ///
     /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
-    /// more.
+    /// more. An outage counts, and is no shorter for it.
     public var mostInARow = 4
     /// How many requests a second are answered, one after the other; `nil` for any number.
     public var requestsPerSecond: Double?

@@ -20,7 +20,7 @@ final class ScheduledAnswers: Sendable {
 
     /// The answer to `request`, the `count`th from 0.
     func answer(to request: Request, _ count: Int) -> FaultServer.Answer {
-        if let reply = outage(at: count) { return FaultServer.Answer(reply) }
+        if let outage = outage(at: count, of: request.path) { return outage }
         let (fault, attempt) = fault(for: request.path)
         var dice = schedule.dice(for: request.path, attempt)
         let pause = pause(&dice)
@@ -43,16 +43,18 @@ private extension ScheduledAnswers {
         }
     }
 
-    /// What is said while the server is down.
-    func outage(at count: Int) -> Reply? {
+    /// What is said while the server is down; it counts among the faults in a row.
+    func outage(at count: Int, of path: String) -> FaultServer.Answer? {
         guard let outage = schedule.outage, count >= outage.start else { return nil }
+        let fault = TransportFault(25, "an outage") { _, _ in outage.reply }
         let now = ContinuousClock.now
-        let end = state.withLock {
+        return state.withLock {
             let end = $0.outageEnd ?? now + outage.length / schedule.clockSpeed
             $0.outageEnd = end
-            return end
+            guard now < end else { return nil }
+            $0.rows[path, default: []].append(fault)
+            return FaultServer.Answer(outage.reply, fault: fault)
         }
-        return now < end ? outage.reply : nil
     }
 
     func pause(_ dice: inout FaultDice) -> Duration {

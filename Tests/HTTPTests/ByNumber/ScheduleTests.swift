@@ -48,6 +48,16 @@ struct ScheduleTests {
         return true
     }
 
+    @Test func `an outage counts among the faults in a row`() async throws {
+        var schedule = FaultSchedule(rate: 1, faults: TransportFault.numbered(2))
+        schedule.outage = FaultSchedule.Outage(start: 0, length: .milliseconds(300))
+        let server = FaultServer(Shop(), schedule)
+        let client = try TestClient { $0.retry.tries = 1 }
+        for _ in 0..<4 { _ = try await client.failure(server) }
+        try await Task.sleep(for: .milliseconds(300))
+        _ = try await client.get(server)
+    }
+
     @Test func `a schedule is read from its text`() throws {
         let schedule = try FaultSchedule(
             text: "# smoke\nseed 7\nrate 0.25\nfaults 2 4-5 20\nspeed 100\n")

@@ -36,6 +36,44 @@ struct TroubledHostTests {
         #expect(server.requests.count <= 120 + 50)
     }
 
+    @Test(arguments: [Reply("", then: .reset), .status(503), .status(502)])
+    func `fault 25: who reads one page after the other waits as well`(reply: Reply) async throws {
+        var schedule = FaultSchedule(seed: 25)
+        schedule.clockSpeed = 1000
+        schedule.outage = FaultSchedule.Outage(start: 5, length: .seconds(500), reply: reply)
+        let server = FaultServer(Shop(), schedule)
+        let client = try client(waitingBy: 1000)
+        for number in 0..<10 {
+            let body = try await client.list(server, "/list?page=\(number)").text
+            #expect(body == Shop.bodies(10)[number])
+        }
+        // Four tries, the witness, and a probe every 30 s.
+        #expect(server.requests.count <= 33)
+    }
+
+    @Test func `a host that is back right after the last try was waited for`() async throws {
+        let server = FaultServer { request, count in
+            (1...5).contains(count) ? .status(503) : Shop().content(for: request).reply
+        }
+        let client = try client(waitingBy: 1000)
+        for page in 0...1 { _ = try await client.list(server, "/list?page=\(page)") }
+        #expect(server.requests.count == 1 + 5 + 1)
+    }
+
+    @Test func `an address that always fails is not taken for a host that is down`() async throws {
+        let server = FaultServer { request, _ in
+            request.path == "/bad" ? .status(503) : Shop().content(for: request).reply
+        }
+        let client = try TestClient()
+        _ = try await client.list(server, "/good")
+        for _ in 0..<3 {
+            #expect(try await client.failure(server, "/bad").kind == .status(503))
+        }
+        _ = try await client.list(server, "/other")
+        // Each of the three takes five tries, and asks the good address once more.
+        #expect(server.requests.count == 20)
+    }
+
     @Test func `fault 25: an API that stays down is given up after 10 min`() async throws {
         let server = FaultServer { request, count in
             count < 30 ? Shop().content(for: request).reply : .status(503)

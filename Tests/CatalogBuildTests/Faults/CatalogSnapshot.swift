@@ -1,0 +1,41 @@
+import SQLite
+
+/// All that a state knows of a catalog, row by row.
+struct CatalogSnapshot: Sendable {
+    private static let tables = ["product", "picture", "listing", "detail"]
+
+    private let catalog: [String]
+    private let validators: [String]
+
+    init(ofStateAt path: String) throws {
+        let database = try Database(path: path, mode: .readOnly)
+        catalog = try Self.tables.flatMap { try Self.rows(of: $0, in: database) }
+        validators = try Self.rows(of: "validator", in: database)
+    }
+
+    /// What is not as in `truth`: the first few rows that only one of the two has.
+    ///
+    /// A validator may be missing, as a sound reply of the wrong type came without one.
+    func differences(from truth: CatalogSnapshot) -> [String] {
+        guard catalog != truth.catalog || validators != truth.validators else { return [] }
+        let lost = Set(truth.catalog).subtracting(catalog)
+        let invented = Set(catalog + validators).subtracting(truth.catalog + truth.validators)
+        return lost.sorted().prefix(3).map { "lost: \($0)" }
+            + invented.sorted().prefix(3).map { "invented: \($0)" }
+    }
+
+    /// Which pass of the crawl met a product last is no part of the catalog.
+    private static func rows(of table: String, in database: Database) throws -> [String] {
+        let columns = try texts(
+            "SELECT 'quote(' || name || ')' FROM pragma_table_info('\(table)') WHERE name <> 'pass'",
+            in: database)
+        let row = columns.joined(separator: " || ' ' || ")
+        return try texts("SELECT '\(table) ' || \(row) FROM \(table) ORDER BY 1", in: database)
+    }
+
+    private static func texts(_ query: String, in database: Database) throws -> [String] {
+        var texts: [String] = []
+        try database.prepare(query).forEachRow { row in texts.append(row.text(0)) }
+        return texts
+    }
+}
