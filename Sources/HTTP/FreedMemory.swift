@@ -10,7 +10,7 @@ enum FreedMemory {
     /// Keeps what replies leave for the next ones, from now on in the whole process.
     ///
     /// The C library would give it back to the system after each reply and ask for it anew, cleared
-    /// page by page, which costs more than half as much as all else in a fetch of 70 KB. The
+    /// page by page, which was a quarter of the work of fetching 70 KB. The
     /// corresponding C function is `mallopt`.
     static func keep() {
         // Whether it was taken is a matter of speed alone.
