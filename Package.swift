@@ -25,6 +25,7 @@ let cLibraries: [Target] = [
 let testTools: [Target] = [
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+    .target(name: "PeakMemory", path: "Tests/PeakMemory"),
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
         path: "Tests/Faults"),
@@ -86,8 +87,9 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogBenchmarks",
         dependencies: [
-            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup", "WebServer",
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
+            "DefaultTheme", "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
+            "WebServer",
         ]),
 ]
 
@@ -98,7 +100,8 @@ let tests: [Target] = [
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP"]),
+    .testTarget(
+        name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP", "PeakMemory"]),
     .testTarget(
         name: "MarkdownTests", dependencies: ["Markdown", "Markup", "SeededRandom"],
         exclude: ["Golden"]),
@@ -115,7 +118,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogSourcesTests",
         dependencies: [
-            "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "SeededRandom",
+            "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "PeakMemory",
+            "SeededRandom",
         ]),
     .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
     .testTarget(

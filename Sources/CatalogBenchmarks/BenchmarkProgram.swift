@@ -15,8 +15,9 @@ enum BenchmarkProgram {
 
                catalog-benchmarks fetch [N]
 
-        Fetches N small pages (default 20000), and fewer big ones, from a server on this machine,
-        and lets `curl --parallel` do the same.
+        Fetches N pages (default 20000) of 10 products, of 100 and of 1000, but no more than have
+        1 GiB, from a server on this machine, and lets `curl --parallel` do the same; then crawls
+        lists of such pages.
 
         """
 
@@ -41,6 +42,10 @@ enum BenchmarkProgram {
         if arguments.first == FetchBenchmark.childCommand, arguments.count == 3 {
             let count = Int(arguments[2]) ?? 0
             return try await FetchBenchmark.fetchAsChild(arguments[1], count: count)
+        }
+        if arguments.first == FetchBenchmark.crawlCommand, arguments.count == 3 {
+            let pageSize = Int(arguments[2]) ?? 0
+            return try await FetchBenchmark.crawlAsChild(arguments[1], pageSize: pageSize)
         }
         if arguments.first == FetchBenchmark.command, arguments.count <= 2 {
             let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000

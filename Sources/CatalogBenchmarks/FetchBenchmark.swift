@@ -1,93 +1,138 @@
+import CatalogSources
 import Glibc
 import HTTP
 import WebServer
 
 /// Fetches pages of a list from this machine, beside `curl --parallel` with as many connections.
 ///
-/// Server, client and peer are processes of their own; the server is the same for both.
+/// Server, client and peer are processes of their own; the server is the same for both. Bodies are
+/// complete, checked and dropped: curl's go through its callback to `/dev/null`. Then the same
+/// pages are crawled, which is to read their products in two passes.
 struct FetchBenchmark {
     static let command = "fetch"
     static let childCommand = "fetch-from"
+    static let crawlCommand = "crawl-from"
 
     private static let width = 8
+    private static let products = 20_000
+    /// What one measurement may transfer at most.
+    private static let mostBytes = 1 << 30
 
     private let requests: Int
 
-    /// Measures with that many pages of 10 rows, and as many rows in bigger pages.
+    /// Measures with that many pages of each size, or as many as have 1 GiB.
     init(requests: Int) {
         self.requests = requests
     }
 
     /// Measures and prints.
     func run() throws {
-        let pages = [10, 100, 1000].map { ($0, [UInt8](Self.page(rows: $0).utf8)) }
-        let bodies = Dictionary(uniqueKeysWithValues: pages.map { ("/rows/\($0)", $1) })
+        print("rows a page  bytes  requests     CPU s  curl's  ratio    wall s  curl's  ratio")
+        let lists = [10, 100, 1000].map { GeneratedList(of: Self.products, pageSize: $0) }
+        for list in lists { try withServer(of: list) { try compare($0, list) } }
+        print("\n\(Self.products) products crawled in two passes, rows read")
+        print("rows a page  CPU s  wall s  CPU µs a row  peak MiB")
+        for list in lists { try withServer(of: list) { try crawl($0, list) } }
+    }
+
+    private func withServer(of list: GeneratedList, _ body: (String) throws -> Void) throws {
+        let pages = list.pages
         let server = try LoopbackServer(port: 0) { request in
-            WebResponse.json(bodies[request.path] ?? [])
+            let page = request.queryValue("page_no").flatMap { Int($0) } ?? 0
+            return page > 0 ? .json(pages[(page - 1) % pages.count]) : .text("", status: 400)
         }
         defer { server.stop() }
-        print("rows a page   requests    CPU s   curl's   ratio   wall s   curl's   ratio")
-        for (rows, _) in pages {
-            let address = "\(server.address)/rows/\(rows)"
-            // Small pages show the cost of a request, big ones that of a byte.
-            try measure(address, rows: rows, count: max(requests * 10 / rows, requests / 20))
-        }
+        try body(server.address)
     }
 
-    /// Fetches `count` pages from `address`, as the measured process.
-    static func fetchAsChild(_ address: String, count: Int) async throws {
-        var configuration = HTTPClient.Configuration(userAgent: "catalog-benchmarks")
-        configuration.hosts = HostPolicy(connections: width, privateHosts: ["127.0.0.1"])
-        let client = try HTTPClient(configuration)
-        defer { client.shutdown() }
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for number in 0..<count {
-                // As many wait as keep the connections busy.
-                if number >= 4 * width { try await group.next() }
-                group.addTask { try await fetch(number, from: address, client) }
-            }
-            try await group.waitForAll()
-        }
-    }
-}
-
-private extension FetchBenchmark {
-    static func fetch(_ number: Int, from address: String, _ client: HTTPClient) async throws {
-        guard let page = WebAddress("\(address)?page=\(number)") else {
-            throw BenchmarkError.wrongData("'\(address)' is no address")
-        }
-        let response = try await client.send(HTTPRequest(page))
-        guard response.status == 200, response.body.count > 0 else {
-            throw BenchmarkError.wrongData("page \(number) has status \(response.status)")
-        }
-    }
-
-    func measure(_ address: String, rows: Int, count: Int) throws {
+    private func compare(_ server: String, _ list: GeneratedList) throws {
+        let count = min(requests, Self.mostBytes / list.meanBytes)
+        let address = "\(server)/api/products"
         let ours = try ChildProcess(
             CommandLine.arguments[0], [Self.childCommand, address, String(count)])
         let peer = try ChildProcess(
             "/usr/bin/curl",
             [
                 "--no-progress-meter", "--fail", "--http1.1", "--parallel", "--parallel-max",
-                String(Self.width), "--output", "/dev/null", "\(address)?page=[1-\(count)]",
+                String(Self.width), "--output", "/dev/null", "\(address)?page_no=[1-\(count)]",
             ])
         let columns = [
-            (String(rows), 11), (String(count), 11),
-            (ours.processorTime.hundredths, 9), (peer.processorTime.hundredths, 9),
-            ((ours.processorTime / peer.processorTime).hundredths, 8),
-            (ours.wallTime.hundredths, 9), (peer.wallTime.hundredths, 9),
-            ((ours.wallTime / peer.wallTime).hundredths, 8),
+            (String(list.pageSize), 11), (String(list.meanBytes), 7), (String(count), 10),
+            (ours.processorTime.hundredths, 10), (peer.processorTime.hundredths, 8),
+            ((ours.processorTime / peer.processorTime).hundredths, 7),
+            (ours.wallTime.hundredths, 10), (peer.wallTime.hundredths, 8),
+            ((ours.wallTime / peer.wallTime).hundredths, 7),
         ]
-        print(columns.map { Self.padded($0, to: $1) }.joined())
+        print(Self.row(columns))
     }
 
-    static func padded(_ text: String, to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.utf8.count)) + text
+    private func crawl(_ server: String, _ list: GeneratedList) throws {
+        let crawl = try ChildProcess(
+            CommandLine.arguments[0], [Self.crawlCommand, server, String(list.pageSize)])
+        let rowTime = crawl.processorTime * 1e6 / Double(2 * Self.products)
+        print(
+            Self.row([
+                (String(list.pageSize), 11), (crawl.processorTime.hundredths, 7),
+                (crawl.wallTime.hundredths, 8), (rowTime.hundredths, 14),
+                (String(crawl.peakMemory), 10),
+            ]))
     }
 
-    static func page(rows: Int) -> String {
-        let row = #"{"id":"p-%","name":"a product of some name","price":"12900","stock":3}"#
-        let list = (1...rows).map { row.replacing("%", with: String($0)) }
-        return "[" + list.joined(separator: ",") + "]"
+    private static func row(_ columns: [(text: String, width: Int)]) -> String {
+        columns.map { String(repeating: " ", count: max(0, $1 - $0.utf8.count)) + $0 }.joined()
+    }
+}
+
+/// The measured processes.
+extension FetchBenchmark {
+    /// Fetches `count` pages from `address`, several at a time.
+    static func fetchAsChild(_ address: String, count: Int) async throws {
+        let client = try client()
+        defer { client.shutdown() }
+        // More wait than there are connections, as in a build.
+        let lanes = 4 * width
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for lane in 1...lanes {
+                group.addTask {
+                    for page in stride(from: lane, through: count, by: lanes) {
+                        try await fetch("\(address)?page_no=\(page)", client)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    /// Reads the list at `address` until two passes agree.
+    static func crawlAsChild(_ address: String, pageSize: Int) async throws {
+        guard let base = WebAddress(address) else {
+            throw BenchmarkError.wrongData("'\(address)' is no address")
+        }
+        let client = try client()
+        defer { client.shutdown() }
+        let crawl = Crawl(of: OpenMarketSource(base: base, pageSize: pageSize)) { page in
+            let response = try await client.send(HTTPRequest(page))
+            return .body(response.body, response.headers)
+        }
+        let report = try await crawl.run { _ in }
+        guard report.settlement == .agreed, report.productCount == products else {
+            throw BenchmarkError.wrongData("\(report.productCount) products were met")
+        }
+    }
+
+    private static func client() throws -> HTTPClient {
+        var configuration = HTTPClient.Configuration(userAgent: "catalog-benchmarks")
+        configuration.hosts = HostPolicy(connections: width, privateHosts: ["127.0.0.1"])
+        return try HTTPClient(configuration)
+    }
+
+    private static func fetch(_ address: String, _ client: HTTPClient) async throws {
+        guard let page = WebAddress(address) else {
+            throw BenchmarkError.wrongData("'\(address)' is no address")
+        }
+        let response = try await client.send(HTTPRequest(page))
+        guard response.status == 200, response.body.count > 0 else {
+            throw BenchmarkError.wrongData("\(address) has status \(response.status)")
+        }
     }
 }

@@ -22,7 +22,10 @@ struct DetailOutcome: Sendable {
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {
-            result = try await connection.ask(order.address, kind: .page, known: order.known) {
+            result = try await connection.ask(
+                order.address, kind: .page, known: order.known,
+                bodyBytes: connection.source.longestDetail
+            ) {
                 try Self.result(of: $0, for: order, from: connection.source)
             }
         } catch {

@@ -22,12 +22,15 @@ struct SourceConnection: Sendable {
 
     /// Asks for an address, on condition that it changed when `known` is given.
     ///
-    /// - Parameter read: makes something of the response; it is asked again when that throws.
+    /// - Parameters:
+    ///   - bodyBytes: The most bytes that will do, where its kind allows more.
+    ///   - read: Makes something of the response; it is asked again when that throws.
     func ask<Value: Sendable>(
-        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?,
+        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?, bodyBytes: Int? = nil,
         reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        let request = HTTPRequest(address, kind: kind, validators: known)
+        let request = HTTPRequest(
+            address, kind: kind, validators: known, bodyBytes: bodyBytes)
         return try await client.send(request) { response in
             do {
                 return try await read(response)

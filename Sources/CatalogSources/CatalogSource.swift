@@ -17,6 +17,9 @@ public protocol CatalogSource: Sendable {
     /// Where the detail of a product is, the id percent-encoded; `nil` when the list tells all.
     func detailAddress(of id: ProductID) -> WebAddress?
 
+    /// How many bytes the detail of a product may have.
+    var longestDetail: Int { get }
+
     /// Whether the rows of a version of the API carry descriptions, so that a description which
     /// changed shows in the list.
     func rowsTellDescriptions(contract: String?) -> Bool

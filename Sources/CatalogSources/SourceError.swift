@@ -14,6 +14,14 @@ public struct SourceError: Error, Equatable, Sendable {
         self.fact = fact
     }
 
+    /// Whether asking again may help.
+    var mayPass: Bool {
+        switch fact {
+        case .tooManyRows, .tooManyProducts: false
+        default: true
+        }
+    }
+
     /// What can be wrong with a reply.
     public enum Fact: Equatable, Sendable {
         /// The reply is no JSON; `excerpt` quotes its beginning.
@@ -26,6 +34,12 @@ public struct SourceError: Error, Equatable, Sendable {
         case noProduct(String, excerpt: String)
         /// The body is longer than `limit` bytes.
         case tooLong(limit: Int)
+        /// A page has more rows than `limit`.
+        case tooManyRows(limit: Int)
+        /// The list names more products than `limit`.
+        case tooManyProducts(limit: Int)
+        /// Of the rows of a page so many cannot be read, and fewer can.
+        case unreadableRows(count: Int, of: Int, first: String)
         /// The body could not be read from disk.
         case unreadable(String)
         /// Two pages of the list have the same rows.
@@ -61,6 +75,14 @@ extension SourceError.Fact: CustomStringConvertible {
         case .noProduct(let reason, let excerpt):
             "the reply is no product: \(reason); it begins with \(excerpt)"
         case .tooLong(let limit): "the reply is longer than \(limit) bytes"
+        case .tooManyRows(let limit):
+            "the page has more than \(limit) rows: ask for fewer at a time"
+        case .tooManyProducts(let limit):
+            "the list names more than \(limit) products, so the server's paging seems to have "
+                + "no end"
+        case .unreadableRows(let count, let total, let first):
+            "\(count) of the first \(total) rows of the page cannot be read, does the API speak "
+                + "another version? The first: \(first)"
         case .unreadable(let reason): "the reply could not be read back: \(reason)"
         case .ignoresPageNumber(let page):
             "page \(page) has the same rows as the page before it: the server ignores the page "

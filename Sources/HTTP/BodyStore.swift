@@ -1,6 +1,6 @@
-/// Collects a body: up to 256 KiB in memory, beyond that in a file without a name.
+/// Collects a body: up to 1 MiB in memory, beyond that in a file without a name.
 struct BodyStore {
-    private static let mostInMemory = 256 * 1024
+    private static let mostInMemory = 1 << 20
 
     private let folder: String
     private var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ extension HTTPClient {
     public struct Configuration: Sendable {
         /// How the client introduces itself: `catalog/0.1 (+https://example.com/about)`.
         public var userAgent: String
-        /// A folder for bodies over 256 KiB; files in it have no name and vanish with the process.
+        /// A folder for bodies over 1 MiB; files in it have no name and vanish with the process.
         public var spoolFolder: String
         /// Headers for all requests to an origin (``WebAddress/origin``), such as its API key.
         ///
@@ -39,11 +39,14 @@ extension HTTPClient {
             self.spoolFolder = spoolFolder
         }
 
-        func limits(for kind: HTTPRequest.Kind) -> TransferLimits {
-            switch kind {
-            case .page: page
-            case .image: image
-            }
+        func limits(for request: HTTPRequest) -> TransferLimits {
+            var limits =
+                switch request.kind {
+                case .page: page
+                case .image: image
+                }
+            limits.bodyBytes = min(limits.bodyBytes, request.bodyBytes ?? .max)
+            return limits
         }
     }
 }

@@ -21,16 +21,19 @@ public struct HTTPRequest: Sendable {
     public var validators: Validators?
     /// What is asked for.
     public var kind: Kind
+    /// How many bytes the body may have, unpacked, where that is fewer than its kind allows.
+    public var bodyBytes: Int?
 
     /// A request; `accepts` defaults to JSON for a page and to the formats we can read for a picture.
     public init(
         _ address: WebAddress, kind: Kind = .page, headers: [HTTPHeader] = [],
-        accepts: String? = nil, validators: Validators? = nil
+        accepts: String? = nil, validators: Validators? = nil, bodyBytes: Int? = nil
     ) {
         self.address = address
         self.headers = headers
         self.kind = kind
         self.validators = validators
+        self.bodyBytes = bodyBytes
         self.accepts = accepts ?? kind.defaultAccepts
     }
 }

@@ -27,9 +27,8 @@ private extension Transfer {
     func setProtocol() -> Bool {
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
             && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
-            // Twice the default: pages of a list take fewer reads, and buffers are not big enough
-            // for the allocator to give them back each time.
-            && set(CURLOPT_BUFFERSIZE, 32 << 10)
+            // Most pages of a list take one read.
+            && set(CURLOPT_BUFFERSIZE, 128 << 10)
             && set(CURLOPT_HTTP09_ALLOWED, 0) && set(CURLOPT_FOLLOWLOCATION, 0)
             // Each transfer names its proxy; libcurl would ask the environment for exceptions.
             && set(CURLOPT_NOPROXY, "") && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)

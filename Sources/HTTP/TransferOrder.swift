@@ -22,7 +22,7 @@ struct TransferOrder: Sendable {
     ) {
         self.address = address
         headerLines = RequestHeaders.lines(for: request, to: address, configuration)
-        limits = configuration.limits(for: request.kind)
+        limits = configuration.limits(for: request)
         proxy = configuration.proxies.proxy(for: address) ?? ""
         mayBePrivate = configuration.hosts.privateHosts.contains(address.host)
         isConditional = request.validators?.requestHeader != nil

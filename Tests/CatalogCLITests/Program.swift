@@ -2,13 +2,17 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// The built program `catalog`, which lies beside the tests.
+/// The built program `catalog`, which lies beside the tests unless `CATALOG_PROGRAM` names another.
 struct Program {
     /// What came of a run.
     struct Outcome {
         let status: Int32
         let output: String
         let talk: String
+        /// KiB of memory it held at most, or the process that started it, whichever is more.
+        let peakMemory: Int
+        /// How long it had a processor.
+        let processorTime: Duration
     }
 
     private let path: String
@@ -17,7 +21,9 @@ struct Program {
 
     init() throws {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        path = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/catalog"
+        path =
+            ProcessInfo.processInfo.environment["CATALOG_PROGRAM"]
+            ?? tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/catalog"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
 
@@ -85,14 +91,21 @@ struct Program {
 
     private func outcome(of process: pid_t) throws -> Outcome {
         var status: Int32 = 0
-        try #require(waitpid(process, &status, 0) == process)
+        var usage = rusage()
+        try #require(wait4(process, &status, 0, &usage) == process)
         // As WEXITSTATUS and WTERMSIG do, which Swift cannot call.
         let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
-        return Outcome(status: code, output: text("output"), talk: text("talk"))
+        return Outcome(
+            status: code, output: text("output"), talk: text("talk"), peakMemory: usage.ru_maxrss,
+            processorTime: usage.ru_utime.duration + usage.ru_stime.duration)
     }
 
     private func text(_ name: String) -> String {
         let file = URL(filePath: "\(folder)/\(name)")
         return String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     }
+}
+
+extension timeval {
+    fileprivate var duration: Duration { .seconds(tv_sec) + .microseconds(tv_usec) }
 }

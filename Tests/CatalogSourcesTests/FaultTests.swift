@@ -163,11 +163,21 @@ struct FaultTests {
     }
 
     @Test func `a reply of nothing but bad rows is counted, and only its first are kept`() throws {
-        let rows = repeatElement(#"{"a":0}"#, count: 20_000).joined(separator: ",")
+        let rows = repeatElement(#"{"a":0}"#, count: 10_000).joined(separator: ",")
         let summary = try payload.page("[\(rows)]").summary
-        #expect(summary.rowCount == 20_000)
-        #expect(summary.rejectedCount == 20_000)
+        #expect(summary.rowCount == 10_000)
+        #expect(summary.rejectedCount == 10_000)
         #expect(summary.rejected.map(\.index) == Array(0..<1_000))
+    }
+
+    @Test func `over ten thousand bad rows, more than there are good ones, end the page`() throws {
+        let bad = repeatElement(#"{"a":0}"#, count: 10_001).joined(separator: ",")
+        let good = repeatElement(#"{"id":1}"#, count: 10_001).joined(separator: ",")
+        let error = try #require(throws: SourceError.self) { try payload.page("[\(bad),\(good)]") }
+        #expect(
+            error.fact
+                == .unreadableRows(count: 10_001, of: 10_001, first: #"has no key "id""#))
+        #expect(try payload.page("[\(good),\(bad)]").summary.rejectedCount == 10_001)
     }
 
     @Test(

@@ -20,6 +20,8 @@ struct PagedSource: CatalogSource {
     var kind: String { "paged" }
     var base: WebAddress { market.base }
 
+    var longestDetail: Int { market.longestDetail }
+
     func detailAddress(of id: ProductID) -> WebAddress? { nil }
 
     func rowsTellDescriptions(contract: String?) -> Bool { true }

@@ -28,7 +28,25 @@ struct LimitTests {
         #expect(try await client.failure(server, kind: .image).kind == .tooLarge)
     }
 
-    @Test(arguments: [0, 1, 256 << 10, (256 << 10) + 1, 1_000_003])
+    @Test func `a request may be content with less than its kind allows, never with more`()
+        async throws
+    {
+        let server = FaultServer(.ok("12345"))
+        let client = try TestClient { $0.page.bodyBytes = 5 }
+        let address = try #require(WebAddress(server.address()))
+        for (limit, isEnough) in [(4, false), (5, true), (6, true)] {
+            let response = try? await client.http.send(HTTPRequest(address, bodyBytes: limit))
+            #expect(response?.body.count == (isEnough ? 5 : nil))
+        }
+        let long = FaultServer(.ok("123456"))
+        let farAddress = try #require(WebAddress(long.address()))
+        let error = await #expect(throws: HTTPError.self) {
+            try await client.http.send(HTTPRequest(farAddress, bodyBytes: 6))
+        }
+        #expect(error?.kind == .tooLarge)
+    }
+
+    @Test(arguments: [0, 1, 1 << 20, (1 << 20) + 1, 3_000_001])
     func `a body is read the same from memory and from a file`(count: Int) async throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 ^ $0 >> 8) }
         let folder = try SpoolFolder()
@@ -40,7 +58,7 @@ struct LimitTests {
             var read: [UInt8] = []
             try body.forEachChunk {
                 read += $0
-                chunkSizes.insert($0.count <= 256 << 10)
+                chunkSizes.insert($0.count <= 1 << 20)
             }
             #expect(read == bytes)
         }
@@ -51,7 +69,7 @@ struct LimitTests {
     }
 
     @Test func `a spool folder that is missing is this machine's fault`() async throws {
-        let server = FaultServer(.ok([UInt8](repeating: 0, count: 300_000)))
+        let server = FaultServer(.ok([UInt8](repeating: 0, count: (1 << 20) + 1)))
         let error = try await TestClient { $0.spoolFolder = "/nonexistent" }.failure(server)
         #expect(error.kind == .storage)
         #expect(error.detail == "temporary file in /nonexistent: No such file or directory")

@@ -5,6 +5,8 @@
 
 // What wakes the thread that waits in curl_multi_poll; Swift's Glibc module lacks it.
 #include <sys/eventfd.h>
+// And what keeps the memory of one reply for the next.
+#include <malloc.h>
 
 // Swift cannot call the variadic curl_easy_setopt, curl_easy_getinfo and curl_multi_setopt.
 

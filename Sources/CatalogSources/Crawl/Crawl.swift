@@ -137,7 +137,7 @@ extension Crawl {
                     return summary
                 }
             } catch let error as SourceError {
-                if tries == Self.mostTries { throw error }
+                if tries == Self.mostTries || !error.mayPass { throw error }
             }
             known = nil
         }
@@ -153,7 +153,9 @@ extension Crawl {
         guard case .body(let body, let headers) = reply, body.count > 0 else { return nil }
         pass.beginPage()
         var summary = try source.readPage(body, from: address) { product in
-            if pass.takes(product) { try receive(.product(product)) }
+            guard pass.takes(product) else { return }
+            try pass.checkSize(at: address)
+            try receive(.product(product))
         }
         pager.complete(&summary, with: headers)
         for row in pass.endPage(summary) { try receive(.rejected(row)) }

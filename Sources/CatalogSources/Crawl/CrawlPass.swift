@@ -5,6 +5,8 @@ import HTTP
 /// What one pass has met so far.
 struct CrawlPass {
     private static let rejectedKept = 100
+    /// Far beyond any shop; what is remembered of so many takes 100 MB.
+    private static let mostProducts = 1_000_000
 
     private let number: Int
     private(set) var sequence: PageSequence
@@ -31,6 +33,13 @@ struct CrawlPass {
     mutating func beginPage() {
         if sequence.page != startedPage { seenBeforePage = seen.count }
         startedPage = sequence.page
+    }
+
+    /// Throws when the list has grown beyond what a list can have.
+    func checkSize(at address: WebAddress) throws(SourceError) {
+        guard seen.count <= Self.mostProducts else {
+            throw SourceError(.tooManyProducts(limit: Self.mostProducts), at: address)
+        }
     }
 
     /// Whether a row is news.

@@ -7,6 +7,10 @@ import JSON
 struct OpenMarketPageReader: ~Copyable {
     /// A reply of nothing but bad rows must not fill the memory.
     private static let rejectedKept = 1_000
+    /// So many bad rows are counted even if no row is good.
+    private static let rejectedTolerated = 10_000
+    /// More than the last page of a list of a million products has on a server whose pages overrun.
+    private static let mostRows = 500_000
 
     private let address: WebAddress
     private let pictureAddresses: PictureAddresses
@@ -25,6 +29,9 @@ struct OpenMarketPageReader: ~Copyable {
         _ bytes: UnsafeRawBufferPointer, row: (ListedProduct) throws -> Void
     ) throws {
         defer { rowCount += 1 }
+        guard rowCount < Self.mostRows else {
+            throw SourceError(.tooManyRows(limit: Self.mostRows), at: address)
+        }
         let fingerprint = Fingerprint.of(bytes)
         hasher.update(fingerprint)
         let wire: WireProduct
@@ -33,7 +40,7 @@ struct OpenMarketPageReader: ~Copyable {
         } catch {
             let id = RowID.salvaged(from: bytes).map { ProductID($0) }
             reject(rowCount, id, error.description)
-            return
+            return try checkRejections()
         }
         let reading = ProductReading(wire, pictureAddresses: pictureAddresses)
         try row(
@@ -58,6 +65,15 @@ struct OpenMarketPageReader: ~Copyable {
             hasNext: envelope.hasNext, contract: envelope.contract?.rawValue,
             rejected: rejected.sorted { $0.index < $1.index }, rejectedCount: rejectedCount,
             fingerprint: hasher.finalize())
+    }
+
+    /// Throws when it does not pay to read on: megabytes of bad rows cost time and tell nothing.
+    private func checkRejections() throws(SourceError) {
+        let total = rowCount + 1
+        guard rejectedCount > Self.rejectedTolerated, rejectedCount > total / 2 else { return }
+        let fact = SourceError.Fact.unreadableRows(
+            count: rejectedCount, of: total, first: rejected.first?.reason ?? "")
+        throw SourceError(fact, at: address)
     }
 
     private mutating func reject(_ index: Int, _ id: ProductID?, _ reason: String) {

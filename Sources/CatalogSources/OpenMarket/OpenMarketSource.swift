@@ -7,7 +7,6 @@ import JSON
 /// Which of the two answers is seen from the payload.
 public struct OpenMarketSource: CatalogSource {
     private static let listPath = "/api/products"
-    private static let longestDetail = 1 << 20
 
     /// Where the API begins: below it lies `/api/products`.
     public let base: WebAddress
@@ -31,6 +30,9 @@ public struct OpenMarketSource: CatalogSource {
 
     /// The word `open-market`.
     public var kind: String { "open-market" }
+
+    /// 1 MiB.
+    public var longestDetail: Int { 1 << 20 }
 
     /// Numbered pages, such as `…/api/products?page_no=1&items_per_page=100`.
     public var pager: Pager {
@@ -110,11 +112,11 @@ extension OpenMarketSource {
     private func bytes(
         of body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> [UInt8] {
-        guard body.count <= Self.longestDetail else {
-            throw SourceError(.tooLong(limit: Self.longestDetail), at: address)
+        guard body.count <= longestDetail else {
+            throw SourceError(.tooLong(limit: longestDetail), at: address)
         }
         do {
-            return try body.bytes(limit: Self.longestDetail)
+            return try body.bytes(limit: longestDetail)
         } catch {
             throw SourceError(.unreadable("\(error)"), at: address)
         }

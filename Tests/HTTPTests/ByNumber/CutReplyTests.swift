@@ -1,6 +1,7 @@
 import Faults
 import Glibc
 import HTTP
+import PeakMemory
 import Testing
 
 /// Faults 1 to 9 and 13: there is nothing, too little or too much.
