@@ -9,6 +9,7 @@ import Images
 struct BuildCommand {
     private let plan: BuildPlan
     private let isQuiet: Bool
+    private let isScheduled: Bool
 
     /// What nobody must read in the talk about the build.
     var secrets: SecretMask { SecretMask(plan.headers) }
@@ -17,6 +18,7 @@ struct BuildCommand {
     init(_ typed: ParsedArguments) throws {
         plan = try BuildPlan(typed)
         isQuiet = typed.has("--quiet")
+        isScheduled = typed.has("--scheduled")
     }
 
     /// Builds, and prints what came of it.
@@ -31,8 +33,15 @@ struct BuildCommand {
         let settings = try settings(for: source)
         let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
         defer { reporter.finish() }
-        let report = try await signals.cancelling(onStop: reporter.stop) {
-            try await SiteBuild(settings, report: reporter.show).run()
+        let report: BuildReport
+        do {
+            report = try await signals.cancelling(onStop: reporter.stop) {
+                try await SiteBuild(settings, report: reporter.show).run()
+            }
+        } catch let error as BuildError where isScheduled && error.mayPass {
+            reporter.finish()
+            console.say("catalog: \(console.style.yellow("warning:")) \(error)")
+            return
         }
         reporter.finish()
         let summary = BuildSummary(
@@ -54,5 +63,12 @@ struct BuildCommand {
             themeFolder: try ThemeFolder.locate(),
             imageWorker: try ImageWorkerProgram.locate(),
             width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+    }
+}
+
+extension BuildError {
+    /// Whether the site is young enough to wait for a source that cannot be read now.
+    fileprivate var mayPass: Bool {
+        if case .unreadableSource(_, let staleness) = self { !staleness.isTooGreat } else { false }
     }
 }

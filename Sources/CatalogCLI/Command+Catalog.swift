@@ -78,6 +78,9 @@ extension Command {
             .flag(
                 "--accept-shrink",
                 help: "Build even when over a tenth of the products are gone."),
+            .flag(
+                "--scheduled",
+                help: "For timers: an API that cannot be read is no failure up to max_stale."),
             .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
         ])
 

@@ -32,6 +32,11 @@ struct Program {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
+    /// Removes a file or folder of the runs.
+    func remove(_ name: String) {
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+
     /// Runs the program to its end, with variables besides those that it always has.
     func run(
         _ arguments: [String], environment: [String: String] = [:]

@@ -1,4 +1,5 @@
 import Faults
+import Synchronization
 import Testing
 
 /// What `catalog.yml` says about the source, as its servers see it.
@@ -15,10 +16,12 @@ import Testing
     }
 
     /// Builds from a source that is configured so, under its address.
-    private func build(_ api: FaultServer, _ configuration: String = "") throws -> Program.Outcome {
+    private func build(
+        _ api: FaultServer, _ configuration: String = "", flags: [String] = []
+    ) throws -> Program.Outcome {
         try program.write(
             "source:\n  url: \(api.address(""))\n\(configuration)language: en\n", to: "catalog.yml")
-        return try program.run(["build", "-C", program.folder])
+        return try program.run(["build", "-C", program.folder] + flags)
     }
 
     @Test func `a picture server in the own network is asked when it is named`() throws {
@@ -57,6 +60,30 @@ import Testing
         #expect(other.requests.count >= 1)
         for request in other.requests { #expect(!request.head.contains("k3y4f9")) }
         for request in api.requests { #expect(request.has("X-Api-Key: k3y4f9c21e8")) }
+    }
+
+    @Test func `in a scheduled build, an API that is away is no failure of a young site`() throws {
+        defer { program.remove() }
+        let isAway = Mutex(false)
+        let api = FaultServer { request, _ in
+            if isAway.withLock({ $0 }) { return .status(400) }
+            return request.path.contains("?")
+                ? Self.list(1...1) : .ok(#"{"id":1,"name":"Mug"}"#)
+        }
+        #expect(try build(api).status == 0)
+        isAway.withLock { $0 = true }
+        let failed = try build(api)
+        #expect(failed.status == 69)
+        let words = "the site stays as it was read less than an hour ago\n"
+        #expect(failed.talk.contains("error: ") && failed.talk.hasSuffix(words), "\(failed.talk)")
+        let scheduled = try build(api, flags: ["--scheduled"])
+        #expect(scheduled.status == 0)
+        #expect(scheduled.talk.contains("warning: ") && scheduled.talk.hasSuffix(words))
+        #expect(scheduled.output == "")
+        // A site that is not there yet has nothing to stay.
+        program.remove("dist")
+        program.remove(".catalog")
+        #expect(try build(api, flags: ["--scheduled"]).status == 69)
     }
 
     @Test func `a host gets no more requests at a time than it may`() throws {

@@ -19,8 +19,8 @@ struct CrawlMemoryTests {
 
     private static func crawl(products: Int) async throws {
         let source = try OpenMarketPayload().source
-        let report = try await Crawl(of: source) { address in
-            let page = address.query?.split(separator: "&").first?.dropFirst("page_no=".count)
+        let report = try await Crawl(of: source) { order in
+            let page = order.address.query?.split(separator: "&").first?.dropFirst("page_no=".count)
             return .body(body(page.flatMap { Int($0) } ?? 1, of: products))
         }.run { _ in }
         #expect(report.productCount == products)
