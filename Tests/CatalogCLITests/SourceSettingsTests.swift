@@ -2,7 +2,7 @@ import Faults
 import Testing
 
 /// What `catalog.yml` says about the source, as its servers see it.
-@Suite(.serialized) struct SourceSettingsTests {
+@Suite struct SourceSettingsTests {
     private let program: Program
 
     init() throws {
