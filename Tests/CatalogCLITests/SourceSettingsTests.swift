@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 /// What `catalog.yml` says about the source, as its servers see it.
-@Suite(.serialized) struct SourceSettingsTests {
+@Suite struct SourceSettingsTests {
     private let program: Program
 
     init() throws {
