@@ -110,8 +110,8 @@ extension FetchBenchmark {
         }
         let client = try client()
         defer { client.shutdown() }
-        let crawl = Crawl(of: OpenMarketSource(base: base, pageSize: pageSize)) { page in
-            let response = try await client.send(HTTPRequest(page))
+        let crawl = Crawl(of: OpenMarketSource(base: base, pageSize: pageSize)) { order in
+            let response = try await client.send(HTTPRequest(order.address))
             return .body(response.body, response.headers)
         }
         let report = try await crawl.run { _ in }
