@@ -144,9 +144,8 @@ let tests: [Target] = [
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
-            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering",
-            "SQLite",
-            "WebServer",
+            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
+            "SiteRendering", "SQLite", "WebServer",
         ]),
 ]
 
