@@ -45,13 +45,19 @@ actor PageFetch {
             unsavedValidators.updateValue(nil, forKey: key)
             try await connection.client.pause(afterTries: order.tries - 1)
         } else if goesOn, let body = try body(key, order.pass) {
-            return .body(ResponseBody(body))
+            return .body(body)
         }
         return try await fetch(order, as: key)
     }
 
-    private func body(_ key: String, _ pass: Int) throws -> [UInt8]? {
-        try store.pages.page(key, pass: pass).flatMap { contents.content(of: $0.digest) }
+    private func body(_ key: String, _ pass: Int) throws -> ResponseBody? {
+        try store.pages.page(key, pass: pass).flatMap { body(of: $0.digest) }
+    }
+
+    private func body(of digest: SHA256Digest) -> ResponseBody? {
+        contents.openContent(of: digest).map {
+            ResponseBody(takingOver: $0.descriptor, count: $0.count)
+        }
     }
 }
 
@@ -61,7 +67,7 @@ extension PageFetch {
     private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
         // A 304 comes without the headers that some pagers need.
         guard !readsHeaders, let known = try validators(of: key), let digest = known.digest,
-            let body = contents.content(of: digest)
+            let body = body(of: digest)
         else {
             let response = try await ask(order.address, known: nil)
             return try keep(response, of: order, as: key, replacing: nil)
@@ -70,7 +76,7 @@ extension PageFetch {
             order.address, known: Validators(etag: known.etag, lastModified: known.lastModified))
         if response.status == 304 {
             try note(digest, of: order, as: key)
-            return .body(ResponseBody(body))
+            return .body(body)
         }
         return try keep(response, of: order, as: key, replacing: digest)
     }
@@ -170,11 +176,11 @@ extension PageFetch {
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
         guard let address = connection.address(of: page.address),
-            let body = contents.content(of: page.digest),
+            let then = body(of: page.digest),
             case .body(let news, _) = try await fetch(
                 PageOrder(address, pass: page.pass), as: page.address)
         else { return false }
-        let then = try source.readPage(ResponseBody(body), from: address) { _ in }
-        return try source.readPage(news, from: address) { _ in } == then
+        let known = try source.readPage(then, from: address) { _ in }
+        return try source.readPage(news, from: address) { _ in } == known
     }
 }

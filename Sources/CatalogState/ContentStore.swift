@@ -25,12 +25,18 @@ public struct ContentStore: Sendable {
         access(path(of: digest), R_OK) == 0
     }
 
-    /// The content with this hash, or `nil` when it is absent or damaged.
-    public func content(of digest: SHA256Digest) -> [UInt8]? {
-        guard let bytes = Self.read(path(of: digest)), SHA256Digest.of(bytes) == digest else {
+    /// Opens the content with this hash for reading, or `nil` when it is absent or damaged.
+    ///
+    /// However long it is, little of it is in memory. The caller closes the descriptor.
+    public func openContent(of digest: SHA256Digest) -> (descriptor: Int32, count: Int)? {
+        let file = open(path(of: digest), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file != -1 else { return nil }
+        let (found, count) = Self.hash(file)
+        guard found == digest else {
+            close(file)
             return nil
         }
-        return bytes
+        return (file, count)
     }
 
     /// Keeps a body that comes in chunks.
@@ -108,19 +114,18 @@ extension ContentStore {
         }
     }
 
-    private static func read(_ path: String) -> [UInt8]? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard file != -1 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { return nil }
-        return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-            while count < buffer.count {
-                let got = Glibc.read(
-                    file, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-                if got <= 0 { break }
-                count += got
-            }
+    /// The hash of what can be read from the beginning, and how many bytes that is.
+    private static func hash(_ file: Int32) -> (digest: SHA256Digest, count: Int) {
+        var hasher = SHA256Hasher()
+        var count = 0
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let got = Glibc.pread(file, buffer.baseAddress, buffer.count, count)
+            if got == -1, errno == EINTR { continue }
+            guard got > 0 else { return (hasher.finalize(), count) }
+            hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
+            count += got
         }
     }
 }

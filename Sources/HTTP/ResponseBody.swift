@@ -16,6 +16,11 @@ public final class ResponseBody: Sendable {
         storage = .memory(bytes)
     }
 
+    /// The first `count` bytes of a file that is open for reading; it is closed with this object.
+    public convenience init(takingOver descriptor: Int32, count: Int) {
+        self.init(SpoolFile(takingOver: descriptor), count: count)
+    }
+
     /// The first `count` bytes of `file`.
     init(_ file: SpoolFile, count: Int) {
         self.count = count

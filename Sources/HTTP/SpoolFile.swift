@@ -13,6 +13,10 @@ final class SpoolFile: Sendable {
         unlink(path)
     }
 
+    init(takingOver descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
     deinit { close(descriptor) }
 
     func append(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {

@@ -19,7 +19,7 @@ struct HostileReply {
     let reply: Reply
 
     static let list = "page_no=1&"
-    static let detail = "/products/3"
+    static let detail = "/products/40"
 
     /// All of them.
     static var all: [HostileReply] {
@@ -33,7 +33,7 @@ struct HostileReply {
             HostileReply(
                 name: "a detail of 200 MB", path: detail, end: .lived, words: "too large",
                 reply: .long(
-                    #"{"id":3,"name":""#, String(repeating: "x", count: 1 << 20), 200, #""}"#)),
+                    #"{"id":40,"name":""#, String(repeating: "x", count: 1 << 20), 200, #""}"#)),
         ]
     }
 
@@ -61,10 +61,11 @@ struct HostileReply {
             HostileReply(
                 name: "16 MiB of bad rows", path: list, end: .refused, words: "cannot be read",
                 reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
+            // The second pass is told that it is as it was.
             HostileReply(
-                name: "a string of 100 MB", path: list, end: .lived, words: "longer than 1 MiB",
+                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 1 MiB",
                 reply: .long(
-                    #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 100,
+                    #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
                     #""},{"id":2,"name":"Product 2"}]}"#)),
             HostileReply(
                 name: "1,000,000 tags", path: list, end: .lived, words: "longer than 1 MiB",
@@ -81,7 +82,7 @@ extension Reply {
         _ start: String, _ text: String, _ count: Int, _ end: String
     ) -> Reply {
         let length = start.utf8.count + text.utf8.count * count + end.utf8.count
-        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(length)\r\n\r\n"
+        let head = "HTTP/1.1 200 OK\r\nETag: \"\(length)\"\r\nContent-Length: \(length)\r\n\r\n"
         let parts = Array(repeating: Array(text.utf8), count: count)
         return Reply(pieces: [Array((head + start).utf8)] + parts + [Array(end.utf8)])
     }

@@ -6,12 +6,17 @@ final class HostileShop: Sendable {
     private static let products = 40
 
     private let hostile = Mutex<HostileReply?>(nil)
-    /// Shows in the row of product 3, so that its detail is asked for again.
+    /// Shows in the row of product 40, so that its detail is asked for again.
     private let turns = Mutex(0)
 
     /// Its address while it runs; it ends with the server.
     func start() -> FaultServer {
-        FaultServer { [self] request, _ in answer(to: request.path) }
+        FaultServer { [self] request, _ in
+            let reply = answer(to: request.path)
+            guard let tag = request.value(of: "If-None-Match") else { return reply }
+            let isKnown = reply.pieces[0].prefix(200).contains(Array("ETag: \(tag)".utf8))
+            return isKnown ? .status(304) : reply
+        }
     }
 
     /// Says `reply` from now on, where it belongs.
@@ -33,7 +38,7 @@ final class HostileShop: Sendable {
     private var list: String {
         let stock = turns.withLock { $0 }
         let rows = (1...Self.products).map { id in
-            #"{"id":\#(id),"name":"Product \#(id)","stock":\#(id == 3 ? stock : 0)}"#
+            #"{"id":\#(id),"name":"Product \#(id)","stock":\#(id == Self.products ? stock : 0)}"#
         }
         return #"{"pages":[\#(rows.joined(separator: ","))]}"#
     }
