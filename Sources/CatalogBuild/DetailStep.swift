@@ -41,8 +41,10 @@ struct DetailStep {
         var pace = CommitPace()
     }
 
-    /// Asks for the details that are due: anew where the row changed, else on condition that the
-    /// detail did. What cannot be had is asked for again when all others were, in three rounds.
+    /// Asks for the details that are due.
+    ///
+    /// They are had anew where the row changed, else on condition that the detail did. What cannot
+    /// be had is asked for again when all others were, in three rounds.
     ///
     /// - Throws: `BuildError.tooManyFailures` and `BuildError.shrunk` when the catalog as read
     ///   cannot be trusted.

@@ -41,7 +41,7 @@ import Testing
 
     private func waitUntilKept(pages: Int, details: Int) async throws {
         let file = site.folder.file("state/state.sqlite")
-        for _ in 0..<2_000 {
+        for _ in 0..<6_000 {
             try await Task.sleep(for: .milliseconds(10))
             guard site.folder.exists("state/state.sqlite"),
                 let store = try? CatalogStore(at: file)
