@@ -52,8 +52,11 @@ import Testing
         let outcome = try await site.build()
         #expect(outcome.warnings == [])
         let details = shop.takeRequests().filter { $0.hasPrefix("/api/products/") }
-        #expect(details.count == 3 + 8)
-        #expect(details.suffix(6) == Array(repeating: "/api/products/2", count: 6)[...])
+        #expect(details.count { $0 == "/api/products/2" } == 8)
+        for id in [1, 3, 4] {
+            let last = try #require(details.firstIndex(of: "/api/products/\(id)"))
+            #expect(details[last...].count { $0 == "/api/products/2" } >= 6)
+        }
     }
 
     @Test func `a detail that says that it is wrong to ask is not asked for again`() async throws {

@@ -5,7 +5,8 @@
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
 /// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads that
-/// wait with epoll, or for 0 threads with one for each connection. Returns NULL when a thread or a descriptor could not be had.
+/// wait with epoll, or for 0 threads with one for each connection, which waits with poll: select
+/// knows no descriptor above 1,023. Returns NULL when a thread or a descriptor could not be had.
 static inline struct MHD_Daemon *CMicroHTTPD_start(
     int listening_socket, unsigned int threads, unsigned int connections,
     unsigned int idle_seconds, size_t memory_per_connection, void *context,
@@ -14,7 +15,7 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
 {
     return MHD_start_daemon(
         (threads > 0 ? MHD_USE_EPOLL_INTERNAL_THREAD
-                     : MHD_USE_INTERNAL_POLLING_THREAD | MHD_USE_THREAD_PER_CONNECTION)
+                     : MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_THREAD_PER_CONNECTION)
             | MHD_USE_ITC,
         0, NULL, NULL, handler, context,
         MHD_OPTION_LISTEN_SOCKET, listening_socket,
