@@ -11,10 +11,9 @@ final class Witnesses: Sendable {
         requests.withLock { $0[request.address.host] = request }
     }
 
-    /// Who can tell of the host after a request failed; not the address itself.
+    /// Who can tell of the host after a request failed, which may be itself if it answered before.
     func witness(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
         guard error.mayTellOfHost, error.address?.host == request.address.host else { return nil }
-        let witness = requests.withLock { $0[request.address.host] }
-        return witness?.address == request.address ? nil : witness
+        return requests.withLock { $0[request.address.host] }
     }
 }

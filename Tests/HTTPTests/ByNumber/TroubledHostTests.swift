@@ -51,6 +51,15 @@ struct TroubledHostTests {
         #expect(server.requests.count <= 33)
     }
 
+    @Test func `an address that is the only one and answered before is waited for`() async throws {
+        let server = FaultServer { request, count in
+            (1...10).contains(count) ? .status(503) : Shop().content(for: request).reply
+        }
+        let client = try client(waitingBy: 1000)
+        for _ in 0...1 { _ = try await client.list(server, "/list?page=0") }
+        #expect(server.requests.count == 1 + 10 + 1)
+    }
+
     @Test func `a host that is back right after the last try was waited for`() async throws {
         let server = FaultServer { request, count in
             (1...5).contains(count) ? .status(503) : Shop().content(for: request).reply
