@@ -1,61 +1,76 @@
 /// The pictures of one product in the flat form in which the state keeps them.
 ///
-/// Each picture is width and height as little-endian 16-bit numbers, the path's length as one
-/// byte, and the path in UTF-8; a picture that could not be had has width, height and length 0.
+/// Each picture is width and height as little-endian 16-bit numbers, its colour, the number of its
+/// copies and the length of its stem as a byte each; then three bytes for each copy, format and
+/// width; then the stem in UTF-8. A picture that could not be had has no copies.
 public enum Gallery {
-    /// One picture, its path borrowed from the encoded bytes.
-    public struct Entry: BitwiseCopyable {
-        /// The file's path below the site's root; empty for a picture that could not be had.
-        public let path: UnsafeRawBufferPointer
-        /// Width in pixels.
-        public let width: Int
-        /// Height in pixels.
-        public let height: Int
-
-        @inlinable
-        init(path: UnsafeRawBufferPointer, width: Int, height: Int) {
-            self.path = path
-            self.width = width
-            self.height = height
-        }
-    }
+    @usableFromInline static let headSize = 7
+    @usableFromInline static let copySize = 3
 
     /// Encodes pictures in order; `nil` is one that could not be had.
     ///
-    /// A path over 255 bytes or a side over 65,535 pixels counts as not to be had.
+    /// A stem over 255 bytes, a side over 65,535 pixels, or more than 255 copies count as not to be
+    /// had.
     public static func encode(_ pictures: [SitePicture?]) -> [UInt8] {
         var bytes: [UInt8] = []
         for picture in pictures {
-            guard let picture, let width = UInt16(exactly: picture.width),
-                let height = UInt16(exactly: picture.height),
-                let length = UInt8(exactly: picture.path.utf8.count)
-            else {
-                bytes.append(contentsOf: [0, 0, 0, 0, 0])
-                continue
-            }
-            for side in [width, height] {
-                bytes.append(UInt8(truncatingIfNeeded: side))
-                bytes.append(UInt8(truncatingIfNeeded: side >> 8))
-            }
-            bytes.append(length)
-            bytes.append(contentsOf: picture.path.utf8)
+            let encoded = picture.flatMap(encode)
+            bytes += encoded ?? [UInt8](repeating: 0, count: headSize)
         }
         return bytes
+    }
+
+    private static func encode(_ picture: SitePicture) -> [UInt8]? {
+        guard let width = UInt16(exactly: picture.width),
+            let height = UInt16(exactly: picture.height),
+            let color = UInt8(exactly: picture.color),
+            let copyCount = UInt8(exactly: picture.copies.count),
+            let length = UInt8(exactly: picture.stem.utf8.count),
+            let copies = encode(picture.copies)
+        else { return nil }
+        return littleEndian(width) + littleEndian(height) + [color, copyCount, length] + copies
+            + Array(picture.stem.utf8)
+    }
+
+    /// Encodes copies as they stand in a gallery; `nil` for a width over 65,535 pixels.
+    public static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        for copy in copies {
+            guard let width = UInt16(exactly: copy.width) else { return nil }
+            bytes.append(copy.format.rawValue)
+            bytes += littleEndian(width)
+        }
+        return bytes
+    }
+
+    /// Decodes what ``encode(_:)`` made of copies; what is none of them is left out.
+    public static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
+        bytes.withUnsafeBytes { bytes in
+            let copies = GalleryCopies(bytes)
+            return copies.indices.compactMap { copies[$0] }
+        }
+    }
+
+    private static func littleEndian(_ number: UInt16) -> [UInt8] {
+        [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
     }
 
     /// Reads the picture at the start of `bytes` and moves past it.
     ///
     /// - Returns: `nil` at the end, or where the bytes are not a gallery.
     @inlinable
-    public static func next(in bytes: inout UnsafeRawBufferPointer) -> Entry? {
-        guard bytes.count >= 5 else { return nil }
-        let length = Int(bytes[4])
-        guard bytes.count >= 5 + length else { return nil }
-        let entry = Entry(
-            path: UnsafeRawBufferPointer(rebasing: bytes[5..<(5 + length)]),
+    public static func next(in bytes: inout UnsafeRawBufferPointer) -> GalleryEntry? {
+        guard bytes.count >= headSize else { return nil }
+        let stemStart = headSize + Int(bytes[5]) * copySize
+        let end = stemStart + Int(bytes[6])
+        guard bytes.count >= end else { return nil }
+        let entry = GalleryEntry(
+            stem: UnsafeRawBufferPointer(rebasing: bytes[stemStart..<end]),
             width: Int(bytes[0]) | Int(bytes[1]) << 8,
-            height: Int(bytes[2]) | Int(bytes[3]) << 8)
-        bytes = UnsafeRawBufferPointer(rebasing: bytes[(5 + length)...])
+            height: Int(bytes[2]) | Int(bytes[3]) << 8,
+            color: Int(bytes[4]),
+            copies: GalleryCopies(UnsafeRawBufferPointer(rebasing: bytes[headSize..<stemStart])))
+        bytes = UnsafeRawBufferPointer(rebasing: bytes[end...])
         return entry
     }
 }

@@ -100,5 +100,21 @@ extension CatalogStore {
 
                 ALTER TABLE image ADD COLUMN check_at INTEGER NOT NULL DEFAULT 0;
                 """),
+        Migration(
+            "pictures have copies in several sizes and formats",
+            sql: """
+                CREATE TABLE variant (
+                    number INTEGER PRIMARY KEY AUTOINCREMENT,
+                    sha256 BLOB NOT NULL UNIQUE,
+                    recipe TEXT NOT NULL,
+                    stem TEXT NOT NULL,
+                    width INTEGER NOT NULL, height INTEGER NOT NULL, color INTEGER NOT NULL,
+                    copies BLOB NOT NULL
+                );
+
+                ALTER TABLE image DROP COLUMN path;
+                ALTER TABLE image DROP COLUMN width;
+                ALTER TABLE image DROP COLUMN height;
+                """),
     ]
 }

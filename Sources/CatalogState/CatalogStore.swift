@@ -20,6 +20,8 @@ public final class CatalogStore {
     public let pictures: PictureTable
     /// What became of each picture.
     public let images: ImageTable
+    /// What the site shows of each picture.
+    public let variants: VariantTable
     /// Validators of the API's replies.
     public let validators: ValidatorTable
     /// The files of the site.
@@ -44,6 +46,7 @@ public final class CatalogStore {
         details = try DetailTable(in: database)
         pictures = try PictureTable(in: database)
         images = try ImageTable(in: database)
+        variants = try VariantTable(in: database)
         validators = try ValidatorTable(in: database)
         outputs = try OutputTable(in: database)
         journal = try JournalTable(in: database)

@@ -11,15 +11,10 @@ public final class ImageTable {
         public var etag: String?
         /// The other validator, for sources without the first.
         public var lastModified: String?
-        /// The hash of the picture as it came; it is the key into the content store.
+        /// The hash of the picture as it last came whole; it is the key into the content store and
+        /// to its copies. `nil` when it could never be had.
         public var digest: SHA256Digest?
-        /// The file of the site; `nil` when the picture could not be had.
-        public var path: String?
-        /// Width of that file in pixels.
-        public var width = 0
-        /// Height of that file in pixels.
-        public var height = 0
-        /// Why it could not be had.
+        /// Why it could not be had the last time.
         public var failure: String?
         /// When to ask for it again, in seconds since 1970.
         public var checkAt: Int64 = 0
@@ -35,20 +30,19 @@ public final class ImageTable {
     private let makingDue: Statement
     private let wanted: Statement
     private let failures: Statement
-    private let published: Statement
     private let counting: Statement
 
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
             """
-            SELECT reference, etag, last_modified, sha256, path, width, height, failure, check_at
+            SELECT reference, etag, last_modified, sha256, failure, check_at
             FROM image WHERE reference = ?
             """)
         upsert = try database.prepare(
             """
             INSERT OR REPLACE INTO image
-                (reference, etag, last_modified, sha256, path, width, height, failure, check_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                (reference, etag, last_modified, sha256, failure, check_at)
+            VALUES (?, ?, ?, ?, ?, ?)
             """)
         makingDue = try database.prepare(
             """
@@ -63,20 +57,10 @@ public final class ImageTable {
         failures = try database.prepare(
             """
             SELECT DISTINCT thumbnail FROM picture JOIN image ON reference = original
-            WHERE path IS NULL AND thumbnail <> original AND thumbnail > ?
+            WHERE sha256 IS NULL AND thumbnail <> original AND thumbnail > ?
             ORDER BY thumbnail LIMIT ?
             """)
         counting = try database.prepare("SELECT count(DISTINCT original) FROM picture")
-        published = try database.prepare(
-            """
-            SELECT DISTINCT coalesce(full.path, small.path) AS path,
-                coalesce(CASE WHEN full.path IS NULL THEN small.sha256 ELSE full.sha256 END, x'')
-            FROM picture
-            LEFT JOIN image AS full ON full.reference = original
-            LEFT JOIN image AS small ON small.reference = thumbnail
-            WHERE coalesce(full.path, small.path) IS NOT NULL
-            ORDER BY path
-            """)
     }
 
     /// What is known of the picture at `reference`.
@@ -87,11 +71,8 @@ public final class ImageTable {
             record.etag = row.optionalText(1)
             record.lastModified = row.optionalText(2)
             record.digest = row.optionalBlob(3).flatMap { SHA256Digest(bytes: $0) }
-            record.path = row.optionalText(4)
-            record.width = row.int(5)
-            record.height = row.int(6)
-            record.failure = row.optionalText(7)
-            record.checkAt = Int64(row.int(8))
+            record.failure = row.optionalText(4)
+            record.checkAt = Int64(row.int(5))
             return record
         } ?? Record(reference: reference)
     }
@@ -100,8 +81,8 @@ public final class ImageTable {
     public func save(_ record: Record) throws {
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
         try upsert.run(
-            record.reference, record.etag, record.lastModified, digest, record.path,
-            record.width, record.height, record.failure, record.checkAt)
+            record.reference, record.etag, record.lastModified, digest,
+            record.failure, record.checkAt)
     }
 
     /// Makes the pictures of the product at `position` due.
@@ -122,14 +103,6 @@ public final class ImageTable {
     /// The thumbnails of pictures whose originals could not be had, after `reference`.
     public func substitutes(after reference: String, limit: Int) throws -> [String] {
         try references(from: failures, after: reference, limit: limit)
-    }
-
-    /// Calls `body` with the path and source hash of every picture file the site needs.
-    public func forEachPublished(_ body: (String, SHA256Digest) throws -> Void) throws {
-        try published.forEachRow { row in
-            guard let digest = SHA256Digest(bytes: row.blob(1)) else { return }
-            try body(row.text(0), digest)
-        }
     }
 
     private func references(

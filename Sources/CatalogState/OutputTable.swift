@@ -36,9 +36,9 @@ public final class OutputTable {
             "SELECT path FROM output WHERE kind = ? AND owner > ? ORDER BY path")
         unusedPictures = try database.prepare(
             """
-            SELECT path FROM output WHERE kind = ? AND path NOT IN (
-                SELECT path FROM image JOIN picture ON reference IN (original, thumbnail)
-                WHERE path IS NOT NULL)
+            SELECT path FROM output WHERE kind = ? AND owner NOT IN (
+                SELECT variant.number FROM variant JOIN image USING (sha256)
+                JOIN picture ON reference IN (original, thumbnail))
             ORDER BY path
             """)
     }

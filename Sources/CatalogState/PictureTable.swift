@@ -16,15 +16,17 @@ public final class PictureTable {
             "SELECT original, thumbnail FROM picture WHERE position = ? ORDER BY number")
         galleries = try database.prepare(
             """
-            SELECT product.position, number,
-                coalesce(full.path, small.path),
-                CASE WHEN full.path IS NULL THEN small.width ELSE full.width END,
-                CASE WHEN full.path IS NULL THEN small.height ELSE full.height END
+            SELECT product.position, picture.number,
+                coalesce(large.stem, small.stem), coalesce(large.width, small.width),
+                coalesce(large.height, small.height), coalesce(large.color, small.color),
+                coalesce(large.copies, small.copies)
             FROM product
             LEFT JOIN picture ON picture.position = product.position
             LEFT JOIN image AS full ON full.reference = original
-            LEFT JOIN image AS small ON small.reference = thumbnail
-            ORDER BY product.position, number
+            LEFT JOIN variant AS large ON large.sha256 = full.sha256
+            LEFT JOIN image AS thumb ON thumb.reference = thumbnail
+            LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
+            ORDER BY product.position, picture.number
             """)
     }
 
@@ -67,7 +69,9 @@ public final class PictureTable {
             if row.isNull(1) { return }
             gallery.append(
                 row.optionalText(2).map {
-                    SitePicture(path: $0, width: row.int(3), height: row.int(4))
+                    SitePicture(
+                        stem: $0, width: row.int(3), height: row.int(4), color: row.int(5),
+                        copies: Gallery.copies(in: row.blob(6)))
                 })
         }
         if let current { try body(current, gallery) }

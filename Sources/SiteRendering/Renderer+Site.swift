@@ -91,29 +91,6 @@ extension Renderer {
 }
 
 extension Renderer {
-    private func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
-        var count = 0
-        var rest = gallery
-        while Gallery.next(in: &rest) != nil { count += 1 }
-        let images = list(count)
-        rest = gallery
-        for index in 0..<count {
-            guard let entry = Gallery.next(in: &rest) else { break }
-            images[index] = makeImage(entry)
-        }
-        product[ProductField.images] = images.value
-        product[ProductField.image] = count > 0 ? images[0] : .nothing
-    }
-
-    private func makeImage(_ entry: Gallery.Entry) -> Value {
-        let image = object(ImageField.schema)
-        image[ImageField.path] = optionalText(entry.path)
-        image[ImageField.width] = .integer(entry.width)
-        image[ImageField.height] = .integer(entry.height)
-        image[ImageField.isPlaceholder] = .boolean(entry.path.isEmpty)
-        return image.value
-    }
-
     private func optionalText(_ bytes: UnsafeRawBufferPointer) -> Value {
         bytes.isEmpty ? .nothing : text(bytes)
     }

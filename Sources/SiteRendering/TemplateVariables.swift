@@ -63,24 +63,45 @@ enum PaginationField: Int, SchemaField {
 
 /// A picture of a product.
 enum ImageField: Int, SchemaField {
-    case path, width, height, isPlaceholder
+    case path, srcset, sources, large, width, height, color, isPlaceholder
 
     static let schema = makeSchema(named: "image")
 
     var type: FieldType {
         switch self {
-        case .path: .text
-        case .width, .height: .integer
+        case .path, .srcset, .large: .text
+        case .sources: .list(.object(SourceField.schema))
+        case .width, .height, .color: .integer
         case .isPlaceholder: .boolean
         }
     }
 
     var summary: String {
         switch self {
-        case .path: "The path of the file; for 'image_url'."
-        case .width: "The width in pixels."
-        case .height: "The height in pixels."
+        case .path: "The path of a file that all browsers show; for 'image_url'."
+        case .srcset: "Files of that format in all widths, for 'srcset'; nothing if there is one."
+        case .sources: "The formats that not all browsers show, the best first."
+        case .large: "The path of the widest file."
+        case .width: "The width of the widest file in pixels."
+        case .height: "The height of the widest file in pixels."
+        case .color: "The number of the colour behind it, 0 to 63; for the classes of the theme."
         case .isPlaceholder: "Whether there is no picture to show."
+        }
+    }
+}
+
+/// A format of a picture, for `<source>`.
+enum SourceField: Int, SchemaField {
+    case mediaType, srcset
+
+    static let schema = makeSchema(named: "source")
+
+    var type: FieldType { .text }
+
+    var summary: String {
+        switch self {
+        case .mediaType: "The media type, such as 'image/webp'."
+        case .srcset: "The files in all widths, for 'srcset'."
         }
     }
 }

@@ -17,6 +17,8 @@ extension VariableGroup {
                 title: "Fields of a product", variables: ProductField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
+            VariableGroup(
+                title: "Fields of a source of an image", variables: SourceField.descriptions()),
         ]
 
     private static var pages: [VariableGroup] {

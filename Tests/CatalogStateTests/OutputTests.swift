@@ -66,17 +66,23 @@ import Testing
     @Test func `pictures that no product shows are obsolete`() throws {
         try store.save("1")
         try store.pictures.save([Picture(original: "/a")], at: 1)
-        for (reference, path) in [("/a", "images/a.webp"), ("/b", "images/b.webp")] {
+        for (number, reference) in ["/a", "/b"].enumerated() {
             var record = ImageTable.Record(reference: reference)
-            record.path = path
+            let digest = SHA256Digest.of([UInt8(number)])
+            record.digest = digest
             try store.images.save(record)
+            try store.variants.save(
+                VariantTable.Record(
+                    digest: digest, recipe: "small",
+                    picture: SitePicture(stem: "images/a", width: 1, height: 1, copies: [])))
         }
         try store.publish([
-            .sample("images/a.webp", .picture), .sample("images/b.webp", .picture),
-            .sample("images/c.webp", .picture),
+            .sample("images/a-1.webp", .picture, owner: 1),
+            .sample("images/b-1.webp", .picture, owner: 2),
+            .sample("images/c-1.webp", .picture, owner: 3),
         ])
         #expect(
-            try store.outputs.picturesWithoutProduct() == ["images/b.webp", "images/c.webp"])
+            try store.outputs.picturesWithoutProduct() == ["images/b-1.webp", "images/c-1.webp"])
     }
 }
 

@@ -12,15 +12,21 @@ import Testing
         store = try folder.store()
     }
 
-    /// Notes that the picture at `reference` is shown by a file, or cannot be had.
-    private func note(_ reference: String, path: String?, width: Int = 480) throws {
+    /// Notes that the picture at `reference` is shown by files, or cannot be had.
+    private func note(_ reference: String, stem: String?) throws {
         var record = ImageTable.Record(reference: reference)
-        record.path = path
-        record.width = path == nil ? 0 : width
-        record.height = path == nil ? 0 : width / 2
-        record.digest = path.map { SHA256Digest.of(Array($0.utf8)) }
-        record.failure = path == nil ? "gone" : nil
+        record.digest = stem.map { SHA256Digest.of(Array($0.utf8)) }
+        record.failure = stem == nil ? "gone" : nil
         try store.images.save(record)
+        guard let stem, let digest = record.digest else { return }
+        try store.variants.save(
+            VariantTable.Record(digest: digest, recipe: "small", picture: picture(stem)))
+    }
+
+    private func picture(_ stem: String) -> SitePicture {
+        SitePicture(
+            stem: stem, width: 320, height: 240, color: 63,
+            copies: [.init(.webp, width: 160), .init(.webp, width: 320), .init(.jpeg, width: 320)])
     }
 
     private func galleries() throws -> [Int64: [SitePicture?]] {
@@ -55,19 +61,15 @@ import Testing
                 Picture(original: "/unheard", thumbnail: nil),
             ], at: 1)
         try store.pictures.save([Picture(original: "/bad-small")], at: 2)
-        try note("/good", path: "images/good.webp", width: 480)
-        try note("/good-small", path: "images/good-small.webp", width: 100)
-        try note("/bad", path: nil)
-        try note("/bad-small", path: "images/bad-small.webp", width: 100)
-        try note("/gone", path: nil)
-        try note("/gone-small", path: nil)
+        try note("/good", stem: "images/good")
+        try note("/good-small", stem: "images/good-small")
+        try note("/bad", stem: nil)
+        try note("/bad-small", stem: "images/bad-small")
+        try note("/gone", stem: nil)
+        try note("/gone-small", stem: nil)
         let galleries = try galleries()
-        let substitute = SitePicture(path: "images/bad-small.webp", width: 100, height: 50)
-        #expect(
-            galleries[1] == [
-                SitePicture(path: "images/good.webp", width: 480, height: 240), substitute, nil,
-                nil,
-            ])
+        let substitute = picture("images/bad-small")
+        #expect(galleries[1] == [picture("images/good"), substitute, nil, nil])
         #expect(galleries[2] == [substitute])
     }
 
@@ -79,21 +81,37 @@ import Testing
         #expect(try galleries() == [1: []])
     }
 
-    @Test func `the files that galleries show are those to be published`() throws {
+    @Test func `the pictures that galleries show are those to be published`() throws {
         for id in ["1", "2"] { try store.save(id) }
         try store.pictures.save([Picture(original: "/a", thumbnail: "/a-small")], at: 1)
         try store.pictures.save(
             [Picture(original: "/b", thumbnail: "/b-small"), Picture(original: "/c")], at: 2)
-        try note("/a", path: "images/1.webp")
-        try note("/b", path: nil)
-        try note("/b-small", path: "images/1.webp")
-        try note("/nobody's", path: "images/2.webp")
-        var published: [String] = []
-        try store.images.forEachPublished { path, digest in
-            published.append(path)
-            #expect(digest == SHA256Digest.of(Array(path.utf8)))
+        try note("/a", stem: "images/1")
+        try note("/a-small", stem: "images/2")
+        try note("/b", stem: nil)
+        try note("/b-small", stem: "images/1")
+        try note("/nobody's", stem: "images/3")
+        var shown: [SitePicture] = []
+        var numbers: [Int64] = []
+        try store.variants.forEachShown { number, picture in
+            shown.append(picture)
+            numbers.append(number)
         }
-        #expect(published == ["images/1.webp"])
+        #expect(shown == [picture("images/1")])
+        // Other copies of the same picture are other files.
+        try note("/a", stem: "images/1")
+        try store.variants.forEachShown { number, _ in #expect(!numbers.contains(number)) }
+    }
+
+    @Test func `copies are known by the content of their picture and by their recipe`() throws {
+        let digest = SHA256Digest.of([1])
+        #expect(try store.variants.record(of: digest) == nil)
+        for recipe in ["small", "large"] {
+            let record = VariantTable.Record(
+                digest: digest, recipe: recipe, picture: picture(recipe))
+            try store.variants.save(record)
+            #expect(try store.variants.record(of: digest) == record)
+        }
     }
 
     @Test func `what is known of a picture comes back`() throws {
@@ -103,9 +121,7 @@ import Testing
         record.etag = "W/\"1\""
         record.lastModified = "Mon, 21 Nov 2022 10:00:00 GMT"
         record.digest = SHA256Digest.of([1, 2, 3])
-        record.path = "images/a.webp"
-        record.width = 480
-        record.height = 360
+        record.checkAt = 77
         record.failure = "timeout"
         try store.images.save(record)
         #expect(try store.images.record(of: "/a") == record)
@@ -132,8 +148,8 @@ import Testing
                 Picture(original: "/worse", thumbnail: "/worse-small"),
             ], at: 1)
         try store.pictures.save([Picture(original: "/bad", thumbnail: "/bad-small")], at: 2)
-        for reference in ["/bad", "/same", "/lone", "/worse"] { try note(reference, path: nil) }
-        try note("/good", path: "images/good.webp")
+        for reference in ["/bad", "/same", "/lone", "/worse"] { try note(reference, stem: nil) }
+        try note("/good", stem: "images/good")
         let images = store.images
         #expect(
             try batches { try images.substitutes(after: $0, limit: 1) }

@@ -19,7 +19,10 @@ import Testing
             descriptionMarkdown: "*Text*", createdAt: Timestamp(secondsSince1970: 99))
         let position = try store.products.save(
             product, slug: "mug-5", summary: "Text", rowFingerprint: fingerprint(1))
-        let gallery = Gallery.encode([SitePicture(path: "images/1.webp", width: 4, height: 3)])
+        let gallery = Gallery.encode([
+            SitePicture(
+                stem: "images/1", width: 4, height: 3, copies: [.init(.webp, width: 4)])
+        ])
         try store.products.saveGallery(gallery, at: position)
         var count = 0
         try store.records.forEachProduct(in: 0..<10) { record in

@@ -22,6 +22,16 @@ final class Records {
         bytes(Gallery.encode(pictures))
     }
 
+    /// A picture in two formats.
+    func picture(_ stem: String, width: Int, height: Int) -> SitePicture {
+        SitePicture(
+            stem: stem, width: width, height: height, color: 27,
+            copies: [
+                .init(.webp, width: 160), .init(.webp, width: 320), .init(.webp, width: width),
+                .init(.jpeg, width: width),
+            ])
+    }
+
     /// A product that is only what it must be.
     func bare(_ position: Int64) -> ProductRecord {
         var record = ProductRecord(position: position)
@@ -39,7 +49,7 @@ final class Records {
         record.currency = text("USD")
         record.description = text("A *mug*.")
         record.summary = text("A mug.")
-        record.gallery = gallery(SitePicture(path: "images/1.webp", width: 480, height: 360))
+        record.gallery = gallery(picture("images/1", width: 480, height: 360))
         record.price = 1999
         record.priceScale = 2
         record.regularPrice = 3998
@@ -84,8 +94,8 @@ extension Records {
         records[4].currency = text("doubloons")
         records[5] = full(6)
         records[5].gallery = gallery(
-            SitePicture(path: "images/a.webp", width: 480, height: 480), nil,
-            SitePicture(path: "images/b c.webp", width: 480, height: 360))
+            picture("images/a", width: 480, height: 480), nil,
+            picture("images/b c", width: 480, height: 360))
         records[5].description = text(
             "# Heading\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n")
         records[6].name = text("Picture that could not be had")

@@ -27,7 +27,7 @@ struct StructuredDataTests {
         #expect(data["description"]?.string == "A mug.")
         #expect(data["url"]?.string == "https://shop.example/a/products/7.html")
         #expect(
-            data["image"]?.elements?.map(\.string) == ["https://shop.example/a/images/1.webp"])
+            data["image"]?.elements?.map(\.string) == ["https://shop.example/a/images/1-480.jpg"])
         let offer = data["offers"]
         #expect(offer?["price"]?.string == "19.99")
         #expect(offer?["priceCurrency"]?.string == "USD")

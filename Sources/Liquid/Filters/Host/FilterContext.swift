@@ -93,6 +93,11 @@ extension FilterContext {
         machine.pointee.out.append(bytes)
     }
 
+    /// Writes what leads from the page to the site's root, as `relative_url` does.
+    public mutating func writeRoot() {
+        machine.pointee.root.withUnsafeBytes { machine.pointee.out.append($0) }
+    }
+
     /// Writes a number's digits.
     public mutating func write(_ number: Int) {
         machine.pointee.out.append(decimal: number)

@@ -1,0 +1,50 @@
+/// One picture of a gallery, borrowed from the encoded bytes.
+public struct GalleryEntry: BitwiseCopyable {
+    /// What the paths of all its files begin with; empty for a picture that could not be had.
+    public let stem: UnsafeRawBufferPointer
+    /// Width of the largest copy in pixels.
+    public let width: Int
+    /// Height of the largest copy in pixels.
+    public let height: Int
+    /// Which of the 64 colours comes closest to its own.
+    public let color: Int
+    /// Its files.
+    public let copies: GalleryCopies
+
+    @inlinable
+    init(
+        stem: UnsafeRawBufferPointer, width: Int, height: Int, color: Int, copies: GalleryCopies
+    ) {
+        self.stem = stem
+        self.width = width
+        self.height = height
+        self.color = color
+        self.copies = copies
+    }
+}
+
+/// The files of one picture, borrowed from the encoded bytes; `nil` stands for one of a format that
+/// this program does not know.
+public struct GalleryCopies: BitwiseCopyable {
+    @usableFromInline let bytes: UnsafeRawBufferPointer
+
+    @inlinable
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    /// The numbers of all, from 0.
+    @inlinable public var indices: Range<Int> { 0..<count }
+
+    /// How many there are.
+    @inlinable public var count: Int { bytes.count / Gallery.copySize }
+
+    /// One of them, from 0.
+    @inlinable
+    public subscript(index: Int) -> SitePicture.Copy? {
+        let start = index * Gallery.copySize
+        guard let format = PictureFormat(rawValue: bytes[start]) else { return nil }
+        return SitePicture.Copy(
+            format, width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
+    }
+}

@@ -1,0 +1,48 @@
+import CatalogModel
+
+/// Writes paths of pictures into memory that it was lent; what does not fit is left out.
+struct PathWriter {
+    /// What a path has behind its stem, at most.
+    static let mostBytes = 16
+
+    private let buffer: UnsafeMutableRawBufferPointer
+    private var count = 0
+
+    init(into buffer: UnsafeMutableRawBufferPointer) {
+        self.buffer = buffer
+    }
+
+    /// What was written so far.
+    var written: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: buffer[..<count])
+    }
+
+    mutating func write(_ bytes: UnsafeRawBufferPointer) {
+        guard bytes.count <= buffer.count - count else { return }
+        UnsafeMutableRawBufferPointer(rebasing: buffer[count...]).copyMemory(from: bytes)
+        count += bytes.count
+    }
+
+    mutating func write(_ text: StaticString) {
+        text.withUTF8Buffer { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func write(_ number: Int) {
+        var divisor = 1
+        while number / divisor >= 10 { divisor *= 10 }
+        while divisor > 0 {
+            let digit = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10)
+            withUnsafeBytes(of: digit) { write($0) }
+            divisor /= 10
+        }
+    }
+
+    /// Writes the path of a copy: `images/3f/9c…-320.webp`.
+    mutating func write(_ copy: SitePicture.Copy, of stem: UnsafeRawBufferPointer) {
+        write(stem)
+        write("-")
+        write(copy.width)
+        write(".")
+        write(copy.format.fileExtension)
+    }
+}

@@ -1,0 +1,87 @@
+import CatalogModel
+import Liquid
+
+extension Renderer {
+    /// Lays out the pictures of a product.
+    func setPictures(_ gallery: UnsafeRawBufferPointer, of product: ObjectBuilder) {
+        var count = 0
+        var rest = gallery
+        while Gallery.next(in: &rest) != nil { count += 1 }
+        let images = list(count)
+        rest = gallery
+        for index in 0..<count {
+            guard let entry = Gallery.next(in: &rest) else { break }
+            images[index] = makeImage(entry)
+        }
+        product[ProductField.images] = images.value
+        product[ProductField.image] = count > 0 ? images[0] : .nothing
+    }
+
+    private func makeImage(_ entry: GalleryEntry) -> Value {
+        let image = object(ImageField.schema)
+        image[ImageField.width] = .integer(entry.width)
+        image[ImageField.height] = .integer(entry.height)
+        image[ImageField.color] = .integer(entry.color)
+        guard let plan = CopyPlan(entry.copies) else {
+            image[ImageField.isPlaceholder] = .boolean(true)
+            image[ImageField.sources] = list(0).value
+            return image.value
+        }
+        image[ImageField.isPlaceholder] = .boolean(false)
+        image[ImageField.path] = path(of: plan.fallback, entry)
+        image[ImageField.large] = path(of: plan.widest, entry)
+        if plan.last.count > 1 { image[ImageField.srcset] = srcset(plan.last, entry) }
+        image[ImageField.sources] = sources(plan, entry)
+        return image.value
+    }
+
+    private func sources(_ plan: CopyPlan, _ entry: GalleryEntry) -> Value {
+        let sources = list(plan.earlierCount)
+        var start = 0
+        for index in 0..<plan.earlierCount {
+            let end = plan.end(ofFormatAt: start)
+            let source = object(SourceField.schema)
+            if let format = entry.copies[start]?.format {
+                source[SourceField.mediaType] = text(format.mediaType)
+            }
+            source[SourceField.srcset] = srcset(start..<end, entry)
+            sources[index] = source.value
+            start = end
+        }
+        return sources.value
+    }
+
+    private func path(of index: Int, _ entry: GalleryEntry) -> Value {
+        guard let copy = entry.copies[index] else { return .nothing }
+        return withText(bytes: entry.stem.count + PathWriter.mostBytes) {
+            $0.write(copy, of: entry.stem)
+        }
+    }
+
+    /// The candidates of some copies, as `srcset` has them, with paths below the site's root.
+    private func srcset(_ copies: Range<Int>, _ entry: GalleryEntry) -> Value {
+        let size = copies.count * (entry.stem.count + 2 * PathWriter.mostBytes)
+        return withText(bytes: size) { writer in
+            for index in copies {
+                guard let copy = entry.copies[index] else { continue }
+                if index > copies.lowerBound { writer.write(", ") }
+                writer.write(copy, of: entry.stem)
+                writer.write(" ")
+                writer.write(copy.width)
+                writer.write("w")
+            }
+        }
+    }
+
+    private func withText(bytes: Int, _ write: (inout PathWriter) -> Void) -> Value {
+        withUnsafeTemporaryAllocation(byteCount: bytes, alignment: 1) { buffer in
+            var writer = PathWriter(into: buffer)
+            write(&writer)
+            return text(writer.written)
+        }
+    }
+
+    private func text(_ string: StaticString) -> Value {
+        string.withUTF8Buffer { text(UnsafeRawBufferPointer($0)) }
+    }
+}
