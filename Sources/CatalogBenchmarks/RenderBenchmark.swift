@@ -64,8 +64,10 @@ struct RenderBenchmark {
                     rowFingerprint: Fingerprint(high: 0, low: UInt64(number)))
                 let gallery = product.pictures.map { picture in
                     SitePicture(
-                        path: "images/" + picture.original.dropFirst(8).dropLast(4) + "-480.webp",
-                        width: 480, height: 480)
+                        stem: "images/" + picture.original.dropFirst(8).dropLast(4),
+                        width: 960, height: 960,
+                        copies: [160, 320, 640, 960].map { .init(.webp, width: $0) }
+                            + [.init(.jpeg, width: 640)])
                 }
                 try store.products.saveGallery(Gallery.encode(gallery), at: position)
             }

@@ -1,4 +1,5 @@
 public import HTTP
+public import Images
 
 /// Everything a build must be told, resolved from flags and configuration.
 public struct BuildSettings: Sendable {
@@ -19,6 +20,8 @@ public struct BuildSettings: Sendable {
     /// For how many days the site may stay as it was because its source cannot be read, before
     /// that counts as a failure: 7 by default.
     public var maxStale = 7
+    /// Which copies the site has of each picture.
+    public var recipe = VariantRecipe()
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
     /// The folder that web servers serve.

@@ -1,33 +1,32 @@
 import CatalogState
 import Digest
-import FoundationEssentials
 import HTTP
 import Images
 
-/// Fetches one picture and makes its variant.
+/// Fetches one picture and has its copies made.
 struct PictureFetch: Sendable {
     let connection: SourceConnection
     let state: StateFolder
-    let workers: ImageWorkerPool
+    let workshop: PictureWorkshop
     let rotation: PictureRotation
-
-    /// The width in pixels of the one variant made for now.
-    private static let variantWidth = 480
 
     /// Brings a picture up to date when its turn has come; what goes wrong leaves its last good
     /// version.
-    func outcome(of known: ImageTable.Record) async -> PictureOutcome {
-        if !rotation.isDue(known.checkAt), isHad(known) {
-            return PictureOutcome(known, isNews: false)
+    func outcome(of job: PictureJob) async -> PictureOutcome {
+        let known = job.record
+        if !rotation.isDue(known.checkAt) {
+            if job.isShown || known.failure != nil {
+                return PictureOutcome(known, isNews: false)
+            }
+            if let outcome = await outcomeOfCache(known) { return outcome }
         }
         guard let address = connection.address(of: known.reference) else {
             return failure(known, "'\(known.reference)' is no address of a picture")
         }
         do {
-            return try await connection.ask(
-                address, kind: .image, known: isHad(known) ? validators(of: known) : nil
-            ) {
-                try await outcome(of: $0, known)
+            let validators = isHad(job) ? validators(of: known) : nil
+            return try await connection.ask(address, kind: .image, known: validators) {
+                try await outcome(of: $0, job)
             }
         } catch {
             return error.kind == .storage
@@ -35,37 +34,43 @@ struct PictureFetch: Sendable {
         }
     }
 
-    /// Whether the picture's file is there, without which validators do not count.
-    private func isHad(_ known: ImageTable.Record) -> Bool {
-        guard let digest = known.digest, known.path != nil else { return false }
-        return hasVariant(of: digest)
+    /// Whether the picture is at hand, without which validators do not count.
+    private func isHad(_ job: PictureJob) -> Bool {
+        guard let digest = job.record.digest else { return false }
+        return job.isShown || state.originals.holds(digest)
     }
 
     private func validators(of known: ImageTable.Record) -> Validators {
         Validators(etag: known.etag, lastModified: known.lastModified)
     }
 
+    /// Makes of the picture in the cache what is missing; `nil` when it must be asked for.
+    private func outcomeOfCache(_ known: ImageTable.Record) async -> PictureOutcome? {
+        guard let digest = known.digest, state.originals.holds(digest),
+            let copies = try? await workshop.copies(of: digest)
+        else { return nil }
+        return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
+    }
+
     /// Makes of a response what can be made.
     ///
     /// - Throws: what the server may send better when it is asked again.
     private func outcome(
-        of response: HTTPResponse, _ known: ImageTable.Record
+        of response: HTTPResponse, _ job: PictureJob
     ) async throws -> PictureOutcome {
-        switch response.status {
-        case 200 where response.repeatsSecret:
-            return failure(
-                known, "\(response.address): the reply holds the key that was sent for it")
-        case 200: break
-        case 204: throw ImageError.empty
-        case 304:
-            var record = known
-            record.checkAt = rotation.next(after: known.checkAt, known.reference)
-            return PictureOutcome(record, isNews: record != known)
-        case let status:
-            return failure(known, "\(response.address) answered with status \(status)")
-        }
+        let known = job.record
         do {
-            return try await picture(in: response, known)
+            switch response.status {
+            case 200:
+                return try await picture(in: response, job)
+            case 204:
+                throw ImageError.empty
+            case 304:
+                guard let digest = known.digest else { throw ImageError.empty }
+                return try await outcome(of: digest, checked(known), job)
+            case let status:
+                return failure(known, "\(response.address) answered with status \(status)")
+            }
         } catch let error as ImageError where error.isOfReply(response) {
             throw error
         } catch let error as ImageError where !error.isFatal {
@@ -76,53 +81,40 @@ struct PictureFetch: Sendable {
     }
 
     private func picture(
-        in response: HTTPResponse, _ known: ImageTable.Record
+        in response: HTTPResponse, _ job: PictureJob
     ) async throws -> PictureOutcome {
         let digest = try state.originals.save { try response.body.forEachChunk($0) }
-        var record = known
+        var record = checked(job.record)
         record.etag = response.validators?.etag
         record.lastModified = response.validators?.lastModified
         record.failure = nil
-        record.checkAt = rotation.next(after: known.checkAt, known.reference)
-        if record.digest == digest, record.path != nil, hasVariant(of: digest) {
-            return PictureOutcome(record, isNews: record != known)
+        return try await outcome(of: digest, record, job)
+    }
+
+    private func outcome(
+        of digest: SHA256Digest, _ record: ImageTable.Record, _ job: PictureJob
+    ) async throws -> PictureOutcome {
+        if job.isShown, digest == job.record.digest {
+            return PictureOutcome(record, isNews: record != job.record)
         }
-        let variant = try await makeVariant(of: digest)
+        let copies = try await workshop.copies(of: digest)
+        var record = record
         record.digest = digest
-        record.path = PictureVariant.sitePath(of: digest, width: Self.variantWidth)
-        record.width = variant.width
-        record.height = variant.height
-        return PictureOutcome(record, isNews: true, isMade: true)
+        return PictureOutcome(record, copies: copies, isNews: true, isMade: true)
     }
 
-    private func makeVariant(of digest: SHA256Digest) async throws -> Variant {
-        let destination = PictureVariant.file(
-            of: digest, width: Self.variantWidth, in: state.variants)
-        let folder = String(
-            destination[..<(destination.lastIndex(of: "/") ?? destination.endIndex)])
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw BuildError.unusableState(folder: folder, reason: error.words)
-        }
-        return try await workers.make(
-            VariantRequest(
-                source: state.originals.path(of: digest), destination: destination,
-                width: Self.variantWidth))
-    }
-
-    private func hasVariant(of digest: SHA256Digest) -> Bool {
-        let file = PictureVariant.file(of: digest, width: Self.variantWidth, in: state.variants)
-        // A power cut can leave an empty file behind.
-        return fileSize(at: file) ?? 0 > 0
+    /// The record with the time of the picture's next turn.
+    private func checked(_ known: ImageTable.Record) -> ImageTable.Record {
+        var record = known
+        record.checkAt = rotation.next(after: known.checkAt, known.reference)
+        return record
     }
 
     private func failure(_ known: ImageTable.Record, _ reason: String) -> PictureOutcome {
         var record = known
         record.failure = reason
         record.checkAt = 0
-        let shown = known.path == nil ? "a placeholder is shown" : "its last version is shown"
+        let shown = known.digest == nil ? "a placeholder is shown" : "its last version is shown"
         return PictureOutcome(
             record, isNews: record != known, warning: "\(reason); \(shown)")
     }

@@ -4,6 +4,8 @@ import CatalogState
 struct PictureOutcome: Sendable {
     /// What is known of the picture now.
     let record: ImageTable.Record
+    /// Its copies, where they were looked at.
+    let copies: VariantTable.Record?
     /// True when that differs from what was known.
     let isNews: Bool
     /// True when a variant was made.
@@ -14,10 +16,12 @@ struct PictureOutcome: Sendable {
     let fatal: (any Error)?
 
     init(
-        _ record: ImageTable.Record, isNews: Bool, isMade: Bool = false, warning: String? = nil,
+        _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
+        isMade: Bool = false, warning: String? = nil,
         fatal: (any Error)? = nil
     ) {
         self.record = record
+        self.copies = copies
         self.isNews = isNews
         self.isMade = isMade
         self.warning = warning

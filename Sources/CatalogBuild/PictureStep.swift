@@ -2,14 +2,15 @@ import CatalogModel
 import CatalogState
 import Digest
 import HTTP
-import Images
+import SitePublishing
 
 /// Fetches the products' pictures into the cache, and makes of each what the site shows.
 struct PictureStep {
     let connection: SourceConnection
     let store: CatalogStore
     let state: StateFolder
-    let workers: ImageWorkerPool
+    let output: OutputFolder
+    let workshop: PictureWorkshop
     let rotation: PictureRotation
     let observer: BuildObserver
 
@@ -31,30 +32,52 @@ struct PictureStep {
 
     private func fetch(_ pictures: PictureQueue, _ tally: inout PictureTally) async throws {
         var queue = pictures
-        var batch: [ImageTable.Record] = []
+        var batch: [PictureOutcome] = []
         var pace = CommitPace()
         let fetch = PictureFetch(
-            connection: connection, state: state, workers: workers, rotation: rotation)
+            connection: connection, state: state, workshop: workshop, rotation: rotation)
         try await processConcurrently(
             width: Self.width,
-            next: { try queue.next().map { try store.images.record(of: $0) } },
-            work: { known in await fetch.outcome(of: known) },
+            next: { try queue.next().map(job) },
+            work: { job in await fetch.outcome(of: job) },
             receive: { outcome in
                 tally.add(outcome)
                 if let failure = outcome.fatal { throw failure }
                 if let warning = outcome.warning { observer.warn(warning) }
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
-                batch.append(outcome.record)
+                batch.append(outcome)
                 if batch.count == Self.batchSize || pace.isDue { try keep(&batch) }
             })
         try keep(&batch)
     }
 
-    private func keep(_ batch: inout [ImageTable.Record]) throws {
-        try store.transaction {
-            for record in batch { try store.images.save(record) }
+    private func job(_ reference: String) throws -> PictureJob {
+        let record = try store.images.record(of: reference)
+        return PictureJob(
+            record: record, isShown: try record.digest.map(isShown) ?? false)
+    }
+
+    /// Whether the site has all copies of a picture, made by the recipe of today.
+    private func isShown(_ digest: SHA256Digest) throws -> Bool {
+        guard let copies = try store.variants.record(of: digest),
+            copies.recipe == workshop.recipe
+        else { return false }
+        return try copies.picture.copies.allSatisfy { copy in
+            let path = copies.picture.path(of: copy)
+            guard let published = try store.outputs.published(path) else { return false }
+            return output.sizeOfFile(at: try SitePath(path)) == published.size
         }
+    }
+
+    private func keep(_ batch: inout [PictureOutcome]) throws {
+        try store.transaction {
+            for outcome in batch {
+                try store.images.save(outcome.record)
+                if let copies = outcome.copies { try store.variants.save(copies) }
+            }
+        }
+        workshop.forget(batch.compactMap { $0.copies?.digest })
         batch.removeAll(keepingCapacity: true)
     }
 

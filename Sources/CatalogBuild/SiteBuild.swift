@@ -105,7 +105,8 @@ extension SiteBuild {
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
         try await readCatalog(through: connection, into: store, state, at: now, &report)
         try await PictureStep(
-            connection: connection, store: store, state: state, workers: workers,
+            connection: connection, store: store, state: state, output: workspace.output,
+            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(settings.refresh, now: now), observer: observer
         ).run(&report)
         await workers.shutdown()

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import Digest
 import SiteRendering
@@ -23,13 +24,16 @@ struct SitewideFiles {
 
     /// Copies the pictures that products show; their names tell their content.
     func stagePictures() throws {
-        try store.images.forEachPublished { path, _ in
-            let fingerprint = Fingerprint.of(Array(path.utf8))
-            guard let job = try stager.job(for: path, .picture, fingerprint: fingerprint) else {
-                return
+        try store.variants.forEachShown { number, picture in
+            for copy in picture.copies {
+                let path = picture.path(of: copy)
+                let job = try stager.job(
+                    for: path, .picture, owner: number,
+                    fingerprint: Fingerprint.of(Array(path.utf8)))
+                guard let job else { continue }
+                let file = state.variants + "/" + path
+                try stager.stage(copyOf: file, size: fileSize(at: file) ?? 0, for: job)
             }
-            let file = state.variants + "/" + path
-            try stager.stage(copyOf: file, size: fileSize(at: file) ?? 0, for: job)
         }
     }
 

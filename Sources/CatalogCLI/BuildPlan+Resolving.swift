@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import HTTP
+import Images
 
 extension BuildPlan {
     /// Finds out what was meant by what was typed, and reads the configuration.
@@ -34,6 +35,7 @@ extension BuildPlan {
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
         maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale
+        if let images = configuration.images { recipe = VariantRecipe(images) }
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
             setHeaders(configured, for: address)

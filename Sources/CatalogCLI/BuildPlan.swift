@@ -1,5 +1,6 @@
 import CatalogBuild
 import HTTP
+import Images
 
 /// What a build command means, once flags, configuration and defaults are put together.
 struct BuildPlan: Equatable {
@@ -29,6 +30,7 @@ struct BuildPlan: Equatable {
     var withholdsHeaders = false
     var hosts = HostPolicy()
     var maxStale = Self.defaultMaxStale
+    var recipe = VariantRecipe()
 
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
@@ -55,6 +57,7 @@ struct BuildPlan: Equatable {
         settings.sourceHeaders = headers
         settings.hosts = hosts
         settings.maxStale = maxStale
+        settings.recipe = recipe
         return settings
     }
 

@@ -37,6 +37,11 @@ extension Command {
               base_url: https://shop.example
               language: ko
               page_size: 24          # products on a page of the site
+              images:
+                widths: [160, 320, 640, 960]
+                formats: [webp, jpeg]  # avif takes long to make
+                quality: {webp: 80, jpeg: 80}
+                crop: none           # or square
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 

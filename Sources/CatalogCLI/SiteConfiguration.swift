@@ -43,6 +43,7 @@ struct SiteConfiguration: Decodable, Equatable {
     var language: LanguageTag?
     /// How many products a page of the site has.
     var pageSize: PageSize?
+    var images: Images?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source
@@ -50,6 +51,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case baseURL = "base_url"
         case language
         case pageSize = "page_size"
+        case images
     }
 }
 

@@ -109,7 +109,8 @@ extension CatalogStore {
                     recipe TEXT NOT NULL,
                     stem TEXT NOT NULL,
                     width INTEGER NOT NULL, height INTEGER NOT NULL, color INTEGER NOT NULL,
-                    copies BLOB NOT NULL
+                    copies BLOB NOT NULL,
+                    contents BLOB NOT NULL
                 );
 
                 ALTER TABLE image DROP COLUMN path;

@@ -39,6 +39,13 @@ public struct ContentStore: Sendable {
         return (file, count)
     }
 
+    /// Whether the content with this hash is there and whole; reads all of it.
+    public func holds(_ digest: SHA256Digest) -> Bool {
+        guard let content = openContent(of: digest) else { return false }
+        close(content.descriptor)
+        return true
+    }
+
     /// Keeps a body that comes in chunks.
     ///
     /// - Parameter chunks: calls its argument with every chunk, in order.

@@ -12,38 +12,49 @@ public final class VariantTable {
         public var recipe: String
         /// The copies.
         public var picture: SitePicture
+        /// The hashes of the copies' files, to tell a damaged one.
+        public var contents: [Fingerprint]
 
         /// Copies from their parts.
-        public init(digest: SHA256Digest, recipe: String, picture: SitePicture) {
+        public init(
+            digest: SHA256Digest, recipe: String, picture: SitePicture, contents: [Fingerprint]
+        ) {
             self.digest = digest
             self.recipe = recipe
             self.picture = picture
+            self.contents = contents
         }
     }
 
     private let find: Statement
+    private let dropOther: Statement
     private let upsert: Statement
     private let shown: Statement
 
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
             """
-            SELECT recipe, stem, width, height, color, copies FROM variant WHERE sha256 = ?
+            SELECT recipe, stem, width, height, color, copies, contents FROM variant
+            WHERE sha256 = ?
             """)
+        dropOther = try database.prepare("DELETE FROM variant WHERE sha256 = ? AND stem <> ?")
         upsert = try database.prepare(
             """
-            INSERT OR REPLACE INTO variant (sha256, recipe, stem, width, height, color, copies)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO variant (sha256, recipe, stem, width, height, color, copies, contents)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (sha256) DO UPDATE SET
+                recipe = excluded.recipe, width = excluded.width, height = excluded.height,
+                color = excluded.color, copies = excluded.copies, contents = excluded.contents
             """)
         shown = try database.prepare(
             """
             SELECT number, stem, width, height, color, copies FROM variant
             WHERE sha256 IN (
                 SELECT coalesce(large.sha256, small.sha256) FROM picture
-                LEFT JOIN (image AS full JOIN variant AS large USING (sha256))
-                    ON full.reference = original
-                LEFT JOIN (image AS thumb JOIN variant AS small USING (sha256))
-                    ON thumb.reference = thumbnail)
+                LEFT JOIN image AS full ON full.reference = original
+                LEFT JOIN variant AS large ON large.sha256 = full.sha256
+                LEFT JOIN image AS thumb ON thumb.reference = thumbnail
+                LEFT JOIN variant AS small ON small.sha256 = thumb.sha256)
             ORDER BY number
             """)
     }
@@ -56,20 +67,23 @@ public final class VariantTable {
                 digest: digest, recipe: row.text(0),
                 picture: SitePicture(
                     stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
-                    copies: Gallery.copies(in: row.blob(5))))
+                    copies: Gallery.copies(in: row.blob(5))),
+                contents: row.blob(6).fingerprints)
         }
     }
 
     /// Keeps the copies of a picture in place of those that it had.
     public func save(_ record: Record) throws {
         let picture = record.picture
+        let digest = record.digest.withBytes { Array($0) }
+        // Files of another name are others, so they get a number of their own.
+        try dropOther.run(digest, picture.stem)
         try upsert.run(
-            record.digest.withBytes { Array($0) }, record.recipe, picture.stem, picture.width,
-            picture.height, picture.color, Gallery.encode(picture.copies) ?? [])
+            digest, record.recipe, picture.stem, picture.width, picture.height, picture.color,
+            Gallery.encode(picture.copies) ?? [], record.contents.flatMap(\.blob))
     }
 
-    /// Calls `body` with each picture that products show, and its number, which other copies of the
-    /// same picture do not have.
+    /// Calls `body` with each picture that products show, and the number of its set of files.
     public func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
         try shown.forEachRow { row in
             try body(
@@ -77,6 +91,20 @@ public final class VariantTable {
                 SitePicture(
                     stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
                     copies: Gallery.copies(in: row.blob(5))))
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The fingerprints that stand in it one after the other.
+    fileprivate var fingerprints: [Fingerprint] {
+        let size = Fingerprint.blobSize
+        return withUnsafeBytes { bytes in
+            (0..<(count / size)).compactMap { index in
+                let start = index * size
+                return Fingerprint(
+                    blob: UnsafeRawBufferPointer(rebasing: bytes[start..<(start + size)]))
+            }
         }
     }
 }

@@ -9,8 +9,11 @@ import WebServer
     private static let broken = WebResponse(
         contentType: "image/png", body: Array("\u{89}PNG\r\n\u{1A}\nthat is all".utf8))
 
-    private func images(_ site: TestSite) throws -> [String] {
-        try site.contents().keys.filter { $0.hasPrefix("images/") }
+    /// The pictures that the site has files of.
+    private func images(_ site: TestSite) throws -> Set<String> {
+        Set(
+            try site.contents().keys.filter { $0.hasPrefix("images/") }
+                .map { String($0.prefix { $0 != "-" }) })
     }
 
     /// The addresses of a picture in its two sizes, whichever ending the shop gives them.

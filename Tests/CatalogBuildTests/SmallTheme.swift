@@ -29,7 +29,8 @@ enum SmallTheme {
         """,
         "Templates/snippets/image.liquid": """
         {% if image == nil or image.is_placeholder %}<i>no picture</i>
-        {% else %}<img src="{{ image.path | relative_url }}">{% endif %}
+        {% else %}{% for source in image.sources %}<source srcset="{{ source.srcset | relative_srcset }}">{% endfor %}
+        <img src="{{ image.path | relative_url }}">{% endif %}
         """,
         "Public/site.css": "p { color: #000 }\n",
     ]

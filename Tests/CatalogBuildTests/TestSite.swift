@@ -117,6 +117,10 @@ final class TestSite {
                 let target = target(of: String(link), on: path)
                 if files[target] == nil { dead.append("\(path): \(link)") }
             }
+            for candidate in text.matches(of: /([^ ",]+) \d+w/).map(\.1)
+            where files[target(of: String(candidate), on: path)] == nil {
+                dead.append("\(path): \(candidate)")
+            }
         }
         return dead.sorted()
     }

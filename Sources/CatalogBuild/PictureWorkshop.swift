@@ -1,0 +1,117 @@
+import CatalogModel
+import CatalogState
+import Digest
+import FoundationEssentials
+import Images
+import SQLite
+import Synchronization
+
+/// Makes the copies of pictures, of each content once, however many addresses it has.
+final class PictureWorkshop: Sendable {
+    private typealias Work = Task<VariantTable.Record, any Error>
+
+    private struct Bench {
+        /// A connection of its own, as several tasks look up what is there.
+        let store: CatalogStore
+        /// What is made, or was made and is not yet kept in the state.
+        var works: [SHA256Digest: Work] = [:]
+    }
+
+    /// What all copies are made by, in words.
+    let recipe: String
+    private let variantRecipe: VariantRecipe
+    private let state: StateFolder
+    private let workers: ImageWorkerPool
+    private let bench: Mutex<Bench>
+
+    init(in state: StateFolder, recipe: VariantRecipe, workers: ImageWorkerPool) throws {
+        self.recipe = recipe.description
+        variantRecipe = recipe
+        self.state = state
+        self.workers = workers
+        bench = Mutex(Bench(store: try CatalogStore(at: state.database, mode: .readOnly)))
+    }
+
+    /// The copies of a picture in the cache, made now unless they are there.
+    ///
+    /// - Throws: `ImageError`, or `BuildError` when they cannot be written.
+    func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
+        let work = try bench.withLock { bench in
+            if let work = bench.works[digest] { return work }
+            let known = try bench.store.variants.record(of: digest)
+            let work = Task { [self] in
+                if let known, known.recipe == recipe, isIntact(known) { return known }
+                return try await make(digest)
+            }
+            bench.works[digest] = work
+            return work
+        }
+        return try await work.value
+    }
+
+    /// Forgets what the state knows by now.
+    func forget(_ digests: some Sequence<SHA256Digest>) {
+        bench.withLock { bench in
+            for digest in digests { bench.works[digest] = nil }
+        }
+    }
+
+    /// Whether all files are there as they were written.
+    private func isIntact(_ copies: VariantTable.Record) -> Bool {
+        let picture = copies.picture
+        return !picture.copies.isEmpty && picture.copies.count == copies.contents.count
+            && zip(picture.copies, copies.contents).allSatisfy { copy, content in
+                fingerprint(ofFile: "\(state.variants)/\(picture.path(of: copy))") == content
+            }
+    }
+
+    private func make(_ digest: SHA256Digest) async throws -> VariantTable.Record {
+        let stem = PictureStem.make(of: digest, recipe: recipe)
+        try makeFolder(of: "\(state.variants)/\(stem)")
+        let made = try await workers.make(
+            VariantRequest(
+                source: state.originals.path(of: digest), stem: "\(state.variants)/\(stem)",
+                recipe: variantRecipe))
+        let picture = SitePicture(stem: stem, made)
+        let contents = picture.copies.compactMap { copy in
+            fingerprint(ofFile: "\(state.variants)/\(picture.path(of: copy))")
+        }
+        return VariantTable.Record(
+            digest: digest, recipe: recipe, picture: picture, contents: contents)
+    }
+
+    private func makeFolder(of stem: String) throws(BuildError) {
+        let folder = String(stem[..<(stem.lastIndex(of: "/") ?? stem.endIndex)])
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw BuildError.unusableState(folder: folder, reason: error.words)
+        }
+    }
+}
+
+extension SitePicture {
+    /// What was made of a picture, in files that begin with `stem`.
+    fileprivate init(stem: String, _ made: VariantSet) {
+        let copies = made.variants.compactMap { variant in
+            PictureFormat(rawValue: variant.format.rawValue).map {
+                (format: $0, variant: variant)
+            }
+        }.sorted {
+            ($0.format.rawValue, $0.variant.width) < ($1.format.rawValue, $1.variant.width)
+        }
+        let widest = made.variants.max { $0.width < $1.width }
+        self.init(
+            stem: stem, width: widest?.width ?? 0, height: widest?.height ?? 0,
+            color: made.dominantColor.number,
+            copies: copies.map { Copy($0.format, width: $0.variant.width) })
+    }
+}
+
+extension RGBColor {
+    /// The closest of 64 colours: two bits each of red, green and blue.
+    fileprivate var number: Int {
+        [red, green, blue].reduce(0) { number, level in number << 2 | (Int(level) + 42) / 85 }
+    }
+}
