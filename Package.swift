@@ -140,7 +140,8 @@ let tests: [Target] = [
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
-            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering",
+            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
+            "SiteRendering",
             "SQLite",
             "WebServer",
         ]),
@@ -157,6 +158,7 @@ let package = Package(
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
+        .library(name: "Images", targets: ["Images"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + testTools

@@ -1,6 +1,7 @@
 import CatalogState
 import Digest
 import FoundationEssentials
+import Glibc
 import HTTP
 import Images
 
@@ -93,20 +94,27 @@ struct PictureFetch: Sendable {
     }
 
     private func makeVariant(of digest: SHA256Digest) async throws -> Variant {
-        let destination = PictureVariant.file(
-            of: digest, width: Self.variantWidth, in: state.variants)
-        let folder = String(
-            destination[..<(destination.lastIndex(of: "/") ?? destination.endIndex)])
+        let file = PictureVariant.file(of: digest, width: Self.variantWidth, in: state.variants)
+        let folder = String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)])
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
             throw BuildError.unusableState(folder: folder, reason: error.words)
         }
-        return try await workers.make(
-            VariantRequest(
-                source: state.originals.path(of: digest), destination: destination,
-                width: Self.variantWidth))
+        let request = VariantRequest(
+            source: state.originals.path(of: digest),
+            stem: String(file[..<(file.lastIndex(of: "-") ?? file.endIndex)]),
+            recipe: VariantRecipe(widths: [Self.variantWidth], formats: [.webp]))
+        guard let variant = try await workers.make(request).variants.first else {
+            throw ImageError.empty
+        }
+        // A small picture's copy bears its own width; the state knows one name for all of them.
+        let made = request.file(width: variant.width, format: variant.format)
+        guard made == file || rename(made, file) == 0 else {
+            throw ImageError.unwritable(path: file, reason: SystemError.current)
+        }
+        return variant
     }
 
     private func hasVariant(of digest: SHA256Digest) -> Bool {
@@ -139,7 +147,9 @@ extension ImageError {
     /// True when the fault is not the picture's: with a full disk, say, none at all can be made.
     fileprivate var isFatal: Bool {
         switch self {
-        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable: true
+        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable,
+            .formatMissing, .cancelled:
+            true
         default: false
         }
     }
