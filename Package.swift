@@ -87,7 +87,7 @@ let programs: [Target] = [
         name: "CatalogBenchmarks",
         dependencies: [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogState", "DefaultTheme",
-            "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup", "WebServer",
+            "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "Markup", "WebServer",
         ]),
 ]
 
