@@ -87,9 +87,9 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogBenchmarks",
         dependencies: [
-            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
-            "DefaultTheme", "Digest", "HTTP", "JSON", "Liquid", "LiquidData", "Markup",
-            "WebServer",
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources",
+            "CatalogState", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
+            "LiquidData", "Markup", "WebServer",
         ]),
 ]
 
@@ -160,6 +160,7 @@ let package = Package(
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
+        .library(name: "Images", targets: ["Images"]),
         .library(name: "Liquid", targets: ["Liquid"]),
     ],
     targets: cLibraries + tools + catalog + programs + testTools

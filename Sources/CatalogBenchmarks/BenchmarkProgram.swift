@@ -19,6 +19,11 @@ enum BenchmarkProgram {
         1 GiB, from a server on this machine, and lets `curl --parallel` do the same; then crawls
         lists of such pages.
 
+               catalog-benchmarks pictures [N]
+
+        Makes the usual copies of N generated photographs (default 200) in /dev/shm, and lets
+        `vipsthumbnail` make the same ones.
+
         """
 
     static func main() async {
@@ -50,6 +55,14 @@ enum BenchmarkProgram {
         if arguments.first == FetchBenchmark.command, arguments.count <= 2 {
             let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 20_000
             return try FetchBenchmark(requests: count).run()
+        }
+        if arguments.first == PictureBenchmark.childCommand, arguments.count == 3 {
+            let count = Int(arguments[2]) ?? 0
+            return try await PictureBenchmark.makeAsChild(in: arguments[1], count: count)
+        }
+        if arguments.first == PictureBenchmark.command, arguments.count <= 2 {
+            let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 200
+            return try PictureBenchmark(pictures: max(1, count)).run()
         }
         guard let options = BenchmarkOptions(arguments) else {
             tell(usage)

@@ -21,6 +21,34 @@ struct VipsImageHandle: ~Copyable {
         g_object_unref(pointer)
     }
 
+    var size: PixelSize {
+        PixelSize(
+            width: Int(vips_image_get_width(pointer)), height: Int(vips_image_get_height(pointer)))
+    }
+
+    var isTransparent: Bool { vips_image_hasalpha(pointer) != 0 }
+
+    /// The picture over white.
+    func flattened(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {
+        try VipsImageHandle(for: format) { catalog_vips_flatten_on_white(pointer, $0) }
+    }
+
+    /// What an encoder writes, taken over by `reading` before libvips' own memory of it is freed.
+    func file(
+        as format: VariantFormat,
+        _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) ->
+            Int32,
+        reading: (UnsafeRawBufferPointer) -> [UInt8] = { Array($0) }
+    ) throws(ImageError) -> [UInt8] {
+        var start: UnsafeMutableRawPointer?
+        var count = 0
+        guard encode(&start, &count) == 0, let start else {
+            throw .notEncoded(format, reason: VipsFailure.takeReason())
+        }
+        defer { g_free(start) }
+        return reading(UnsafeRawBufferPointer(start: start, count: count))
+    }
+
     /// The pixels, computed once and kept; the corresponding C function is
     /// `vips_image_copy_memory`.
     func rendered(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {

@@ -1,54 +1,93 @@
 import CVips
 import Images
 
-/// A decoded picture in memory: sRGB, eight bits, upright.
+/// A decoded picture in memory: sRGB, eight bits, upright, nothing but pixels.
 struct VipsPicture: ~Copyable {
     private let image: VipsImageHandle
     private let format: ImageFormat
 
-    /// Decodes `bytes` no finer than needed to fit `box`; a smaller picture keeps its size.
-    ///
-    /// A truncated or broken picture is ``ImageError/damaged(_:reason:)``, never half a picture.
-    init(
-        shrinking bytes: Span<UInt8>, of format: ImageFormat, toFit box: (width: Int, height: Int)
-    ) throws(ImageError) {
+    private init(_ image: consuming VipsImageHandle, of format: ImageFormat) {
+        self.image = image
         self.format = format
-        // libvips works when pixels are asked for, so `bytes` must outlive the copy in memory.
-        image = try bytes.withUnsafeBytes { (bytes) throws(ImageError) in
-            let shrunk = try VipsImageHandle(for: format) {
-                catalog_vips_thumbnail(
-                    bytes.baseAddress, bytes.count, Int32(box.width), Int32(box.height), $0)
-            }
-            let srgb = try VipsImageHandle(for: format) { catalog_vips_to_srgb(shrunk.pointer, $0) }
-            return try srgb.rendered(for: format)
-        }
     }
 
-    var width: Int { Int(vips_image_get_width(image.pointer)) }
+    var size: PixelSize { image.size }
 
-    var height: Int { Int(vips_image_get_height(image.pointer)) }
-
-    /// The bare picture as WebP, no metadata.
+    /// The picture at a smaller size, or as it is.
     ///
-    /// Transparency stays: the page knows its background, we do not.
-    func webp(quality: Int) throws(ImageError) -> [UInt8] {
-        var start: UnsafeMutableRawPointer?
-        var count = 0
-        // Effort 4 of 6, the default of libvips and of its peers.
-        guard catalog_vips_webp(image.pointer, Int32(quality), 4, &start, &count) == 0, let start
-        else { throw .damaged(format, reason: VipsFailure.takeReason()) }
-        defer { g_free(start) }
-        return WebPContainer.withoutMetadata(UnsafeRawBufferPointer(start: start, count: count))
+    /// It is made from the copy next in size: 1.5 times faster than from the largest one, as
+    /// sharp, and nearer to a copy of the whole picture than what a decoder's own shrinking gives.
+    consuming func shrunk(to size: PixelSize) throws(ImageError) -> VipsPicture {
+        guard size != self.size else { return self }
+        let smaller = try VipsImageHandle(for: format) {
+            catalog_vips_shrink(image.pointer, Int32(size.width), Int32(size.height), $0)
+        }
+        return VipsPicture(try smaller.rendered(for: format), of: format)
+    }
+
+    /// The picture as a file, no metadata.
+    func encoded(as format: VariantFormat, quality: Int) throws(ImageError) -> [UInt8] {
+        switch format {
+        case .webp: try webp(quality: quality)
+        case .jpeg: try jpeg(quality: quality)
+        case .avif: try avif(quality: quality)
+        }
     }
 
     /// The mean of all pixels, over white where the picture is transparent.
     func meanColor() throws(ImageError) -> RGBColor {
-        guard vips_image_hasalpha(image.pointer) == 0 else {
-            let opaque = try VipsImageHandle(for: format) {
-                catalog_vips_flatten_on_white(image.pointer, $0)
-            }
-            return try opaque.meanColor(for: format)
+        guard image.isTransparent else { return try image.meanColor(for: format) }
+        return try image.flattened(for: format).meanColor(for: format)
+    }
+}
+
+extension VipsPicture {
+    /// Decodes no finer than a copy of `width` pixels needs; a smaller picture keeps its size.
+    ///
+    /// A truncated or broken picture is ``ImageError/damaged(_:reason:)``, never half a picture.
+    init(_ source: VipsSource, cropped crop: VariantCrop, toWidth width: Int) throws(ImageError) {
+        let shrunk = try source.decoded(crop == .square ? .shorterSide(width) : .width(width))
+        // Rows that are cut off are decoded all the same: a file that ends in them is damaged.
+        let size = shrunk.size.cropped(crop)
+        guard size != shrunk.size else {
+            self.init(shrunk, of: source.header.format)
+            return
         }
-        return try image.meanColor(for: format)
+        let (left, top) = (shrunk.size.width - size.width, shrunk.size.height - size.height)
+        let centre = try VipsImageHandle(for: source.header.format) {
+            catalog_vips_crop(
+                shrunk.pointer, Int32(left / 2), Int32(top / 2), Int32(size.width),
+                Int32(size.height), $0)
+        }
+        self.init(
+            try centre.rendered(for: source.header.format), of: source.header.format)
+    }
+
+    /// Transparency stays: the page knows its background, we do not.
+    private func webp(quality: Int) throws(ImageError) -> [UInt8] {
+        try image.file(as: .webp) { bytes, count in
+            // Effort 4 of 6, the default of libvips and of its peers.
+            catalog_vips_webp(image.pointer, Int32(quality), 4, bytes, count)
+        } reading: {
+            WebPContainer.withoutMetadata($0)
+        }
+    }
+
+    /// JPEG knows no transparency; white is what shops put their goods on.
+    private func jpeg(quality: Int) throws(ImageError) -> [UInt8] {
+        guard !image.isTransparent else {
+            return try VipsPicture(try image.flattened(for: format), of: format)
+                .jpeg(quality: quality)
+        }
+        return try image.file(as: .jpeg) { bytes, count in
+            catalog_vips_jpeg(image.pointer, Int32(quality), bytes, count)
+        }
+    }
+
+    private func avif(quality: Int) throws(ImageError) -> [UInt8] {
+        try image.file(as: .avif) { bytes, count in
+            // Effort 3 of 9: 4 costs four times as much to save 1 % of the bytes.
+            catalog_vips_avif(image.pointer, Int32(quality), 3, bytes, count)
+        }
     }
 }

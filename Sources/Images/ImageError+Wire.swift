@@ -28,6 +28,14 @@ extension WireWriter {
             append(UInt8(7))
             append(path)
             append(reason)
+        case .formatMissing(let format, let reason):
+            append(UInt8(9))
+            append(format.rawValue)
+            append(reason)
+        case .notEncoded(let format, let reason):
+            append(UInt8(10))
+            append(format.rawValue)
+            append(reason)
         default:
             // The rest arises in the pool and never in a worker; its words still travel.
             append(UInt8(8))
@@ -51,6 +59,8 @@ extension WireReader {
         case 6: .unreadable(path: try readString(), reason: try readString())
         case 7: .unwritable(path: try readString(), reason: try readString())
         case 8: .invalidRequest(reason: try readString())
+        case 9: .formatMissing(try readVariantFormat(), reason: try readString())
+        case 10: .notEncoded(try readVariantFormat(), reason: try readString())
         default: throw .garbledMessage(reason: "unknown kind of error")
         }
     }

@@ -16,6 +16,10 @@ public enum ImageError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// The destination could not be written.
     case unwritable(path: String, reason: String)
+    /// This installation of libvips cannot write the format.
+    case formatMissing(VariantFormat, reason: String)
+    /// The picture could be read, but its copy in this format could not be made.
+    case notEncoded(VariantFormat, reason: String)
     /// The request itself makes no sense; a mistake of the caller.
     case invalidRequest(reason: String)
     /// The worker program is at none of the places where it was sought.
@@ -30,6 +34,8 @@ public enum ImageError: Error, Equatable, Sendable {
     case garbledMessage(reason: String)
     /// So many workers died one after the other that the fault cannot lie in the pictures.
     case workersKeepDying(count: Int)
+    /// The task that asked for the picture was cancelled.
+    case cancelled
     /// The pool was shut down before this picture's turn.
     case shutDown
 }
@@ -53,6 +59,11 @@ extension ImageError: CustomStringConvertible {
             "\(path) cannot be read: \(reason)"
         case .unwritable(let path, let reason):
             "\(path) cannot be written: \(reason)"
+        case .formatMissing(let format, let reason):
+            "\(format) cannot be written on this machine: \(reason); install libvips with this"
+                + " format, or leave it out of the formats of pictures"
+        case .notEncoded(let format, let reason):
+            "the copy of the picture in \(format) cannot be made: \(reason)"
         case .invalidRequest(let reason):
             "the picture cannot be asked for like this: \(reason)"
         default:
@@ -77,6 +88,8 @@ extension ImageError: CustomStringConvertible {
         case .workersKeepDying(let count):
             "\(count) image workers died one after the other; run catalog-image-worker by hand"
                 + " to see why (is libvips installed?)"
+        case .cancelled:
+            "the picture is no longer wanted"
         default:
             "the image workers were shut down"
         }

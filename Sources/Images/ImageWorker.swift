@@ -8,6 +8,14 @@ actor ImageWorker {
     private struct State {
         var process: WorkerProcess?
         var isStopped = false
+        /// The task that has the process work, and the last one that was cancelled.
+        var current: Int?
+        var cancelled: Int?
+
+        /// Why a task may not go on.
+        func refusal(of task: Int) -> ImageError? {
+            isStopped ? .shutDown : cancelled == task ? .cancelled : nil
+        }
     }
 
     private let program: String
@@ -23,13 +31,29 @@ actor ImageWorker {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    func make(_ request: VariantRequest) throws(ImageError) -> Variant {
-        try request.validate()
-        let process = try runningProcess()
-        switch try reply(of: process, to: request) {
-        case .made(let variant): return variant
-        case .failed(let error): throw error
+    /// What came of a request; `task` is a number that is not given twice.
+    func result(of request: VariantRequest, for task: Int) -> Result<VariantSet, ImageError> {
+        do throws(ImageError) {
+            try request.validate()
+            try begin(task)
+            defer { state.withLock { $0.current = nil } }
+            let process = try runningProcess(for: task)
+            switch try reply(of: process, to: request) {
+            case .made(let set): return .success(set)
+            case .failed(let error): return .failure(error)
+            }
+        } catch {
+            return .failure(state.withLock { $0.refusal(of: task) } ?? error)
         }
+    }
+
+    /// Ends the process if it works for `task`, and sees to it that it never will.
+    nonisolated func cancel(_ task: Int) {
+        let process = state.withLock { state in
+            state.cancelled = task
+            return state.current == task ? state.process : nil
+        }
+        process?.kill()
     }
 
     /// Ends the process at once, even in the middle of a picture; no other is started.
@@ -41,17 +65,25 @@ actor ImageWorker {
         process?.kill()
     }
 
-    private func runningProcess() throws(ImageError) -> WorkerProcess {
+    private func begin(_ task: Int) throws(ImageError) {
+        let refusal = state.withLock { state in
+            state.current = task
+            return state.refusal(of: task)
+        }
+        if let refusal { throw refusal }
+    }
+
+    private func runningProcess(for task: Int) throws(ImageError) -> WorkerProcess {
         if let running = state.withLock({ $0.process }), !running.hasEnded { return running }
         let started = try WorkerProcess(program: program)
-        let isStopped = state.withLock { state in
+        let refusal = state.withLock { state in
             state.process = started
-            return state.isStopped
+            return state.refusal(of: task)
         }
         // A stop in the moment of the start found no process to end.
-        guard !isStopped else {
+        if let refusal {
             started.kill()
-            throw .shutDown
+            throw refusal
         }
         return started
     }
@@ -66,7 +98,7 @@ actor ImageWorker {
             // A process that failed once would answer the next request with this one's reply.
             state.withLock { $0.process = nil }
             process.kill()
-            unlink(request.partialPath(process: process.identifier))
+            unlink(request.partialFile(process: process.identifier))
             throw error
         }
     }

@@ -1,18 +1,25 @@
-/// Makes smaller copies of pictures in child processes, one picture per process at a time.
+/// Makes copies of pictures in child processes, one picture per process at a time.
 ///
 /// A picture that crashes or hangs its process costs that picture an ``ImageError`` and nothing
-/// else. Processes start when first needed and live until ``shutdown()`` or the pool's end.
+/// else. Processes start when first needed and live until ``shutdown()`` or the pool's end. Each
+/// has 512 MiB of address space and, for each picture, 10 seconds of processor time.
 public actor ImageWorkerPool {
     /// Workers that die one after the other before the pool stops trying.
     public static let maximumDeathsInARow = 50
 
+    private struct Waiting {
+        let task: Int
+        let caller: CheckedContinuation<ImageWorker?, Never>
+    }
+
     private let workers: [ImageWorker]
     private var idle: [ImageWorker]
-    private var waiting: [CheckedContinuation<ImageWorker?, Never>] = []
+    private var waiting: [Waiting] = []
+    private var lastTask = 0
     private var deathsInARow = 0
     private var isShutDown = false
 
-    /// A pool of `workers` processes of the program at `executable`
+    /// A pool of `workers` processes (at least one) of the program at `executable`
     /// (see ``ImageWorkerProgram/locate()``), each given up after `patience` without a reply.
     public init(executable: String, workers count: Int, patience: Duration = .seconds(10)) {
         workers = (0..<max(1, count)).map { _ in
@@ -21,24 +28,29 @@ public actor ImageWorkerPool {
         idle = workers
     }
 
-    /// Makes one copy, waiting for a free worker first; callers are served in order.
+    /// Makes all copies of one picture, waiting for a free worker first; callers are served in
+    /// order.
     ///
-    /// Cancelling the task does not interrupt a picture; ``shutdown()`` does.
-    public func make(_ request: VariantRequest) async throws(ImageError) -> Variant {
-        guard let worker = await nextWorker() else { throw .shutDown }
+    /// Each file appears whole or not at all; none is written before all copies could be made.
+    /// Cancelling the task ends the worker that is busy with it: ``ImageError/cancelled``.
+    public func make(_ request: VariantRequest) async throws(ImageError) -> VariantSet {
+        lastTask += 1
+        let task = lastTask
+        guard let worker = await nextWorker(for: task) else {
+            throw isShutDown ? .shutDown : .cancelled
+        }
         defer { handOn(worker) }
         guard !isShutDown else { throw .shutDown }
         guard deathsInARow < Self.maximumDeathsInARow else {
             throw .workersKeepDying(count: deathsInARow)
         }
-        do throws(ImageError) {
-            let variant = try await worker.make(request)
-            deathsInARow = 0
-            return variant
-        } catch {
-            deathsInARow = error.isDeath ? deathsInARow + 1 : 0
-            throw isShutDown ? .shutDown : error
+        let result = await withTaskCancellationHandler {
+            await worker.result(of: request, for: task)
+        } onCancel: {
+            worker.cancel(task)
         }
+        count(result)
+        return try result.get()
     }
 
     /// Stops every process, also in the middle of a picture; whoever waits gets
@@ -46,22 +58,40 @@ public actor ImageWorkerPool {
     public func shutdown() {
         isShutDown = true
         for worker in workers { worker.stop() }
-        for caller in waiting { caller.resume(returning: nil) }
+        for waiting in waiting { waiting.caller.resume(returning: nil) }
         waiting = []
     }
 
-    private func nextWorker() async -> ImageWorker? {
+    private func count(_ result: Result<VariantSet, ImageError>) {
+        switch result {
+        case .failure(let error) where error.isDeath: deathsInARow += 1
+        case .failure(.cancelled), .failure(.shutDown): break
+        default: deathsInARow = 0
+        }
+    }
+
+    private func nextWorker(for task: Int) async -> ImageWorker? {
         guard !isShutDown else { return nil }
         // The worker used last comes first: no process is started before it is needed.
         if let worker = idle.popLast() { return worker }
-        return await withCheckedContinuation { waiting.append($0) }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { waiting.append(Waiting(task: task, caller: $0)) }
+        } onCancel: {
+            Task { await self.giveUp(task) }
+        }
+    }
+
+    /// A task that got its worker in the meantime is no longer found, and cancelled there.
+    private func giveUp(_ task: Int) {
+        guard let index = waiting.firstIndex(where: { $0.task == task }) else { return }
+        waiting.remove(at: index).caller.resume(returning: nil)
     }
 
     private func handOn(_ worker: ImageWorker) {
         if waiting.isEmpty {
             idle.append(worker)
         } else {
-            waiting.removeFirst().resume(returning: worker)
+            waiting.removeFirst().caller.resume(returning: worker)
         }
     }
 }

@@ -1,56 +1,46 @@
-/// One smaller copy to make of one picture.
+/// One picture to make copies of.
 public struct VariantRequest: Equatable, Sendable {
     /// Path of the picture; relative paths start at the working directory of the whole program.
     public var source: String
-    /// Path of the file to write, which appears whole or not at all; its folder must exist.
-    public var destination: String
-    /// The box the copy must fit in; a smaller picture keeps its size.
-    public var width: Int
-    /// The height of that box, by default WebP's own limit.
-    public var height: Int
-    /// The format to write: ``ImageFormat/webp``, the only one so far.
-    public var format: ImageFormat
-    /// Quality, 1 to 100.
-    public var quality: Int
+    /// How the paths of the copies begin; what follows is ``file(width:format:)``'s to say.
+    public var stem: String
+    /// Which copies are made.
+    public var recipe: VariantRecipe
 
-    /// A request for a copy of `source`, by default 480 pixels wide.
-    public init(
-        source: String, destination: String, width: Int = 480, height: Int = 16_383,
-        format: ImageFormat = .webp, quality: Int = 80
-    ) {
+    /// A request for copies of `source` in files whose paths begin with `stem`.
+    public init(source: String, stem: String, recipe: VariantRecipe = VariantRecipe()) {
         self.source = source
-        self.destination = destination
-        self.width = width
-        self.height = height
-        self.format = format
-        self.quality = quality
+        self.stem = stem
+        self.recipe = recipe
     }
 }
 
 extension VariantRequest {
-    /// Throws ``ImageError/invalidRequest(reason:)`` for sizes, formats or paths that cannot be.
+    /// The path of one copy: the stem, a hyphen, the copy's own width in pixels, and the format's
+    /// extension.
+    ///
+    /// Its folder must exist; the file appears whole or not at all.
+    public func file(width: Int, format: VariantFormat) -> String {
+        "\(stem)-\(width).\(format.fileExtension)"
+    }
+
+    /// Throws ``ImageError/invalidRequest(reason:)`` for paths or a recipe that cannot be.
     public func validate() throws(ImageError) {
-        guard (1...16_383).contains(width), (1...16_383).contains(height) else {
-            throw .invalidRequest(reason: "\(width) x \(height) is outside of 1 to 16383")
-        }
-        guard format == .webp else {
-            throw .invalidRequest(reason: "\(format) is not written; WebP is")
-        }
-        guard (1...100).contains(quality) else {
-            throw .invalidRequest(reason: "quality \(quality) is outside of 1 to 100")
-        }
-        try Self.validate(path: source)
-        try Self.validate(path: destination)
+        try Self.validate(path: source, limit: 4095)
+        // The system's limit less what is appended.
+        try Self.validate(path: stem, limit: 4095 - 32)
+        try recipe.validate()
     }
 
-    /// Where process `identifier` writes before it renames to ``destination``.
-    public func partialPath(process identifier: Int32) -> String {
-        "\(destination).\(identifier).partial"
+    /// Where process `identifier` writes each copy before it gets its name.
+    public func partialFile(process identifier: Int32) -> String {
+        "\(stem).\(identifier).partial"
     }
 
-    private static func validate(path: String) throws(ImageError) {
-        guard (1..<4096).contains(path.utf8.count), !path.utf8.contains(0) else {
-            throw .invalidRequest(reason: "a path is empty, longer than 4095 bytes or holds NUL")
+    private static func validate(path: String, limit: Int) throws(ImageError) {
+        guard (1...limit).contains(path.utf8.count), !path.utf8.contains(0) else {
+            throw .invalidRequest(
+                reason: "a path is empty, longer than \(limit) bytes or holds NUL")
         }
     }
 }

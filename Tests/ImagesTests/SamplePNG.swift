@@ -11,12 +11,40 @@ enum SamplePNG {
             + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
     }
 
+    /// A picture of varied pixels, for what must not look the same in every part.
+    static func varied(width: Int, height: Int) -> [UInt8] {
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity((width * 3 + 1) * height)
+        for row in 0..<height {
+            pixels.append(0)
+            for column in 0..<width {
+                let wave = UInt8(truncatingIfNeeded: column * row / 37)
+                pixels.append(UInt8(truncatingIfNeeded: column * 255 / width))
+                pixels.append(UInt8(truncatingIfNeeded: row * 255 / height))
+                pixels.append(wave < 128 ? wave : 255 - wave)
+            }
+        }
+        return bytes(header: [8, 2, 0, 0, 0], width: width, height: height, rows: pixels)
+    }
+
+    /// A picture from `header` (bit depth, colour type, and three zeros) and rows with their filter
+    /// bytes, with other chunks before the pixels.
+    static func bytes(
+        header: [UInt8], width: Int, height: Int, chunks: [(String, [UInt8])] = [], rows: [UInt8]
+    ) -> [UInt8] {
+        let size = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
+        var bytes = signature + chunk("IHDR", size + header)
+        for (name, data) in chunks { bytes += chunk(name, data) }
+        return bytes + chunk("IDAT", zlib(rows)) + chunk("IEND", [])
+    }
+
     /// Signature and first chunk alone: enough to be sniffed.
     static func header(width: Int, height: Int, hasAlpha: Bool = false) -> [UInt8] {
         let size = bigEndian(UInt32(width)) + bigEndian(UInt32(height))
-        return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            + chunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
+        return signature + chunk("IHDR", size + [8, hasAlpha ? 6 : 2, 0, 0, 0])
     }
+
+    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + data

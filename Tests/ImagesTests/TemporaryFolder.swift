@@ -47,6 +47,13 @@ final class TemporaryFolder {
         return script
     }
 
+    /// Waits until a file of that name is there.
+    func waitFor(_ name: String) async throws {
+        for _ in 0..<6000 where access(file(name), F_OK) != 0 {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+    }
+
     func read(_ name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(filePath: file(name))))
     }

@@ -2,14 +2,22 @@ import Images
 import Testing
 
 private let request = VariantRequest(
-    source: "/a/한 b.jpg", destination: "/c/d.webp", width: 320, height: 900, quality: 71)
+    source: "/a/한 b.jpg", stem: "/c/d",
+    recipe: VariantRecipe(
+        widths: [1, 16_383], formats: [.avif, .jpeg],
+        quality: VariantQuality(avif: 1, webp: 71, jpeg: 100), crop: .square))
 
 private let replies: [WorkerReply] = [
-    .made(Variant(width: 480, height: 16_383, byteCount: 1 << 33)),
     .made(
-        Variant(
-            width: 1, height: 1, byteCount: 0, dominantColor: RGBColor(red: 1, green: 2, blue: 255))
-    ),
+        VariantSet(
+            sourceWidth: 16_384, sourceHeight: 1,
+            dominantColor: RGBColor(red: 1, green: 2, blue: 255),
+            variants: [
+                Variant(width: 480, height: 16_383, format: .avif, byteCount: 1 << 33),
+                Variant(width: 1, height: 1, format: .jpeg, byteCount: 0),
+            ])),
+    .failed(.formatMissing(.avif, reason: "gone")),
+    .failed(.notEncoded(.webp, reason: "no memory")),
     .failed(.empty),
     .failed(.notAPicture(content: "SVG")),
     .failed(.damaged(.gif, reason: "cut")),
@@ -58,9 +66,9 @@ func `a reply survives the wire`(_ reply: WorkerReply) throws {
 @Test func `requests that make no sense are refused`() throws {
     try request.validate()
     let changes: [@Sendable (inout VariantRequest) -> Void] = [
-        { $0.width = 0 }, { $0.width = 16_384 }, { $0.height = -1 }, { $0.quality = 0 },
-        { $0.quality = 101 }, { $0.format = .png }, { $0.source = "" }, { $0.destination = "a\0b" },
+        { $0.recipe.widths = [] }, { $0.source = "" }, { $0.stem = "a\0b" },
         { $0.source = String(repeating: "a", count: 4096) },
+        { $0.stem = String(repeating: "a", count: 4064) },
     ]
     for change in changes {
         var wrong = request

@@ -1,0 +1,133 @@
+import FoundationEssentials
+import Glibc
+import Images
+
+/// Makes the copies of the default recipe of generated photographs, beside `vipsthumbnail` making
+/// the same ones at the same quality and effort, each on one thread.
+struct PictureBenchmark {
+    static let command = "pictures"
+    static let childCommand = "pictures-in"
+
+    private static let peer = "/usr/bin/vipsthumbnail"
+    private static let recipe = VariantRecipe()
+
+    private let count: Int
+    private let folder: String
+
+    /// Measures with that many pictures of 1200 x 900 pixels, in a folder of its own in memory.
+    init(pictures count: Int) {
+        self.count = count
+        folder = "/dev/shm/catalog-pictures-\(getpid())"
+    }
+
+    /// Measures and prints.
+    func run() throws {
+        guard access(Self.peer, X_OK) == 0 else {
+            print("skipped: \(Self.peer) is not there (package libvips-tools)")
+            return
+        }
+        let files = FileManager.default
+        defer { try? files.removeItem(atPath: folder) }
+        for name in ["sources", "ours", "theirs"] {
+            try files.createDirectory(
+                atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        }
+        for number in 0..<count { try writeSource(number) }
+        let ours = try ChildProcess(
+            CommandLine.arguments[0], [Self.childCommand, folder, String(count)])
+        let theirs = try runPeer()
+        try report(ours, theirs)
+    }
+
+    /// Makes the copies of `count` pictures in `folder`, as the measured process.
+    static func makeAsChild(in folder: String, count: Int) async throws {
+        let pool = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
+        for number in 0..<count {
+            let request = VariantRequest(
+                source: source(number, in: folder), stem: "\(folder)/ours/\(number)",
+                recipe: recipe)
+            _ = try await pool.make(request)
+        }
+        // The processor time of a worker counts once it is waited for.
+        await pool.shutdown()
+    }
+}
+
+private extension PictureBenchmark {
+    static func source(_ number: Int, in folder: String) -> String {
+        "\(folder)/sources/\(number).jpg"
+    }
+
+    func writeSource(_ number: Int) throws {
+        let pixmap = "\(folder)/sources/\(number).ppm"
+        try Data(GeneratedPicture(number: number).pixmap).write(to: URL(filePath: pixmap))
+        _ = try ChildProcess(
+            Self.peer,
+            ["--size", "\(GeneratedPicture.width)x", "--output", "%s.jpg[Q=85]", pixmap])
+        unlink(pixmap)
+    }
+
+    /// One run for each kind of file, since a run knows but one size.
+    func runPeer() throws -> [ChildProcess] {
+        let sources = (0..<count).map { Self.source($0, in: folder) }
+        let width = GeneratedPicture.width
+        return try Self.recipe.formats.sorted().flatMap { format in
+            try Self.recipe.widths(of: format, ofSource: width).map { width in
+                let output = "\(folder)/theirs/%s-\(width).\(format.fileExtension)"
+                return try ChildProcess(
+                    Self.peer,
+                    [
+                        "--vips-concurrency=1", "--size", "\(width)x",
+                        "--output", output + Self.options(of: format),
+                    ] + sources)
+            }
+        }
+    }
+
+    /// What the worker tells its encoders.
+    static func options(of format: VariantFormat) -> String {
+        let quality = "Q=\(recipe.quality[format]),strip"
+        return switch format {
+        case .avif: "[\(quality),effort=3,compression=av1,subsample-mode=on]"
+        case .webp: "[\(quality),effort=4]"
+        case .jpeg: "[\(quality),optimize-coding,interlace,subsample-mode=on]"
+        }
+    }
+
+    func report(_ ours: ChildProcess, _ theirs: [ChildProcess]) throws {
+        let (ourSize, theirSize) = (try size("ours"), try size("theirs"))
+        guard ourSize.files == theirSize.files else {
+            throw BenchmarkError.wrongData(
+                "the worker made \(ourSize.files) files, vipsthumbnail \(theirSize.files)")
+        }
+        let theirTime = theirs.reduce(0) { $0 + $1.processorTime }
+        let theirPeak = theirs.reduce(0) { max($0, $1.peakMemory) }
+        print(
+            """
+            \(count) pictures of \(GeneratedPicture.width) x \(GeneratedPicture.height), \
+            \(try size("sources").bytes / count / 1000) KB each; recipe \(Self.recipe)
+                            CPU ms a picture    KB a picture    peak MiB
+            worker          \(milliseconds(ours.processorTime))    \(kilobytes(ourSize))    \
+            \(ours.peakMemory)
+            vipsthumbnail   \(milliseconds(theirTime))    \(kilobytes(theirSize))    \(theirPeak)
+            ratio           \((ours.processorTime / theirTime).hundredths)    \
+            \((Double(ourSize.bytes) / Double(theirSize.bytes)).hundredths)
+            """)
+    }
+
+    func milliseconds(_ seconds: Double) -> String { (seconds * 1000 / Double(count)).hundredths }
+
+    func kilobytes(_ size: (files: Int, bytes: Int)) -> String {
+        (Double(size.bytes) / 1000 / Double(count)).hundredths
+    }
+
+    func size(_ name: String) throws -> (files: Int, bytes: Int) {
+        let path = "\(folder)/\(name)"
+        let names = try FileManager.default.contentsOfDirectory(atPath: path)
+        let sizes = names.map { name in
+            var status = stat()
+            return stat("\(path)/\(name)", &status) == 0 ? Int(status.st_size) : 0
+        }
+        return (names.count, sizes.reduce(0, +))
+    }
+}

@@ -1,0 +1,12 @@
+/// What libjpeg warns of.
+enum JPEGWarning {
+    private static let losses = [
+        "premature end", "Premature end", "bad Huffman code", "bad arithmetic code",
+        "instead of RST",
+    ]
+
+    /// Whether the words of a warning mean that a part of the picture is missing.
+    static func losesPixels(_ words: String) -> Bool {
+        losses.contains { words.contains($0) }
+    }
+}

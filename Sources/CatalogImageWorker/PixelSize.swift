@@ -1,0 +1,25 @@
+import Images
+
+/// Width and height in pixels.
+struct PixelSize: Equatable {
+    let width: Int
+    let height: Int
+
+    var shorterSide: Int { min(width, height) }
+
+    var turned: PixelSize { PixelSize(width: height, height: width) }
+
+    /// What is left after the crop.
+    func cropped(_ crop: VariantCrop) -> PixelSize {
+        switch crop {
+        case .none: self
+        case .square: PixelSize(width: shorterSide, height: shorterSide)
+        }
+    }
+
+    /// The size of a copy of that width, at most as high as WebP allows.
+    func scaled(toWidth width: Int) -> PixelSize {
+        let height = Double(height) * Double(width) / Double(max(1, self.width))
+        return PixelSize(width: width, height: Int(min(max(height.rounded(), 1), 16_383)))
+    }
+}

@@ -1,0 +1,87 @@
+import CVips
+import Images
+
+/// The bytes of a picture whose header was read, by us and by libvips.
+struct VipsSource {
+    /// How much is wanted of the picture.
+    enum Extent {
+        case width(Int)
+        case shorterSide(Int)
+    }
+
+    let header: ImageHeader
+    /// The size of the picture as it is looked at.
+    let uprightSize: PixelSize
+    private let bytes: [UInt8]
+
+    /// Reads the header of `bytes`.
+    ///
+    /// - Throws: `damaged` when libvips would decode more than the limits were checked for.
+    init(_ bytes: [UInt8]) throws(ImageError) {
+        let header = try ImageHeader.sniff(bytes.span)
+        let (size, orientation) = try Self.open(bytes.span, of: header.format)
+        guard size.width <= header.width, size.height <= header.height else {
+            throw .damaged(header.format, reason: "two of its headers differ in size")
+        }
+        self.header = header
+        self.bytes = bytes
+        // EXIF 2.3, 4.6.4: from 5 on the rows of the file are columns.
+        uprightSize = orientation >= 5 ? size.turned : size
+    }
+
+    /// The picture in memory, upright and in sRGB, without anything but its pixels.
+    func decoded(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
+        guard header.format == .jpeg else { return try decoded(extent, strictness: "error") }
+        do throws(ImageError) {
+            return try decoded(extent, strictness: "warning")
+        } catch {
+            // libjpeg paints over what it cannot read and only warns; but it warns of trifles, too.
+            guard case .damaged(_, let reason) = error, !JPEGWarning.losesPixels(reason) else {
+                throw error
+            }
+            return try decoded(extent, strictness: "error")
+        }
+    }
+
+    private func decoded(
+        _ extent: Extent, strictness: String
+    ) throws(ImageError) -> VipsImageHandle {
+        let box = box(of: extent)
+        let format = header.format
+        // libvips works when pixels are asked for, so the bytes must outlive the copy in memory.
+        return try bytes.span.withUnsafeBytes { (bytes) throws(ImageError) in
+            let shrunk = try VipsImageHandle(for: format) {
+                catalog_vips_thumbnail(
+                    bytes.baseAddress, bytes.count, "[fail_on=\(strictness)]", Int32(box.width),
+                    Int32(box.height), $0)
+            }
+            let srgb = try VipsImageHandle(for: format) { catalog_vips_to_srgb(shrunk.pointer, $0) }
+            let pixels = try srgb.rendered(for: format)
+            catalog_vips_remove_metadata(pixels.pointer)
+            return pixels
+        }
+    }
+
+    /// The box to fit the picture in; one side of it does not count.
+    private func box(of extent: Extent) -> PixelSize {
+        switch extent {
+        case .width(let width):
+            PixelSize(width: width, height: ImageLimits.standard.side)
+        case .shorterSide(let side) where uprightSize.width < uprightSize.height:
+            PixelSize(width: side, height: ImageLimits.standard.side)
+        case .shorterSide(let side):
+            PixelSize(width: ImageLimits.standard.side, height: side)
+        }
+    }
+
+    private static func open(
+        _ bytes: Span<UInt8>, of format: ImageFormat
+    ) throws(ImageError) -> (size: PixelSize, orientation: Int) {
+        try bytes.withUnsafeBytes { (bytes) throws(ImageError) in
+            let image = try VipsImageHandle(for: format) {
+                catalog_vips_open(bytes.baseAddress, bytes.count, $0)
+            }
+            return (image.size, Int(vips_image_get_orientation(image.pointer)))
+        }
+    }
+}

