@@ -20,9 +20,15 @@ struct JobQueue {
 
     /// Takes out all jobs that `shouldLeave` names.
     mutating func remove(where shouldLeave: (Job) -> Bool) -> [Job] {
-        let leaving = arrivals.filter(shouldLeave) + departures.filter(shouldLeave)
-        arrivals.removeAll(where: shouldLeave)
-        departures.removeAll(where: shouldLeave)
+        var leaving: [Job] = []
+        // Each is looked at once: others cancel jobs meanwhile, and none may go without being told.
+        func leaves(_ job: Job) -> Bool {
+            guard shouldLeave(job) else { return false }
+            leaving.append(job)
+            return true
+        }
+        arrivals.removeAll(where: leaves)
+        departures.removeAll(where: leaves)
         return leaving
     }
 }
