@@ -23,6 +23,15 @@ struct PictureFetch: Sendable {
         guard let address = connection.address(of: known.reference) else {
             return failure(known, "'\(known.reference)' is no address of a picture")
         }
+        let outcome = await ask(address, job)
+        guard outcome.isMissing else { return outcome }
+        // Some servers miss a picture for a moment.
+        try? await connection.client.pause(afterTries: 2)
+        return await ask(address, job)
+    }
+
+    private func ask(_ address: WebAddress, _ job: PictureJob) async -> PictureOutcome {
+        let known = job.record
         do {
             let validators = isHad(job) ? validators(of: known) : nil
             return try await connection.ask(address, kind: .image, known: validators) {
@@ -69,7 +78,9 @@ struct PictureFetch: Sendable {
                 guard let digest = known.digest else { throw ImageError.empty }
                 return try await outcome(of: digest, checked(known), job)
             case let status:
-                return failure(known, "\(response.address) answered with status \(status)")
+                return failure(
+                    known, "\(response.address) answered with status \(status)",
+                    isMissing: status == 404 || status == 410)
             }
         } catch let error as ImageError where error.isOfReply(response) {
             throw error
@@ -110,13 +121,15 @@ struct PictureFetch: Sendable {
         return record
     }
 
-    private func failure(_ known: ImageTable.Record, _ reason: String) -> PictureOutcome {
+    private func failure(
+        _ known: ImageTable.Record, _ reason: String, isMissing: Bool = false
+    ) -> PictureOutcome {
         var record = known
         record.failure = reason
-        record.checkAt = 0
+        record.checkAt = isMissing ? rotation.turnOfMissing : 0
         let shown = known.digest == nil ? "a placeholder is shown" : "its last version is shown"
         return PictureOutcome(
-            record, isNews: record != known, warning: "\(reason); \(shown)")
+            record, isNews: record != known, isMissing: isMissing, warning: "\(reason); \(shown)")
     }
 }
 

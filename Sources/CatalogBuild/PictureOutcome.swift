@@ -10,6 +10,8 @@ struct PictureOutcome: Sendable {
     let isNews: Bool
     /// True when a variant was made.
     let isMade: Bool
+    /// True when the source says that there is no such picture.
+    let isMissing: Bool
     /// What to tell the owner.
     let warning: String?
     /// What makes going on pointless, such as a missing worker program.
@@ -17,13 +19,14 @@ struct PictureOutcome: Sendable {
 
     init(
         _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
-        isMade: Bool = false, warning: String? = nil,
+        isMade: Bool = false, isMissing: Bool = false, warning: String? = nil,
         fatal: (any Error)? = nil
     ) {
         self.record = record
         self.copies = copies
         self.isNews = isNews
         self.isMade = isMade
+        self.isMissing = isMissing
         self.warning = warning
         self.fatal = fatal
     }

@@ -7,6 +7,7 @@ import Digest
 struct PictureRotation: Sendable {
     private static let secondsOfDay: Int64 = 86_400
     private static let usualDays = 7
+    private static let daysOfMissing: Int64 = 7
 
     /// Seconds since 1970.
     private let now: Int64
@@ -27,6 +28,9 @@ struct PictureRotation: Sendable {
     func isDue(_ checkAt: Int64) -> Bool {
         days == 0 || checkAt <= now + Self.secondsOfDay / 2
     }
+
+    /// When to ask again for a picture that the source does not have.
+    var turnOfMissing: Int64 { now + Self.daysOfMissing * Self.secondsOfDay }
 
     /// When the turn of a picture comes next that was just had.
     ///

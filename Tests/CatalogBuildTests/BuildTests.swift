@@ -39,7 +39,7 @@ import WebServer
         #expect(outcome.warnings == [])
         #expect(outcome.report.products == 3)
         #expect(outcome.report.productsAdded == 3)
-        #expect(outcome.report.written == 10)
+        #expect(outcome.report.written == 12)
         #expect(try site.deadLinks() == [])
         let page = try site.page(2)
         for text in ["Mug 2", "₩1,000", "Potter", "<em>mug</em> 2", "../products/3.html"] {

@@ -55,22 +55,74 @@ import WebServer
         #expect(try await build() == [])
     }
 
-    @Test func `a picture whose file is lost is asked for at once`() async throws {
+    @Test func `copies that are lost are made from the cache, and pictures lost there asked for`()
+        async throws
+    {
         let all = try await build()
+        let files = try site.contents()
+        // What the site shows is not needed anywhere else.
         try site.folder.remove("state/variants")
+        #expect(try await build() == [])
+        try site.folder.remove("state/variants")
+        try site.folder.remove("dist/images")
+        #expect(try await build() == [])
+        #expect(try site.contents() == files)
+        try site.folder.remove("state/variants")
+        try site.folder.remove("dist/images")
+        try site.folder.remove("state/cache")
         #expect(try await build() == all)
+        #expect(try site.contents() == files)
     }
 
-    @Test func `a picture that could not be had is asked for again`() async throws {
+    private func spoil(_ name: String, status: Int) {
         shop.change { state in
-            for path in PictureTests.paths("p4", "origin") {
-                state.answers[path] = .text("", status: 404)
+            for path in PictureTests.paths(name, "origin") + PictureTests.paths(name, "thumb") {
+                state.answers[path] = .text("", status: status)
             }
         }
+    }
+
+    @Test func `a picture that could not be had is asked for again with the next build`()
+        async throws
+    {
+        spoil("p4", status: 400)
         try await build()
         shop.change { $0.answers = [:] }
         #expect(try await build().contains { $0.contains("p4") })
         #expect(try await build() == [])
+    }
+
+    @Test(arguments: [404, 410])
+    func `a picture that is not there is asked for twice, and then after seven days`(
+        status: Int
+    ) async throws {
+        spoil("p4", status: status)
+        let asked = try await build().filter { $0.contains("p4_origin") }
+        #expect(asked.count == 2)
+        shop.change { $0.answers = [:] }
+        #expect(try await build() == [])
+        #expect(try site.page(4).contains("no picture"))
+        site.today += 6
+        #expect(try await !build().contains { $0.contains("p4") })
+        site.today += 1
+        #expect(try await build().contains { $0.contains("p4") })
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
+    @Test func `a bit that flipped in the cache is found, and the picture had again`() async throws
+    {
+        let all = try await build()
+        let files = try site.contents()
+        for folder in ["state/cache", "state/variants"] {
+            for (path, file) in try site.folder.files(in: folder) where !file.isFolder {
+                try site.folder.flipBit(of: "\(folder)/\(path)")
+            }
+        }
+        // What the site shows is not taken from there.
+        #expect(try await build() == [])
+        try site.folder.remove("dist/images")
+        #expect(try await build() == all)
+        #expect(try site.contents() == files)
     }
 
     @Test func `pictures may be asked for within a given number of days`() async throws {

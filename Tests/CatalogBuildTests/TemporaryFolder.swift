@@ -44,6 +44,14 @@ final class TemporaryFolder {
         String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
     }
 
+    /// Flips a bit in the middle of a file.
+    func flipBit(of name: String) throws {
+        let url = URL(filePath: file(name))
+        var data = try Data(contentsOf: url)
+        data[data.count / 2] ^= 0x10
+        try data.write(to: url)
+    }
+
     func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))
     }

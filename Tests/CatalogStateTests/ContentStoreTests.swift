@@ -71,6 +71,23 @@ func write(_ bytes: [UInt8], to path: String) throws {
         #expect(contents.content(of: digest) == [1, 2, 3])
     }
 
+    @Test func `each of a thousand flipped bits is found`() throws {
+        let bytes = (0..<2_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+        let digest = try save(bytes)
+        #expect(contents.holds(digest))
+        var found = 0
+        for number in 0..<1_000 {
+            let bit = number * 7_919 % (bytes.count * 8)
+            var flipped = bytes
+            flipped[bit / 8] ^= 1 << (bit % 8)
+            try write(flipped, to: contents.path(of: digest))
+            if !contents.holds(digest) { found += 1 }
+        }
+        #expect(found == 1_000)
+        #expect(try save(bytes) == digest)
+        #expect(contents.holds(digest))
+    }
+
     @Test func `a folder in the place of content is absent, and an error when written to`() throws {
         let digest = try save([1, 2, 3])
         let path = contents.path(of: digest)

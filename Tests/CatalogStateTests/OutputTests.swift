@@ -74,7 +74,8 @@ import Testing
             try store.variants.save(
                 VariantTable.Record(
                     digest: digest, recipe: "small",
-                    picture: SitePicture(stem: "images/a", width: 1, height: 1, copies: [])))
+                    picture: SitePicture(stem: "images/a", width: 1, height: 1, copies: []),
+                    contents: []))
         }
         try store.publish([
             .sample("images/a-1.webp", .picture, owner: 1),

@@ -20,7 +20,8 @@ import Testing
         try store.images.save(record)
         guard let stem, let digest = record.digest else { return }
         try store.variants.save(
-            VariantTable.Record(digest: digest, recipe: "small", picture: picture(stem)))
+            VariantTable.Record(
+                digest: digest, recipe: "small", picture: picture(stem), contents: []))
     }
 
     private func picture(_ stem: String) -> SitePicture {
@@ -98,9 +99,16 @@ import Testing
             numbers.append(number)
         }
         #expect(shown == [picture("images/1")])
-        // Other copies of the same picture are other files.
-        try note("/a", stem: "images/1")
-        try store.variants.forEachShown { number, _ in #expect(!numbers.contains(number)) }
+        // The same files again keep their number, other files of the same picture do not.
+        for (stem, isSame) in [("images/1", true), ("images/9", false)] {
+            let copies = VariantTable.Record(
+                digest: SHA256Digest.of(Array("images/1".utf8)), recipe: stem,
+                picture: picture(stem), contents: [])
+            try store.variants.save(copies)
+            try store.variants.forEachShown { number, _ in
+                #expect(numbers.contains(number) == isSame)
+            }
+        }
     }
 
     @Test func `copies are known by the content of their picture and by their recipe`() throws {
@@ -108,7 +116,8 @@ import Testing
         #expect(try store.variants.record(of: digest) == nil)
         for recipe in ["small", "large"] {
             let record = VariantTable.Record(
-                digest: digest, recipe: recipe, picture: picture(recipe))
+                digest: digest, recipe: recipe, picture: picture(recipe),
+                contents: [Fingerprint(high: 1, low: 2), Fingerprint(high: 3, low: .max)])
             try store.variants.save(record)
             #expect(try store.variants.record(of: digest) == record)
         }
