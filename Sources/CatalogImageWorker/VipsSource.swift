@@ -19,6 +19,7 @@ struct VipsSource {
     /// - Throws: `damaged` when libvips would decode more than the limits were checked for.
     init(_ bytes: [UInt8]) throws(ImageError) {
         let header = try ImageHeader.sniff(bytes.span)
+        if header.format == .gif { try ImageHeader.checkPixels(ofGIF: bytes.span) }
         let (size, orientation) = try Self.open(bytes.span, of: header.format)
         guard size.width <= header.width, size.height <= header.height else {
             throw .damaged(header.format, reason: "two of its headers differ in size")

@@ -14,6 +14,39 @@ extension ImageHeader {
         return (width: max(screenWidth, right), height: max(screenHeight, bottom))
     }
 
+    /// Throws ``ImageError/damaged(_:reason:)`` when the first frame of a GIF lacks more than its
+    /// last row: decoders leave out what is missing and say nothing.
+    public static func checkPixels(ofGIF bytes: Span<UInt8>) throws(ImageError) {
+        let frame = try gifFrame(in: bytes)
+        let width = try bytes.littleEndian16(at: frame + 5, of: .gif)
+        let height = try bytes.littleEndian16(at: frame + 7, of: .gif)
+        let flags = try bytes.byte(at: frame + 9, of: .gif)
+        let start = frame + 10 + (flags & 0x80 == 0 ? 0 : 3 << (flags & 7 + 1))
+        let needed = width * max(1, height - 1)
+        let count = try pixelCount(from: start, upTo: needed, in: bytes)
+        guard count >= needed else {
+            throw .damaged(.gif, reason: "it has \(count) of its \(width * height) pixels")
+        }
+    }
+
+    private static func pixelCount(
+        from start: Int, upTo limit: Int, in bytes: Span<UInt8>
+    ) throws(ImageError) -> Int {
+        guard var counter = GIFPixelCounter(pixelSize: try bytes.byte(at: start, of: .gif)) else {
+            throw .damaged(.gif, reason: "its pixels have an impossible size")
+        }
+        var block = start + 1
+        while true {
+            let length = try bytes.byte(at: block, of: .gif)
+            guard length > 0 else { return counter.count }
+            for offset in block + 1..<block + 1 + length {
+                counter.append(try bytes.byte(at: offset, of: .gif))
+                guard counter.count < limit, !counter.hasEnded else { return counter.count }
+            }
+            block += 1 + length
+        }
+    }
+
     /// The offset of the first image descriptor, past the palette and the extension blocks.
     private static func gifFrame(in bytes: Span<UInt8>) throws(ImageError) -> Int {
         let flags = try bytes.byte(at: 10, of: .gif)

@@ -74,6 +74,16 @@ struct PictureFaultTests {
         #expect(try await workshop.result(of: trifle).get().sourceWidth == 160)
     }
 
+    @Test func `44: a GIF that ends early behind its back is damaged`() async throws {
+        let workshop = try PictureWorkshop()
+        let half = SampleGIF.bytes(width: 90, height: 50, rows: 25)
+        let failure = try await workshop.result(of: half).failure
+        #expect(failure == .damaged(.gif, reason: "it has 2250 of its 4500 pixels"))
+        // Decoders make up for a part of the last row.
+        let almost = SampleGIF.bytes(width: 90, height: 50, rows: 49)
+        #expect(try await workshop.result(of: almost).get().sourceHeight == 50)
+    }
+
     @Test(arguments: ["pngsuite", "libpng-testpngs", "jpeg-gif-afl", "libvips-malformed"])
     func `44: no file of a corpus of bad pictures costs more than itself`(
         _ corpus: String

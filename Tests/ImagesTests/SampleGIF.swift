@@ -1,11 +1,15 @@
 /// Writes GIF pictures (GIF89a) without compression.
 enum SampleGIF {
     /// `frames` frames of varied pixels from eight colours.
-    static func bytes(width: Int, height: Int, frames: Int = 1) -> [UInt8] {
+    ///
+    /// Each says of itself that it has so many rows, of which only `rows` are there.
+    static func bytes(
+        width: Int, height: Int, rows: Int? = nil, frames: Int = 1
+    ) -> [UInt8] {
         let size = number(width) + number(height)
         var palette: [UInt8] = []
         for index: UInt8 in 0..<8 { palette += [index * 36, 255 - index * 30, index * 20] }
-        let pixels = (0..<width * height).map { UInt8(($0 / 7 + $0 / width) % 8) }
+        let pixels = (0..<width * (rows ?? height)).map { UInt8(($0 / 7 + $0 / width) % 8) }
         var frame: [UInt8] = [0x21, 0xF9, 4, 0, 1, 0, 0, 0, 0x2C, 0, 0, 0, 0]
         frame += size + [0, 3] + blocks(lzw(pixels))
         let head: [UInt8] = Array("GIF89a".utf8) + size + [0xF2, 0, 0] + palette
