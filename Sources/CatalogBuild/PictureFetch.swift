@@ -70,6 +70,9 @@ struct PictureFetch: Sendable {
         let known = job.record
         do {
             switch response.status {
+            case 200 where response.repeatsSecret:
+                return failure(
+                    known, "\(response.address): the reply holds the key that was sent for it")
             case 200:
                 return try await picture(in: response, job)
             case 204:
@@ -147,7 +150,9 @@ extension ImageError {
     /// True when the fault is not the picture's: with a full disk, say, none at all can be made.
     fileprivate var isFatal: Bool {
         switch self {
-        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable: true
+        case .workerMissing, .workerNotStarted, .workersKeepDying, .shutDown, .unwritable,
+            .formatMissing, .cancelled:
+            true
         default: false
         }
     }
