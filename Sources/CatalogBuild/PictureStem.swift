@@ -9,7 +9,7 @@ enum PictureStem {
     static func make(of digest: SHA256Digest, recipe: String) -> String {
         var recipe = recipe
         let variety = recipe.withUTF8 { Fingerprint.of(UnsafeRawBufferPointer($0)) }
-        let name = "\(digest.hex.prefix(24))\(variety.description.prefix(8))"
+        let name = "\(digest.hex.prefix(16))\(variety.description.prefix(4))"
         return "images/\(name.prefix(2))/\(name.dropFirst(2))"
     }
 }

@@ -64,7 +64,7 @@ extension Renderer {
         return withText(bytes: size) { writer in
             for index in copies {
                 guard let copy = entry.copies[index] else { continue }
-                if index > copies.lowerBound { writer.write(", ") }
+                if index > copies.lowerBound { writer.write(",") }
                 writer.write(copy, of: entry.stem)
                 writer.write(" ")
                 writer.write(copy.width)
