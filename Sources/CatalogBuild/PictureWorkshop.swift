@@ -104,14 +104,9 @@ extension SitePicture {
         let widest = made.variants.max { $0.width < $1.width }
         self.init(
             stem: stem, width: widest?.width ?? 0, height: widest?.height ?? 0,
-            color: made.dominantColor.number,
+            color: PictureColor.nearest(
+                red: made.dominantColor.red, green: made.dominantColor.green,
+                blue: made.dominantColor.blue),
             copies: copies.map { Copy($0.format, width: $0.variant.width) })
-    }
-}
-
-extension RGBColor {
-    /// The closest of 64 colours: two bits each of red, green and blue.
-    fileprivate var number: Int {
-        [red, green, blue].reduce(0) { number, level in number << 2 | (Int(level) + 42) / 85 }
     }
 }

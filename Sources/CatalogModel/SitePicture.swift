@@ -21,7 +21,7 @@ public struct SitePicture: Hashable, Sendable {
     public var width: Int
     /// Height of the largest copy in pixels.
     public var height: Int
-    /// Which of the 64 colours comes closest to its own: two bits each of red, green and blue.
+    /// The number of the ``PictureColor`` that comes closest to its own.
     public var color: Int
     /// Its files, those of a format together and narrow ones first.
     public var copies: [Copy]

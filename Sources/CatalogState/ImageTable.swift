@@ -11,8 +11,9 @@ public final class ImageTable {
         public var etag: String?
         /// The other validator, for sources without the first.
         public var lastModified: String?
-        /// The hash of the picture as it last came whole; it is the key into the content store and
-        /// to its copies. `nil` when it could never be had.
+        /// The hash of the picture as it last came whole; `nil` when it could never be had.
+        ///
+        /// It is the key into the content store and to the picture's copies.
         public var digest: SHA256Digest?
         /// Why it could not be had the last time.
         public var failure: String?

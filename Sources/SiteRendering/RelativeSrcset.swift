@@ -7,7 +7,8 @@ import Liquid
 enum RelativeSrcset {
     static let filter = HostFilter(
         "relative_srcset", arguments: 0...1,
-        summary: "The files of a 'srcset' as seen from the page, those up to a width where one is given."
+        summary:
+            "The files of a 'srcset' as seen from the page, those up to a width where one is given."
     ) { (context, srcset, arguments) throws(HostFilterError) in
         if srcset.isNothing { return srcset }
         let limit = arguments[0].flatMap { context.integer($0) }

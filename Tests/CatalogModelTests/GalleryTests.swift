@@ -55,8 +55,9 @@ import Testing
     }
 
     @Test func `the path of a copy tells its width and format`() {
-        #expect(Self.large.copies.map(Self.large.path) == [
-            "images/3f/9c-160.avif", "images/3f/9c-960.webp", "images/3f/9c-65535.jpg",
-        ])
+        #expect(
+            Self.large.copies.map(Self.large.path) == [
+                "images/3f/9c-160.avif", "images/3f/9c-960.webp", "images/3f/9c-65535.jpg",
+            ])
     }
 }

@@ -1,3 +1,5 @@
+import CatalogModel
+import FoundationEssentials
 import Glibc
 import Liquid
 import SiteRendering
@@ -151,5 +153,14 @@ import YAML
             return
         }
         #expect("\(error)".hasPrefix(theme.file("Templates/404.liquid:2:")))
+    }
+
+    @Test func `the built-in style sheet has a class for each colour of a picture`() throws {
+        let sheet = try String(
+            contentsOfFile: SmallTheme.defaultFolder + "/Public/style.css", encoding: .utf8)
+        for (number, color) in PictureColor.palette.enumerated() {
+            let digits = color.map { String($0, radix: 16) }.joined()
+            #expect(sheet.contains(".k\(number){--k:#\(digits)}"))
+        }
     }
 }
