@@ -12,6 +12,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case unexpectedStatus(Int, address: String)
     /// The state folder cannot be made.
     case unusableState(folder: String, reason: String)
+    /// There is no state in the folder that was named.
+    case noState(folder: String)
     /// A file of `Public/` would stand where pages stand.
     case assetCollides(path: String)
     /// The configuration names a kind of source that does not exist.
@@ -43,6 +45,10 @@ extension BuildError: CustomStringConvertible {
             "\(address) answered with status \(status): \(Self.advice(for: status))"
         case .unusableState(let folder, let reason):
             "cannot make the state folder '\(folder)': \(reason); name another one with --state"
+        case .noState(let folder):
+            """
+            there is no state in '\(folder)'; build the site first, or name its folder with --state
+            """
         case .assetCollides(let path):
             "Public/\(path) would stand where pages of the catalog stand; name it otherwise"
         case .unknownSource(let kind, let known):

@@ -22,6 +22,9 @@ public struct BuildSettings: Sendable {
     public var maxStale = 7
     /// Which copies the site has of each picture.
     public var recipe = VariantRecipe()
+    /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by
+    /// default.
+    public var maxCache = 10_000_000_000
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
     /// The folder that web servers serve.

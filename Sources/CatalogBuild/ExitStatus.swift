@@ -70,6 +70,7 @@ public enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration
             case .unusableState: .cannotWrite
+            case .noState: .usage
             }
     }
 

@@ -55,7 +55,8 @@ struct PictureFetch: Sendable {
 
     /// Makes of the picture in the cache what is missing; `nil` when it must be asked for.
     private func outcomeOfCache(_ known: ImageTable.Record) async -> PictureOutcome? {
-        guard let digest = known.digest, state.originals.holds(digest),
+        guard let digest = known.digest,
+            workshop.hasCopies(of: digest) || state.originals.holds(digest),
             let copies = try? await workshop.copies(of: digest)
         else { return nil }
         return PictureOutcome(known, copies: copies, isNews: true, isMade: true)

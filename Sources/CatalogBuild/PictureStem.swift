@@ -12,4 +12,7 @@ enum PictureStem {
         let name = "\(digest.hex.prefix(16))\(variety.description.prefix(4))"
         return "images/\(name.prefix(2))/\(name.dropFirst(2))"
     }
+
+    /// The folder of the pictures whose hashes begin with this byte, in two hexadecimal digits.
+    static func folder(startingWith byte: String) -> String { "images/\(byte)" }
 }

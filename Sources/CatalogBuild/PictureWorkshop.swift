@@ -49,6 +49,13 @@ final class PictureWorkshop: Sendable {
         return try await work.value
     }
 
+    /// Whether all copies of a picture are in the cache as they were written, so that the picture
+    /// itself is not needed.
+    func hasCopies(of digest: SHA256Digest) -> Bool {
+        let known = bench.withLock { try? $0.store.variants.record(of: digest) }
+        return known.map { $0.recipe == recipe && isIntact($0) } ?? false
+    }
+
     /// Forgets what the state knows by now.
     func forget(_ digests: some Sequence<SHA256Digest>) {
         bench.withLock { bench in

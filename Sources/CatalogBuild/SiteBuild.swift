@@ -39,6 +39,7 @@ public struct SiteBuild: Sendable {
                 throw try keepingLastGood(error, workspace.store)
             }
             try await publish(workspace, &report)
+            clearCache(workspace)
             return report
         }
     }
@@ -144,6 +145,12 @@ extension SiteBuild {
             throw BuildError.emptyCatalog(
                 address: settings.sourceAddress.description, published: published)
         }
+    }
+
+    private func clearCache(_ workspace: Workspace) {
+        let collection = CacheCollection(
+            state: workspace.state, store: workspace.store, now: now())
+        CacheStep(collection: collection, limit: settings.maxCache, observer: observer).run()
     }
 
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {

@@ -36,6 +36,7 @@ extension BuildPlan {
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
         maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale
         if let images = configuration.images { recipe = VariantRecipe(images) }
+        maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
             setHeaders(configured, for: address)

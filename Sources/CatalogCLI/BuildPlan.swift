@@ -31,6 +31,8 @@ struct BuildPlan: Equatable {
     var hosts = HostPolicy()
     var maxStale = Self.defaultMaxStale
     var recipe = VariantRecipe()
+    /// In bytes.
+    var maxCache = Self.defaultMaxCache
 
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
@@ -40,6 +42,8 @@ struct BuildPlan: Equatable {
     static let defaultRowsPerRequest = 100
     /// In days.
     static let defaultMaxStale = 7
+    /// In bytes.
+    static let defaultMaxCache = 10_000_000_000
 
     /// The plan with all that is known only when the build begins.
     func settings(
@@ -58,6 +62,7 @@ struct BuildPlan: Equatable {
         settings.hosts = hosts
         settings.maxStale = maxStale
         settings.recipe = recipe
+        settings.maxCache = maxCache
         return settings
     }
 

@@ -26,6 +26,8 @@ enum CatalogProgram {
                 try TemplatesCheckCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.templatesList.name:
                 TemplatesListCommand(typed).run(on: console)
+            case .run(let typed) where typed.path.contains(Command.cache.name):
+                try CacheCommand(typed).run(on: console)
             case .run(let typed):
                 let command = try BuildCommand(typed)
                 console = console.hiding(command.secrets)

@@ -12,7 +12,7 @@ extension Command {
               catalog build --demo
             """,
         version: catalogVersion,
-        subcommands: [build, templates, sandbox])
+        subcommands: [build, templates, cache, sandbox])
 
     /// What may be typed after `catalog build`.
     static let build = Command(
@@ -42,6 +42,7 @@ extension Command {
                 formats: [webp, jpeg]  # avif takes long to make
                 quality: {webp: 80, jpeg: 80}
                 crop: none           # or square
+                max_cache: 10 GB     # of pictures kept in the state folder
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
@@ -126,6 +127,45 @@ extension Command {
     static let templatesList = Command(
         "list", summary: "Tells which variables, filters and tags templates can use.",
         options: [.flag("--markdown", help: "Write a page in Markdown, with tables.")])
+
+    /// What may be typed after `catalog cache`.
+    static let cache = Command(
+        "cache", summary: "Looks after the pictures that builds keep.",
+        subcommands: [cacheStatus, cacheVerify, cacheCollect])
+
+    /// What may be typed after `catalog cache status`.
+    static let cacheStatus = Command(
+        "status", summary: "Tells what is kept, what nobody uses, and what could not be had.",
+        discussion: """
+            Ends with 75 while a build is running, as the other commands of 'catalog cache' do.
+            """,
+        options: cacheOptions)
+
+    /// What may be typed after `catalog cache verify`.
+    static let cacheVerify = Command(
+        "verify", summary: "Reads all pictures, and removes those that are damaged.",
+        discussion: """
+            The next build that needs one has it again. Ends with 0 also when some were damaged, \
+            and tells how many.
+            """,
+        options: cacheOptions)
+
+    /// What may be typed after `catalog cache gc`.
+    static let cacheCollect = Command(
+        "gc", summary: "Removes at once what no product uses.",
+        discussion: """
+            Each build does so with what nobody has used for 30 days. The site is not touched.
+            """,
+        options: cacheOptions)
+
+    private static let cacheOptions: [Option] = [
+        .value(
+            "--state", placeholder: "DIR", default: BuildPlan.defaultState,
+            help: "Look into this folder, as 'catalog build' was told."),
+        .value(
+            "--root", "-C", placeholder: "DIR", default: "the current folder",
+            help: "Take relative paths from this folder."),
+    ]
 
     /// What may be typed after `catalog sandbox`.
     static let sandbox = Command(

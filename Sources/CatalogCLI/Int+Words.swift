@@ -14,6 +14,19 @@ extension Int {
     func counted(_ noun: String) -> String {
         "\(grouped) \(noun)\(self == 1 ? "" : "s")"
     }
+
+    /// So many bytes, as a person says it: `22.4 MB`, by powers of 1,000.
+    var inBytes: String {
+        if self < 1_000 { return counted("byte") }
+        var size = Double(self) / 1_000
+        var units = ["KB", "MB", "GB", "TB"][...]
+        // What would be written as 1,000.0 is one of the next unit.
+        while units.count > 1, size >= 999.95 {
+            size /= 1_000
+            units = units.dropFirst()
+        }
+        return "\(size.toOneDecimal) \(units.first ?? "")"
+    }
 }
 
 extension Double {

@@ -8,6 +8,16 @@ extension SiteConfiguration {
         var formats: [PictureFormatName]?
         var quality: Quality?
         var crop: PictureCrop?
+        /// How much pictures and their copies may take up in the state folder.
+        var maxCache: ByteCount?
+
+        private enum CodingKeys: String, CodingKey {
+            case widths
+            case formats
+            case quality
+            case crop
+            case maxCache = "max_cache"
+        }
 
         /// Each format has its own scale.
         struct Quality: Decodable, Equatable {

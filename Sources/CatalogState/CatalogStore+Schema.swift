@@ -117,5 +117,11 @@ extension CatalogStore {
                 ALTER TABLE image DROP COLUMN width;
                 ALTER TABLE image DROP COLUMN height;
                 """),
+        Migration(
+            "what no product uses is forgotten after a while",
+            sql: """
+                ALTER TABLE image ADD COLUMN unused_since INTEGER;
+                CREATE INDEX image_sha256 ON image (sha256, unused_since);
+                """),
     ]
 }

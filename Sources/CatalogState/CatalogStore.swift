@@ -22,6 +22,8 @@ public final class CatalogStore {
     public let images: ImageTable
     /// What the site shows of each picture.
     public let variants: VariantTable
+    /// Which pictures are used, and since when others are not.
+    public let usage: PictureUsage
     /// Validators of the API's replies.
     public let validators: ValidatorTable
     /// The files of the site.
@@ -47,6 +49,7 @@ public final class CatalogStore {
         pictures = try PictureTable(in: database)
         images = try ImageTable(in: database)
         variants = try VariantTable(in: database)
+        usage = try PictureUsage(in: database)
         validators = try ValidatorTable(in: database)
         outputs = try OutputTable(in: database)
         journal = try JournalTable(in: database)

@@ -30,6 +30,7 @@ public final class VariantTable {
     private let dropOther: Statement
     private let upsert: Statement
     private let shown: Statement
+    private let inShard: Statement
 
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
@@ -57,19 +58,30 @@ public final class VariantTable {
                 LEFT JOIN variant AS small ON small.sha256 = thumb.sha256)
             ORDER BY number
             """)
+        inShard = try database.prepare(
+            """
+            SELECT recipe, stem, width, height, color, copies, contents, sha256 FROM variant
+            WHERE sha256 >= ? AND sha256 < ?
+            """)
     }
 
     /// The copies of the picture with this hash.
     public func record(of digest: SHA256Digest) throws -> Record? {
         try find.bindAll(digest.withBytes { Array($0) })
-        return try find.firstRow { row in
-            Record(
-                digest: digest, recipe: row.text(0),
-                picture: SitePicture(
-                    stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
-                    copies: Gallery.copies(in: row.blob(5))),
-                contents: row.blob(6).fingerprints)
+        return try find.firstRow { row in Record(digest: digest, from: row) }
+    }
+
+    /// The copies of all pictures whose hashes begin with a byte: one of 256 parts of about the
+    /// same size, so that all can be gone through without having all in memory.
+    public func records(startingWith byte: UInt8) throws -> [Record] {
+        var records: [Record] = []
+        let range = DigestRange(startingWith: byte)
+        try inShard.bindAll(range.lowest, range.end)
+        try inShard.forEachRow { row in
+            guard let digest = SHA256Digest(bytes: row.blob(7)) else { return }
+            records.append(Record(digest: digest, from: row))
         }
+        return records
     }
 
     /// Keeps the copies of a picture in place of those that it had.
@@ -92,6 +104,18 @@ public final class VariantTable {
                     stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
                     copies: Gallery.copies(in: row.blob(5))))
         }
+    }
+}
+
+extension VariantTable.Record {
+    /// A record from the first seven columns of a row.
+    fileprivate init(digest: SHA256Digest, from row: borrowing Statement) {
+        self.init(
+            digest: digest, recipe: row.text(0),
+            picture: SitePicture(
+                stem: row.text(1), width: row.int(2), height: row.int(3), color: row.int(4),
+                copies: Gallery.copies(in: row.blob(5))),
+            contents: row.blob(6).fingerprints)
     }
 }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import SeededRandom
 
 /// A folder of one test, removed when the test lets go of it.
 final class TemporaryFolder {
@@ -50,6 +51,21 @@ final class TemporaryFolder {
         var data = try Data(contentsOf: url)
         data[data.count / 2] ^= 0x10
         try data.write(to: url)
+    }
+
+    /// Flips one bit anywhere in a file.
+    func flipBit(of name: String, with random: inout SeededGenerator) throws {
+        var bytes = try bytes(of: name)
+        bytes[random.below(bytes.count)] ^= 1 << UInt8(random.below(8))
+        try write(bytes, to: name)
+    }
+
+    func bytes(of name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: URL(filePath: file(name))))
+    }
+
+    func write(_ bytes: [UInt8], to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: file(name)))
     }
 
     func remove(_ name: String) throws {

@@ -138,6 +138,15 @@ struct PlanCase: CustomTestStringConvertible {
         (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
     }
 
+    @Test func `the cache has the size that is configured, or ten gigabytes`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).maxCache == 10_000_000_000)
+        configuration.images = SiteConfiguration.Images(maxCache: ByteCount("500 MB"))
+        #expect(try BuildPlan(typed, configuration, in: root).maxCache == 500_000_000)
+    }
+
     @Test func `paths are taken from the root`() throws {
         let typed = try parsed(["--demo", "-C", "/usr", "-o", "site", "--state", "memory"])
         let plan = try BuildPlan(typed)

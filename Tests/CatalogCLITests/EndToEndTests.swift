@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "catalog", "build", "sandbox", "templates", "templates-check", "templates-list",
+        "catalog", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
+        "templates", "templates-check", "templates-list",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "catalog: error: 'catalog' needs a command: build, templates or sandbox\n"),
+        ([], "catalog: error: 'catalog' needs a command: build, templates, cache or sandbox\n"),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),
         (["build", "--url", "x"], "catalog: error: '--url' needs an http or https address"),

@@ -66,6 +66,22 @@ import Testing
         #expect(RateLimit(text) == nil)
     }
 
+    @Test(arguments: [
+        ("500 MB", 500_000_000), ("10 GB", 10_000_000_000), ("1 TB", 1_000_000_000_000),
+        ("999999 TB", 999_999_000_000_000_000),
+    ])
+    func `a size is counted in bytes`(text: String, number: Int) {
+        #expect(ByteCount(text)?.number == number)
+    }
+
+    @Test(arguments: [
+        "", "10", "GB", "0 GB", "-1 GB", "1.5 GB", "10GB", "10 gb", "10 KB", "10 GiB", "10 GB 5 MB",
+        "1000000 TB", "99999999999999999999 MB",
+    ])
+    func `no size`(text: String) {
+        #expect(ByteCount(text) == nil)
+    }
+
     @Test func `a host gets up to 64 requests at a time`() {
         #expect(ConnectionCount("1")?.number == 1)
         #expect(ConnectionCount("64")?.number == 64)

@@ -4,6 +4,31 @@ import Testing
 @testable import CatalogCLI
 
 @Suite struct WordsTests {
+    @Test(arguments: [
+        (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1.0 KB"),
+        (999_949, "999.9 KB"), (999_950, "1.0 MB"), (22_400_000, "22.4 MB"),
+        (10_000_000_000, "10.0 GB"), (2_500_000_000_000, "2.5 TB"), (.max, "9,223,372.0 TB"),
+    ])
+    func `a size has one digit behind the point`(size: Int, words: String) {
+        #expect(size.inBytes == words)
+    }
+
+    @Test func `the cache is told in columns, and when missing pictures are asked for`() {
+        var status = CacheStatus()
+        #expect(CacheSummary(status).description.hasSuffix("missing      0 pictures"))
+        #expect(CacheSummary(status).description.hasPrefix("originals    0 files, 0 bytes\n"))
+        status = CacheStatus(missing: 1)
+        let next = "missing      1 picture, asked for again with the next build"
+        #expect(CacheSummary(status).description.hasSuffix(next))
+        status = CacheStatus(missing: 3, missingLater: 2, nextCheck: 1_669_593_600)
+        let later =
+            "missing      3 pictures, asked for again: 1 with the next build, 2 from 2022-11-28 on"
+        #expect(CacheSummary(status).description.hasSuffix(later))
+        status = CacheStatus(missing: 2, missingLater: 2, nextCheck: 1_669_593_600)
+        let last = "missing      2 pictures, asked for again from 2022-11-28 on"
+        #expect(CacheSummary(status).description.hasSuffix(last))
+    }
+
     @Test func `the summary tells what changed, and problems only when there are some`() {
         var report = BuildReport()
         report.products = 64

@@ -172,4 +172,80 @@ import Testing
         }
         return batches
     }
+
+    @Test func `a picture is unused from when no product has it until one has it again`() throws {
+        try store.save("1")
+        for name in ["/a", "/b", "/b-small", "/c"] { try note(name, stem: name) }
+        try store.pictures.save(
+            [Picture(original: "/a"), Picture(original: "/b", thumbnail: "/b-small")], at: 1)
+        try store.usage.note(at: 100)
+        #expect(try uses() == ["/a": true, "/b": true, "/b-small": true, "/c": false])
+        try store.pictures.save([Picture(original: "/c")], at: 1)
+        try store.usage.note(at: 200)
+        try store.usage.note(at: 300)
+        #expect(try uses() == ["/a": false, "/b": false, "/b-small": false, "/c": true])
+        try store.usage.forget(unusedSince: 199)
+        #expect(try uses().count == 4)
+        try store.pictures.save([Picture(original: "/c"), Picture(original: "/b")], at: 1)
+        try store.usage.note(at: 400)
+        try store.usage.forget(unusedSince: 200)
+        #expect(try uses() == ["/b": true, "/c": true])
+        #expect(try shardedStems() == ["/b", "/c"])
+    }
+
+    @Test func `a picture that another address has is not forgotten`() throws {
+        try store.save("1")
+        try note("/a", stem: "same")
+        try note("/b", stem: "same")
+        try store.pictures.save([Picture(original: "/a")], at: 1)
+        try store.usage.note(at: 1)
+        try store.usage.forget(unusedSince: 1)
+        #expect(try store.images.record(of: "/b").digest == nil)
+        #expect(try shardedStems() == ["same"])
+    }
+
+    @Test func `every picture is in one of 256 parts`() throws {
+        let stems = (0..<2_000).map { "p\($0)" }
+        for stem in stems { try note("/" + stem, stem: stem) }
+        #expect(try shardedStems() == stems.sorted())
+        #expect(try uses().count == stems.count)
+    }
+
+    @Test func `those that nobody uses come first, then those asked for longest ago`() throws {
+        try store.save("1")
+        let checks: [(String, Int64)] = [("/a", 30), ("/b", 10), ("/c", 40), ("/d", 20)]
+        for (name, checkAt) in checks {
+            try note(name, stem: name)
+            var record = try store.images.record(of: name)
+            record.checkAt = checkAt
+            try store.images.save(record)
+        }
+        try store.pictures.save([Picture(original: "/a"), Picture(original: "/b")], at: 1)
+        try store.usage.note(at: 1)
+        var order: [SHA256Digest] = []
+        try store.usage.forEachOriginalByAge { digest in
+            order.append(digest)
+            return order.count < 3
+        }
+        #expect(order == ["/d", "/c", "/b"].map { SHA256Digest.of(Array($0.utf8)) })
+    }
+
+    /// Whether the pictures with addresses like their stems are used.
+    private func uses() throws -> [String: Bool] {
+        var uses: [SHA256Digest: Bool] = [:]
+        for byte in UInt8.min ... .max {
+            uses.merge(try store.usage.originals(startingWith: byte)) { _, _ in
+                Issue.record("a picture is in two parts")
+                return false
+            }
+        }
+        let names = ["/a", "/b", "/b-small", "/c"] + (0..<2_000).map { "p\($0)" }
+        return names.reduce(into: [:]) { $0[$1] = uses[SHA256Digest.of(Array($1.utf8))] }
+    }
+
+    private func shardedStems() throws -> [String] {
+        try (UInt8.min ... .max).flatMap { byte in
+            try store.variants.records(startingWith: byte).map(\.picture.stem)
+        }.sorted()
+    }
 }

@@ -1,0 +1,72 @@
+import CatalogModel
+import CatalogState
+import Digest
+
+/// A part of the cache: the pictures whose hashes begin with one byte, which have a folder of
+/// their own.
+struct CacheShard {
+    /// What a picture's files are to the site.
+    enum Use {
+        /// A product has the picture.
+        case used
+        /// A product had it, not long ago.
+        case remembered
+        /// Nothing refers to the file.
+        case unknown
+    }
+
+    /// Where the pictures lie as they came.
+    let originalsFolder: String
+    /// Where their copies lie.
+    let copiesFolder: String
+    private let originals: [String: Bool]
+    private let copies: [String: KnownCopy]
+
+    private struct KnownCopy {
+        let isUsed: Bool
+        let content: Fingerprint?
+    }
+
+    /// All parts, one after the other.
+    static func forEach(
+        of state: StateFolder, in store: CatalogStore, _ body: (CacheShard) throws -> Void
+    ) throws {
+        for byte in UInt8.min ... .max { try body(CacheShard(byte, of: state, in: store)) }
+    }
+
+    private init(_ byte: UInt8, of state: StateFolder, in store: CatalogStore) throws {
+        let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        originalsFolder = "\(state.originals.folder)/\(digits)"
+        copiesFolder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
+        let uses = try store.usage.originals(startingWith: byte)
+        originals = Dictionary(uniqueKeysWithValues: uses.map { ($0.key.hex, $0.value) })
+        var copies: [String: KnownCopy] = [:]
+        for record in try store.variants.records(startingWith: byte) {
+            for (number, copy) in record.picture.copies.enumerated() {
+                copies["\(state.variants)/\(record.picture.path(of: copy))"] = KnownCopy(
+                    isUsed: uses[record.digest] ?? false,
+                    content: number < record.contents.count ? record.contents[number] : nil)
+            }
+        }
+        self.copies = copies
+    }
+
+    /// Calls `body` with each file that holds a picture as it came.
+    func forEachOriginal(_ body: (CacheFile, Use) throws -> Void) rethrows {
+        try CacheFile.forEach(in: originalsFolder) { file in
+            try body(file, use(originals[file.name]))
+        }
+    }
+
+    /// Calls `body` with each file that holds a copy, and the hash of what was written into it.
+    func forEachCopy(_ body: (CacheFile, Use, Fingerprint?) throws -> Void) rethrows {
+        try CacheFile.forEach(in: copiesFolder) { file in
+            let copy = copies[file.path]
+            try body(file, use(copy?.isUsed), copy?.content)
+        }
+    }
+
+    private func use(_ isUsed: Bool?) -> Use {
+        isUsed.map { $0 ? .used : .remembered } ?? .unknown
+    }
+}

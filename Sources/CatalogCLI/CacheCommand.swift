@@ -1,0 +1,41 @@
+import Arguments
+import CatalogBuild
+
+/// `catalog cache`: looks after the pictures that builds keep.
+struct CacheCommand {
+    private let cache: PictureCache
+    private let command: String
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        let folder = try typed.path("--state") ?? BuildPlan.defaultState
+        cache = PictureCache(stateFolder: try typed.siteRoot().absolute(folder))
+        command = typed.command
+    }
+
+    /// Does it, and prints what came of it.
+    ///
+    /// - Throws: what kept it from being done, such as a build that is running.
+    func run(on console: Console) throws {
+        switch command {
+        case Command.cacheVerify.name: console.print(words(for: try cache.verify()))
+        case Command.cacheCollect.name: console.print(words(forFreed: try cache.collect()))
+        default: console.print(CacheSummary(try cache.status()).description)
+        }
+    }
+
+    private func words(for verification: CacheVerification) -> String {
+        let read = verification.verified.inWords
+        let damaged = verification.damaged
+        return damaged.count == 0
+            ? "\(read): all whole"
+            : "\(read): \(damaged.count.grouped) damaged and removed; the next build that needs "
+                + "them has them again"
+    }
+
+    private func words(forFreed files: FileTally) -> String {
+        "\(files.count.counted("file")) removed, \(files.byteCount.inBytes) freed"
+    }
+}

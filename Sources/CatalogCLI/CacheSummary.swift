@@ -1,0 +1,44 @@
+import CatalogBuild
+import FoundationEssentials
+
+/// The lines that tell what the cache of pictures holds.
+struct CacheSummary: CustomStringConvertible {
+    private let status: CacheStatus
+
+    init(_ status: CacheStatus) {
+        self.status = status
+    }
+
+    /// A line for each kind of files, and one for the pictures that are missing.
+    var description: String {
+        [
+            ("originals", status.originals.inWords),
+            ("copies", status.copies.inWords),
+            ("list bodies", status.listBodies.inWords),
+            ("unused", status.unused.inWords),
+            ("missing", missing),
+        ]
+        .map { label, words in label + String(repeating: " ", count: 13 - label.count) + words }
+        .joined(separator: "\n")
+    }
+
+    private var missing: String {
+        let pictures = status.missing.counted("picture")
+        guard status.missing > 0 else { return pictures }
+        guard let nextCheck = status.nextCheck else {
+            return "\(pictures), asked for again with the next build"
+        }
+        let day = Date(timeIntervalSince1970: TimeInterval(nextCheck))
+            .formatted(.iso8601.year().month().day())
+        let next = status.missing - status.missingLater
+        return next == 0
+            ? "\(pictures), asked for again from \(day) on"
+            : "\(pictures), asked for again: \(next.grouped) with the next build, "
+                + "\(status.missingLater.grouped) from \(day) on"
+    }
+}
+
+extension FileTally {
+    /// `120 files, 22.4 MB`.
+    var inWords: String { "\(count.counted("file")), \(byteCount.inBytes)" }
+}
