@@ -76,7 +76,7 @@ import WebServer
         #expect(changes == [])
     }
 
-    @Test func `pictures of the same content are stored once`() async throws {
+    @Test func `fault 50: pictures of the same content are stored once`() async throws {
         let picture = TestShop.picture("same")
         let shop = try TestShop((1...4).map { .sample($0, pictures: ["p\($0)"]) })
         shop.change { state in
@@ -92,7 +92,7 @@ import WebServer
         #expect(originals.count == 1)
     }
 
-    @Test func `a picture that changed has another name, and its old file goes`() async throws {
+    @Test func `fault 50: a picture that changed has another name, and its old file goes`() async throws {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
         let site = try TestSite(shop)
         try await site.build()
