@@ -92,7 +92,9 @@ import WebServer
         #expect(originals.count == 1)
     }
 
-    @Test func `fault 50: a picture that changed has another name, and its old file goes`() async throws {
+    @Test func `fault 50: a picture that changed has another name, and its old file goes`()
+        async throws
+    {
         let shop = try TestShop([.sample(1, pictures: ["p"])])
         let site = try TestSite(shop)
         try await site.build()

@@ -29,8 +29,12 @@ struct NetworkAddressTests {
         #expect(try #require(NetworkAddress(text)).description == text)
     }
 
-    @Test(arguments: ["127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]"])
-    func `no connection leads into this machine unless it is allowed`(host: String) async throws {
+    @Test(arguments: [
+        "127.0.0.1", "localhost", "0.0.0.0", "[::1]", "[::ffff:127.0.0.1]", "0x7f.1", "2130706433",
+    ])
+    func `fault 49: no connection leads into this machine unless it is allowed`(host: String)
+        async throws
+    {
         let server = FaultServer(.ok())
         let client = try TestClient { $0.hosts.privateHosts = [] }
         let address = try #require(WebAddress("http://\(host):\(server.port)/"))
@@ -42,7 +46,7 @@ struct NetworkAddressTests {
         #expect(server.connectionCount == 0)
     }
 
-    @Test func `a redirect into this machine is refused as well`() async throws {
+    @Test func `fault 49: a redirect into this machine is refused as well`() async throws {
         let inner = FaultServer(.ok())
         let outer = FaultServer(.redirect("http://localhost:\(inner.port)/"))
         let client = try TestClient { $0.hosts.privateHosts = ["127.0.0.1"] }
