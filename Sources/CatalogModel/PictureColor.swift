@@ -3,29 +3,29 @@
 /// Eight shades, each without hue and with seven: muted, because the mean of a picture is, and a
 /// bright tile would flash. A theme has a class for each number.
 public enum PictureColor {
-    private static let shades = [24, 56, 88, 120, 152, 184, 216, 248]
+    private static let shades = [10, 50, 84, 118, 152, 184, 216, 248]
     /// Differences of blue and red from the shade (BT.601): none, then seven around a circle.
     private static let hues = [
         (0, 0), (18, 0), (11, 14), (-4, 18), (-16, 8), (-16, -8), (-4, -18), (11, -14),
     ]
 
-    /// Red, green and blue of each colour, four bits each, as three digits of a style sheet.
+    /// Red, green and blue of each colour.
     public static let palette: [[UInt8]] = shades.flatMap { shade in
         hues.map { blue, red in
             [
                 shade + 1402 * red / 1000,
                 shade - (344 * blue + 714 * red) / 1000,
                 shade + 1772 * blue / 1000,
-            ].map { UInt8((min(max($0, 0), 255) + 8) / 17) }
+            ].map { UInt8(min(max($0, 0), 255)) }
         }
     }
 
-    /// The number of the colour that comes closest to red, green and blue of eight bits each.
+    /// The number of the colour that comes closest to red, green and blue.
     public static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
         let wanted = [Int(red), Int(green), Int(blue)]
         func distance(_ color: [UInt8]) -> Int {
             zip(wanted, color).reduce(0) { sum, pair in
-                let difference = pair.0 - 17 * Int(pair.1)
+                let difference = pair.0 - Int(pair.1)
                 return sum + difference * difference
             }
         }

@@ -159,7 +159,7 @@ import YAML
         let sheet = try String(
             contentsOfFile: SmallTheme.defaultFolder + "/Public/style.css", encoding: .utf8)
         for (number, color) in PictureColor.palette.enumerated() {
-            let digits = color.map { String($0, radix: 16) }.joined()
+            let digits = color.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
             #expect(sheet.contains(".k\(number){--k:#\(digits)}"))
         }
     }
