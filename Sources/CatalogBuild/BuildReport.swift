@@ -8,6 +8,8 @@ public struct BuildReport: Sendable, Equatable {
     public var productsRemoved = 0
     /// Records that could not be read, and details that could not be had.
     public var problems = 0
+    /// Pictures of which copies were made.
+    public var picturesMade = 0
     /// Pictures shown as placeholder because they could not be had.
     public var picturesMissing = 0
     /// What is doubtful in the templates.

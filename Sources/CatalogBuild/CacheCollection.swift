@@ -6,7 +6,7 @@ import Glibc
 /// Whoever collects holds the lock of builds, so that nothing is being written meanwhile.
 struct CacheCollection {
     /// For how long a picture is kept that no product uses, in seconds: it may come back.
-    static let grace: Int64 = 30 * 86_400
+    static let grace: Int64 = 30 * .day
 
     let state: StateFolder
     let store: CatalogStore
@@ -17,11 +17,19 @@ struct CacheCollection {
     ///
     /// - Parameter grace: that time in seconds.
     func collect(grace: Int64 = Self.grace) throws -> CacheSweep.Outcome {
+        _ = try forget(grace: grace)
+        return try CacheSweep(state: state, store: store, now: now).run()
+    }
+
+    /// Forgets what nobody has used for a time, but leaves its files.
+    ///
+    /// - Parameter grace: that time in seconds.
+    /// - Returns: Whether there was anything.
+    func forget(grace: Int64 = Self.grace) throws -> Bool {
         try store.transaction {
             try store.usage.note(at: now)
-            try store.usage.forget(unusedSince: now - grace)
+            return try store.usage.forget(unusedSince: now - grace)
         }
-        return try CacheSweep(state: state, store: store, now: now).run()
     }
 
     /// Removes what can be had again until the cache holds no more than `limit` bytes.

@@ -2,8 +2,6 @@ import Glibc
 
 /// A file of the cache, as a folder lists it.
 struct CacheFile {
-    private static let secondsOfDay: Int64 = 86_400
-
     let path: String
     let name: String
     /// In bytes.
@@ -16,7 +14,7 @@ struct CacheFile {
     var isUnfinished: Bool { name.hasPrefix("tmp-") || name.hasSuffix(".partial") }
 
     /// Whether nobody can be writing it any more.
-    func isAbandoned(at now: Int64) -> Bool { writtenAt <= now - Self.secondsOfDay }
+    func isAbandoned(at now: Int64) -> Bool { writtenAt <= now - Int64.day }
 
     /// Removes the file.
     ///

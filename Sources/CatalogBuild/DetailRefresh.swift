@@ -9,7 +9,6 @@ public enum DetailRefresh: Sendable, Equatable {
     /// When their rows changed, and within so many days, 1 at least.
     case days(Int)
 
-    private static let secondsOfDay: Int64 = 86_400
     /// How many days a changed description may go unseen where only details tell it.
     private static let longestRotation = 7
 
@@ -32,10 +31,10 @@ public enum DetailRefresh: Sendable, Equatable {
         }
         let period = Int64(days)
         // Nightly builds do not begin at the same second: half a day is as good as one.
-        let slack = Self.secondsOfDay / 2
-        rereading.readBefore = now - period * Self.secondsOfDay + slack
+        let slack = Int64.day / 2
+        rereading.readBefore = now - period * Int64.day + slack
         rereading.period = period
-        rereading.remainder = now / Self.secondsOfDay % period
+        rereading.remainder = now / Int64.day % period
         rereading.turnReadBefore = now - slack
         return rereading
     }

@@ -116,7 +116,8 @@ extension PageFetch {
 
     /// Forgets the pages of this crawl, as no other is to go on with them.
     func forgetPages() throws {
-        unsavedPages.removeAll()
+        // Only of pages that are noted the bodies are known.
+        try save()
         for digest in try store.transaction({ try store.pages.removeAll() }) {
             contents.remove(digest)
         }

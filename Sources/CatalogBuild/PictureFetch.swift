@@ -15,13 +15,17 @@ struct PictureFetch: Sendable {
     func outcome(of job: PictureJob) async -> PictureOutcome {
         let known = job.record
         if !rotation.isDue(known.checkAt) {
-            if job.isShown || known.failure != nil {
+            if job.isUpToDate { return PictureOutcome(known, isNews: false) }
+            if let copies = await copiesFromCache(of: known) {
+                return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
+            }
+            // What it has is shown as long as it cannot be had.
+            if known.failure != nil, job.isShown || known.digest == nil {
                 return PictureOutcome(known, isNews: false)
             }
-            if let outcome = await outcomeOfCache(known) { return outcome }
         }
         guard let address = connection.address(of: known.reference) else {
-            return failure(known, "'\(known.reference)' is no address of a picture")
+            return await failure(job, "'\(known.reference)' is no address of a picture")
         }
         let outcome = await ask(address, job)
         guard outcome.isMissing else { return outcome }
@@ -38,28 +42,30 @@ struct PictureFetch: Sendable {
                 try await outcome(of: $0, job)
             }
         } catch {
-            return error.kind == .storage
-                ? PictureOutcome(known, isNews: false, fatal: error) : failure(known, "\(error)")
+            if error.kind == .storage {
+                return PictureOutcome(job.record, isNews: false, fatal: error)
+            }
+            return await failure(job, "\(error)")
         }
     }
 
     /// Whether the picture is at hand, without which validators do not count.
     private func isHad(_ job: PictureJob) -> Bool {
         guard let digest = job.record.digest else { return false }
-        return job.isShown || state.originals.holds(digest)
+        return job.isUpToDate || state.originals.holds(digest)
     }
 
     private func validators(of known: ImageTable.Record) -> Validators {
         Validators(etag: known.etag, lastModified: known.lastModified)
     }
 
-    /// Makes of the picture in the cache what is missing; `nil` when it must be asked for.
-    private func outcomeOfCache(_ known: ImageTable.Record) async -> PictureOutcome? {
+    /// The copies of a picture as far as the cache has what they take; `nil` when it does not.
+    private func copiesFromCache(of known: ImageTable.Record) async -> VariantTable.Record? {
         guard let digest = known.digest,
-            workshop.hasCopies(of: digest) || state.originals.holds(digest),
-            let copies = try? await workshop.copies(of: digest)
+            workshop.hasCopies(of: digest) || state.originals.holds(digest)
         else { return nil }
-        return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
+        // What fails here is told of by the attempt to have the picture anew.
+        return try? await workshop.copies(of: digest)
     }
 
     /// Makes of a response what can be made.
@@ -72,8 +78,8 @@ struct PictureFetch: Sendable {
         do {
             switch response.status {
             case 200 where response.repeatsSecret:
-                return failure(
-                    known, "\(response.address): the reply holds the key that was sent for it")
+                return await failure(
+                    job, "\(response.address): the reply holds the key that was sent for it")
             case 200:
                 return try await picture(in: response, job)
             case 204:
@@ -82,14 +88,14 @@ struct PictureFetch: Sendable {
                 guard let digest = known.digest else { throw ImageError.empty }
                 return try await outcome(of: digest, checked(known), job)
             case let status:
-                return failure(
-                    known, "\(response.address) answered with status \(status)",
+                return await failure(
+                    job, "\(response.address) answered with status \(status)",
                     isMissing: status == 404 || status == 410)
             }
         } catch let error as ImageError where error.isOfReply(response) {
             throw error
         } catch let error as ImageError where !error.isFatal {
-            return failure(known, "\(response.address): \(error)")
+            return await failure(job, "\(response.address): \(error)")
         } catch {
             return PictureOutcome(known, isNews: false, fatal: error)
         }
@@ -109,7 +115,7 @@ struct PictureFetch: Sendable {
     private func outcome(
         of digest: SHA256Digest, _ record: ImageTable.Record, _ job: PictureJob
     ) async throws -> PictureOutcome {
-        if job.isShown, digest == job.record.digest {
+        if job.isUpToDate, digest == job.record.digest {
             return PictureOutcome(record, isNews: record != job.record)
         }
         let copies = try await workshop.copies(of: digest)
@@ -125,15 +131,24 @@ struct PictureFetch: Sendable {
         return record
     }
 
+    /// The outcome of a picture that cannot be had: its last version stays if its copies are there,
+    /// in the site or in the cache.
     private func failure(
-        _ known: ImageTable.Record, _ reason: String, isMissing: Bool = false
-    ) -> PictureOutcome {
-        var record = known
+        _ job: PictureJob, _ reason: String, isMissing: Bool = false
+    ) async -> PictureOutcome {
+        var record = job.record
         record.failure = reason
         record.checkAt = isMissing ? rotation.turnOfMissing : 0
-        let shown = known.digest == nil ? "a placeholder is shown" : "its last version is shown"
+        let copies = job.isUpToDate ? nil : await copiesFromCache(of: record)
+        if let digest = record.digest, copies == nil, !job.isShown,
+            !workshop.hasCopies(of: digest)
+        {
+            record.digest = nil
+        }
+        let shown = record.digest == nil ? "a placeholder is shown" : "its last version is shown"
         return PictureOutcome(
-            record, isNews: record != known, isMissing: isMissing, warning: "\(reason); \(shown)")
+            record, copies: copies, isNews: record != job.record || copies != nil,
+            isMissing: isMissing, warning: "\(reason); \(shown)")
     }
 }
 

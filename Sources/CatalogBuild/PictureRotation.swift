@@ -5,7 +5,6 @@ import Digest
 /// A server may put another picture under the same address without a word in the product's row or
 /// detail, so each is asked for in its turn; each night has its share.
 struct PictureRotation: Sendable {
-    private static let secondsOfDay: Int64 = 86_400
     private static let usualDays = 7
     private static let daysOfMissing: Int64 = 7
 
@@ -26,11 +25,11 @@ struct PictureRotation: Sendable {
     /// Whether it is a picture's turn; nightly builds do not begin at the same second, and half a
     /// day is as good as one.
     func isDue(_ checkAt: Int64) -> Bool {
-        days == 0 || checkAt <= now + Self.secondsOfDay / 2
+        days == 0 || checkAt <= now + Int64.day / 2
     }
 
     /// When to ask again for a picture that the source does not have.
-    var turnOfMissing: Int64 { now + Self.daysOfMissing * Self.secondsOfDay }
+    var turnOfMissing: Int64 { now + Self.daysOfMissing * Int64.day }
 
     /// When the turn of a picture comes next that was just had.
     ///
@@ -38,9 +37,9 @@ struct PictureRotation: Sendable {
     ///   that those which came in one night are asked for in several.
     func next(after last: Int64, _ reference: String) -> Int64 {
         guard days > 0 else { return now }
-        guard last == 0 else { return now + days * Self.secondsOfDay }
+        guard last == 0 else { return now + days * Int64.day }
         var reference = reference
         let lot = reference.withUTF8 { Fingerprint.of(UnsafeRawBufferPointer($0)) }.low
-        return now + (1 + Int64(lot % UInt64(days))) * Self.secondsOfDay
+        return now + (1 + Int64(lot % UInt64(days))) * Int64.day
     }
 }

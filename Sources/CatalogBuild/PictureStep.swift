@@ -26,6 +26,7 @@ struct PictureStep {
         observer.begin(.pictures, of: tally.total)
         try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }, &tally)
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
+        report.picturesMade = tally.made
         report.picturesMissing = try saveGalleries()
         observer.end(.pictures, tally.description)
     }
@@ -54,17 +55,16 @@ struct PictureStep {
 
     private func job(_ reference: String) throws -> PictureJob {
         let record = try store.images.record(of: reference)
+        let copies = try record.digest.flatMap { try store.variants.record(of: $0) }
         return PictureJob(
-            record: record, isShown: try record.digest.map(isShown) ?? false)
+            record: record, isShown: try copies.map { try isInPlace($0.picture) } ?? false,
+            isCurrent: copies?.recipe == workshop.recipe)
     }
 
-    /// Whether the site has all copies of a picture, made by the recipe of today.
-    private func isShown(_ digest: SHA256Digest) throws -> Bool {
-        guard let copies = try store.variants.record(of: digest),
-            copies.recipe == workshop.recipe
-        else { return false }
-        return try copies.picture.copies.allSatisfy { copy in
-            let path = copies.picture.path(of: copy)
+    /// Whether the site has all copies of a picture.
+    private func isInPlace(_ picture: SitePicture) throws -> Bool {
+        try picture.copies.allSatisfy { copy in
+            let path = picture.path(of: copy)
             guard let published = try store.outputs.published(path) else { return false }
             return output.sizeOfFile(at: try SitePath(path)) == published.size
         }

@@ -49,11 +49,11 @@ final class PictureWorkshop: Sendable {
         return try await work.value
     }
 
-    /// Whether all copies of a picture are in the cache as they were written, so that the picture
-    /// itself is not needed.
+    /// Whether all copies of a picture are in the cache as they were written, whatever recipe they
+    /// were made by.
     func hasCopies(of digest: SHA256Digest) -> Bool {
         let known = bench.withLock { try? $0.store.variants.record(of: digest) }
-        return known.map { $0.recipe == recipe && isIntact($0) } ?? false
+        return known.map(isIntact) ?? false
     }
 
     /// Forgets what the state knows by now.
@@ -101,19 +101,24 @@ final class PictureWorkshop: Sendable {
 extension SitePicture {
     /// What was made of a picture, in files that begin with `stem`.
     fileprivate init(stem: String, _ made: VariantSet) {
-        let copies = made.variants.compactMap { variant in
-            PictureFormat(rawValue: variant.format.rawValue).map {
-                (format: $0, variant: variant)
-            }
-        }.sorted {
-            ($0.format.rawValue, $0.variant.width) < ($1.format.rawValue, $1.variant.width)
-        }
+        let copies = made.variants.map { Copy(PictureFormat($0.format), width: $0.width) }
+            .sorted { ($0.format.rawValue, $0.width) < ($1.format.rawValue, $1.width) }
         let widest = made.variants.max { $0.width < $1.width }
         self.init(
             stem: stem, width: widest?.width ?? 0, height: widest?.height ?? 0,
             color: PictureColor.nearest(
                 red: made.dominantColor.red, green: made.dominantColor.green,
                 blue: made.dominantColor.blue),
-            copies: copies.map { Copy($0.format, width: $0.variant.width) })
+            copies: copies)
+    }
+}
+
+extension PictureFormat {
+    fileprivate init(_ format: VariantFormat) {
+        switch format {
+        case .avif: self = .avif
+        case .webp: self = .webp
+        case .jpeg: self = .jpeg
+        }
     }
 }

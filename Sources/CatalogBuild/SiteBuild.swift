@@ -39,7 +39,7 @@ public struct SiteBuild: Sendable {
                 throw try keepingLastGood(error, workspace.store)
             }
             try await publish(workspace, &report)
-            clearCache(workspace)
+            clearCache(workspace, hasNews: report.picturesMade > 0)
             return report
         }
     }
@@ -147,10 +147,11 @@ extension SiteBuild {
         }
     }
 
-    private func clearCache(_ workspace: Workspace) {
+    private func clearCache(_ workspace: Workspace, hasNews: Bool) {
         let collection = CacheCollection(
             state: workspace.state, store: workspace.store, now: now())
-        CacheStep(collection: collection, limit: settings.maxCache, observer: observer).run()
+        CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
+            .run(hasNews: hasNews)
     }
 
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {

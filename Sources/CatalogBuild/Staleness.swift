@@ -1,7 +1,5 @@
 /// How old the data of a site is.
 public struct Staleness: Equatable, Sendable {
-    private static let secondsOfDay: Int64 = 86_400
-
     /// Seconds since the source was last read whole, 0 at least.
     public let seconds: Int64
     /// After how many days that is too long.
@@ -14,7 +12,7 @@ public struct Staleness: Equatable, Sendable {
     }
 
     /// Whether the data is older than allowed.
-    public var isTooGreat: Bool { seconds > Int64(limit) * Self.secondsOfDay }
+    public var isTooGreat: Bool { seconds > Int64(limit) * Int64.day }
 }
 
 extension Staleness: CustomStringConvertible {

@@ -98,6 +98,27 @@ public final class CatalogStore {
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
 
+    /// When the files of the cache were last gone through, in seconds since 1970, and how many bytes
+    /// they could be; `nil` when they never were.
+    public func lastSweep() throws -> (time: Int64, limit: Int)? {
+        let words = try setting("swept")?.split(separator: " ") ?? []
+        guard words.count == 2, let time = Int64(words[0]), let limit = Int(words[1]) else {
+            return nil
+        }
+        return (time, limit)
+    }
+
+    /// Notes that the files of the cache were gone through.
+    ///
+    /// - Parameters:
+    ///   - time: seconds since 1970.
+    ///   - limit: how many bytes they may be.
+    public func noteSweep(at time: Int64, limit: Int) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
+            "\(time) \(limit)")
+    }
+
     private func setting(_ name: String) throws -> String? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = ?")
         try statement.bindAll(name)

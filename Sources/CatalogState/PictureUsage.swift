@@ -15,6 +15,7 @@ public final class PictureUsage {
         public let nextCheck: Int64?
     }
 
+    private let database: Database
     private let noting: Statement
     private let forgetting: Statement
     private let dropping: Statement
@@ -23,6 +24,7 @@ public final class PictureUsage {
     private let failing: Statement
 
     init(in database: Database) throws(DatabaseError) {
+        self.database = database
         noting = try database.prepare(
             """
             UPDATE image SET unused_since = CASE WHEN unused_since IS NULL THEN ? END
@@ -63,9 +65,14 @@ public final class PictureUsage {
 
     /// Forgets the addresses that nobody has used since `time` or longer, in seconds since 1970,
     /// and the copies of all pictures that have no address any more.
-    public func forget(unusedSince time: Int64) throws {
+    ///
+    /// - Returns: Whether there were any.
+    @discardableResult
+    public func forget(unusedSince time: Int64) throws -> Bool {
         try forgetting.run(time)
+        let addressCount = database.changes
         try dropping.run()
+        return addressCount + database.changes > 0
     }
 
     /// The pictures whose hashes begin with a byte, and whether a product uses them.

@@ -109,6 +109,46 @@ import WebServer
         #expect(try !site.page(4).contains("no picture"))
     }
 
+    @Test(arguments: [404, 400])
+    func `a picture that is gone keeps its version, made anew where it was lost`(
+        status: Int
+    ) async throws {
+        try await build()
+        let page = try site.page(4)
+        spoil("p4", status: status)
+        for folder in ["state/variants", "dist/images"] { try site.folder.remove(folder) }
+        site.today += 8
+        try await build()
+        #expect(try site.page(4) == page)
+        #expect(try site.deadLinks() == [])
+        // And as long as only one of its two places is lost.
+        try site.folder.remove("state/cache")
+        try site.folder.remove("state/variants")
+        try await build()
+        #expect(try site.page(4) == page)
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test(arguments: [404, 400])
+    func `a picture that is gone, and lost here, costs itself and not the build`(
+        status: Int
+    ) async throws {
+        try await build()
+        spoil("p4", status: status)
+        for folder in ["state/cache", "state/variants", "dist/images"] {
+            try site.folder.remove(folder)
+        }
+        for _ in 1...2 {
+            try await build()
+            #expect(try site.page(4).contains("no picture"))
+            #expect(try site.deadLinks() == [])
+        }
+        shop.change { $0.answers = [:] }
+        site.today += 7
+        try await build()
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
     @Test func `a bit that flipped in the cache is found, and the picture had again`() async throws
     {
         let all = try await build()
