@@ -20,6 +20,9 @@ public struct BuildSettings: Sendable {
     /// For how many days the site may stay as it was because its source cannot be read, before
     /// that counts as a failure: 7 by default.
     public var maxStale = 7
+    /// Within how many days each picture is asked for again although nothing says that it changed:
+    /// 7 by default, 0 for every build.
+    public var pictureRevalidation = 7
     /// Which copies the site has of each picture.
     public var recipe = VariantRecipe()
     /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by

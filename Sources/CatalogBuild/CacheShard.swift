@@ -36,7 +36,7 @@ struct CacheShard {
 
     private init(_ byte: UInt8, of state: StateFolder, in store: CatalogStore) throws {
         let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        originalsFolder = "\(state.originals.folder)/\(digits)"
+        originalsFolder = state.originals.folder(startingWith: byte)
         copiesFolder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
         let uses = try store.usage.originals(startingWith: byte)
         originals = Dictionary(uniqueKeysWithValues: uses.map { ($0.key.hex, $0.value) })

@@ -1,4 +1,5 @@
 import CatalogState
+import Digest
 
 /// Removes the files of the cache to which nothing refers.
 struct CacheSweep {
@@ -25,7 +26,19 @@ struct CacheSweep {
             shard.forEachOriginal { sweep($0, $1, &outcome) }
             shard.forEachCopy { file, use, _ in sweep(file, use, &outcome) }
         }
+        try sweepPages(&outcome)
         return outcome
+    }
+
+    /// List pages whose addresses were given up leave their bodies behind.
+    private func sweepPages(_ outcome: inout Outcome) throws {
+        let known = Set(try store.pages.bodies().map(\.hex))
+        for byte in UInt8.min ... .max {
+            CacheFile.forEach(in: state.bodies.folder(startingWith: byte)) { file in
+                guard !known.contains(file.name), file.remove() else { return }
+                outcome.removed.add(file.size)
+            }
+        }
     }
 
     private func sweep(_ file: CacheFile, _ use: CacheShard.Use, _ outcome: inout Outcome) {

@@ -52,6 +52,7 @@ struct ListStep {
             if crawl.provesAbsence {
                 try store.listing.end(pass: crawl.passCount, digest: crawl.digest)
             }
+            try store.pages.forgetOthers()
             return try store.pages.removeAll()
         }
         for digest in bodies { state.bodies.remove(digest) }

@@ -5,21 +5,16 @@ import Digest
 /// A server may put another picture under the same address without a word in the product's row or
 /// detail, so each is asked for in its turn; each night has its share.
 struct PictureRotation: Sendable {
-    private static let usualDays = 7
     private static let daysOfMissing: Int64 = 7
 
     /// Seconds since 1970.
     private let now: Int64
     private let days: Int64
 
-    init(_ refresh: DetailRefresh, now: Int64) {
+    /// - Parameter days: within how many days each is asked for; 0 for every build.
+    init(days: Int, now: Int64) {
         self.now = now
-        days =
-            switch refresh {
-            case .changed: Int64(Self.usualDays)
-            case .all: 0
-            case .days(let number): Int64(max(1, number))
-            }
+        self.days = Int64(max(0, days))
     }
 
     /// Whether it is a picture's turn; nightly builds do not begin at the same second, and half a

@@ -108,7 +108,8 @@ extension SiteBuild {
         try await PictureStep(
             connection: connection, store: store, state: state, output: workspace.output,
             workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
-            rotation: PictureRotation(settings.refresh, now: now), observer: observer
+            rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
+            observer: observer
         ).run(&report)
         await workers.shutdown()
         try store.noteReading(at: now)

@@ -36,6 +36,8 @@ extension BuildPlan {
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
         maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale
         if let images = configuration.images { recipe = VariantRecipe(images) }
+        pictureRevalidation =
+            configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

@@ -31,6 +31,8 @@ struct BuildPlan: Equatable {
     var hosts = HostPolicy()
     var maxStale = Self.defaultMaxStale
     var recipe = VariantRecipe()
+    /// In days.
+    var pictureRevalidation = Self.defaultPictureRevalidation
     /// In bytes.
     var maxCache = Self.defaultMaxCache
 
@@ -42,6 +44,8 @@ struct BuildPlan: Equatable {
     static let defaultRowsPerRequest = 100
     /// In days.
     static let defaultMaxStale = 7
+    /// In days.
+    static let defaultPictureRevalidation = 7
     /// In bytes.
     static let defaultMaxCache = 10_000_000_000
 
@@ -62,6 +66,7 @@ struct BuildPlan: Equatable {
         settings.hosts = hosts
         settings.maxStale = maxStale
         settings.recipe = recipe
+        settings.pictureRevalidation = pictureRevalidation
         settings.maxCache = maxCache
         return settings
     }

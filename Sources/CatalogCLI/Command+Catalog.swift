@@ -42,6 +42,7 @@ extension Command {
                 formats: [webp, jpeg]  # avif takes long to make
                 quality: {webp: 80, jpeg: 80}
                 crop: none           # or square
+                revalidate: 7 days   # within them each picture is asked for again
                 max_cache: 10 GB     # of pictures kept in the state folder
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.

@@ -2,8 +2,14 @@ extension Duration {
     /// The time as a person says it: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
     var inWords: String {
         let seconds = Int((self / .seconds(1)).rounded())
+        return seconds < 60 ? "\((self / .seconds(1)).toOneDecimal) s" : inRoundWords
+    }
+
+    /// The time in whole seconds: `4 s`, `3 min 12 s`, `1 h 4 min`.
+    var inRoundWords: String {
+        let seconds = Int((self / .seconds(1)).rounded())
         return switch seconds {
-        case ..<60: "\((self / .seconds(1)).toOneDecimal) s"
+        case ..<60: "\(seconds) s"
         case ..<3600: "\(seconds / 60) min \(seconds % 60) s"
         default: "\((seconds / 3600).grouped) h \(seconds % 3600 / 60) min"
         }

@@ -12,6 +12,8 @@ struct ProgressLine: Equatable {
     private static let shortestBar = 8
     /// A rate over less time than this would jump about.
     private static let shortestTime = Duration.milliseconds(500)
+    /// In seconds; beyond it a rate is too low to promise anything.
+    private static let longestGuess = 100.0 * 3600
 
     init(phase: BuildPhase, start: Duration, total: Int?) {
         self.phase = phase
@@ -25,7 +27,7 @@ struct ProgressLine: Equatable {
     }
 
     /// The line in at most `width` columns: the phase, a bar if it fits and the end is known, the
-    /// count and the rate.
+    /// count, the rate and the time left.
     func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
         let facts = facts(at: time)
         let plain = phase.label + facts
@@ -44,7 +46,16 @@ struct ProgressLine: Equatable {
             total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
         guard done > 0, time - start >= Self.shortestTime else { return count }
         let rate = Double(done) / ((time - start) / .seconds(1))
-        return "\(count) · \(rate < 10 ? rate.toOneDecimal : Int(rate).grouped)/s"
+        let speed = "\(count) · \(rate < 10 ? rate.toOneDecimal : Int(rate).grouped)/s"
+        guard let total, let left = timeLeft(to: total, rate) else { return speed }
+        return "\(speed) · \(left.inRoundWords) left"
+    }
+
+    /// How long the rest takes at this rate, in whole seconds; `nil` when that says nothing.
+    private func timeLeft(to total: Int, _ rate: Double) -> Duration? {
+        let seconds = Double(total - done) / rate
+        guard seconds >= 1, seconds < Self.longestGuess else { return nil }
+        return .seconds(Int(seconds.rounded(.up)))
     }
 }
 

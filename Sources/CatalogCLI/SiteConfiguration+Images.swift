@@ -8,6 +8,8 @@ extension SiteConfiguration {
         var formats: [PictureFormatName]?
         var quality: Quality?
         var crop: PictureCrop?
+        /// Within how many days each picture is asked for again.
+        var revalidate: DayCount?
         /// How much pictures and their copies may take up in the state folder.
         var maxCache: ByteCount?
 
@@ -16,6 +18,7 @@ extension SiteConfiguration {
             case formats
             case quality
             case crop
+            case revalidate
             case maxCache = "max_cache"
         }
 

@@ -20,6 +20,11 @@ public struct ContentStore: Sendable {
         return "\(folder)/\(hex.prefix(2))/\(hex)"
     }
 
+    /// The folder of all contents whose hashes begin with a byte.
+    public func folder(startingWith byte: UInt8) -> String {
+        "\(folder)/\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+    }
+
     /// True when a file of that name exists; only reading it proves its content.
     public func mayContain(_ digest: SHA256Digest) -> Bool {
         access(path(of: digest), R_OK) == 0

@@ -32,6 +32,8 @@ public final class PageTable {
     private let counting: Statement
     private let minimum: Statement
     private let unshared: Statement
+    private let kept: Statement
+    private let others: Statement
     private let clear: Statement
 
     init(in database: Database) throws(DatabaseError) {
@@ -51,6 +53,16 @@ public final class PageTable {
             """
             SELECT DISTINCT sha256 FROM page
             WHERE sha256 NOT IN (SELECT sha256 FROM validator WHERE sha256 IS NOT NULL)
+            """)
+        kept = try database.prepare(
+            """
+            SELECT sha256 FROM page
+            UNION SELECT sha256 FROM validator WHERE sha256 IS NOT NULL
+            """)
+        others = try database.prepare(
+            """
+            DELETE FROM validator
+            WHERE sha256 IS NOT NULL AND address NOT IN (SELECT address FROM page)
             """)
         clear = try database.prepare("DELETE FROM page")
     }
@@ -83,6 +95,22 @@ public final class PageTable {
     /// When the page was read that was read first, in seconds since 1970.
     public var oldest: Int64? {
         get throws { try minimum.firstRow { row in Int64(row.int(0)) } }
+    }
+
+    /// The hashes of all bodies that a crawl may want again.
+    public func bodies() throws -> Set<SHA256Digest> {
+        var digests: Set<SHA256Digest> = []
+        try kept.forEachRow { row in
+            if let digest = SHA256Digest(bytes: row.blob(0)) { digests.insert(digest) }
+        }
+        return digests
+    }
+
+    /// Forgets the validators of all pages but these, as a crawl that met its end asks for no others.
+    ///
+    /// Their bodies stay.
+    public func forgetOthers() throws {
+        try others.run()
     }
 
     /// Forgets all pages.

@@ -18,6 +18,7 @@ import WebServer
         shop = try TestShop((1...14).map { .sample($0, pictures: ["p\($0)"]) })
         site = try TestSite(shop)
         site.settings.refresh = .changed
+        site.settings.pictureRevalidation = 7
     }
 
     private var cache: PictureCache {
@@ -75,7 +76,7 @@ import WebServer
     }
 
     @Test func `a picture that changed leaves nothing behind`() async throws {
-        site.settings.refresh = .all
+        site.settings.pictureRevalidation = 0
         try await site.build()
         let before = try files("variants")
         shop.change { state in
@@ -134,6 +135,17 @@ import WebServer
         try await site.build()
         for name in unfinished { #expect(!site.folder.exists("state/" + name), "\(name)") }
         try expectPictures(14)
+    }
+
+    @Test func `bodies of list pages go whose addresses are asked for no more`() async throws {
+        try await site.build()
+        let before = try files("pages")
+        #expect(!before.isEmpty)
+        site.settings.rowsPerRequest = 5
+        site.today += 7
+        try await site.build()
+        let after = try files("pages")
+        #expect(!after.isEmpty && after.isDisjoint(with: before))
     }
 
     @Test func `links are not followed, and files elsewhere are left alone`() async throws {

@@ -14,6 +14,7 @@ import WebServer
         shop = try TestShop((1...9).map { .sample($0, pictures: ["p\($0)"]) })
         site = try TestSite(shop)
         site.settings.refresh = .changed
+        site.settings.pictureRevalidation = 7
     }
 
     /// Builds, and tells which pictures were asked for.
@@ -166,7 +167,7 @@ import WebServer
     }
 
     @Test func `pictures may be asked for within a given number of days`() async throws {
-        site.settings.refresh = .days(1)
+        site.settings.pictureRevalidation = 1
         let all = try await build()
         #expect(try await build() == [])
         site.today += 1

@@ -44,6 +44,7 @@ final class TestSite {
         settings.rowsPerRequest = 3
         settings.productsPerPage = 4
         settings.refresh = .all
+        settings.pictureRevalidation = 0
     }
 
     /// Builds the site.

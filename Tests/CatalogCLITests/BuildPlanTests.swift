@@ -147,6 +147,17 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(try BuildPlan(typed, configuration, in: root).maxCache == 500_000_000)
     }
 
+    @Test func `pictures are asked for again within as many days as are configured, or seven`()
+        throws
+    {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 7)
+        configuration.images = SiteConfiguration.Images(revalidate: DayCount("1 day"))
+        #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 1)
+    }
+
     @Test func `paths are taken from the root`() throws {
         let typed = try parsed(["--demo", "-C", "/usr", "-o", "site", "--state", "memory"])
         let plan = try BuildPlan(typed)

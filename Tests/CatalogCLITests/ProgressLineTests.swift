@@ -34,6 +34,20 @@ import Testing
         #expect(line.text(at: .seconds(1_010), width: 79, style) == "details   1,200 · 1.2/s")
     }
 
+    @Test(
+        arguments: [
+            (10, 30, 2, "10 of 30 · 5.0/s · 4 s left"),
+            (10, 100, 20, "10 of 100 · 0.5/s · 3 min 0 s left"),
+            (29, 30, 29, "29 of 30 · 1.0/s · 1 s left"), (30, 30, 2, "30 of 30 · 15/s"),
+            (1, 1_000_000, 3600, "1 of 1,000,000 · 0.0/s"),
+        ] as [(Int, Int, Int, String)])
+    func `the time left is told where the rate says it`(
+        done: Int, total: Int, seconds: Int, words: String
+    ) {
+        let text = line(done, of: total).text(at: .seconds(10 + seconds), width: 99, style)
+        #expect(text.hasSuffix(" " + words), "\(text)")
+    }
+
     @Test(arguments: 0...120)
     func `no line is wider than its room`(width: Int) {
         for total in [nil, 3, 100_000] {
