@@ -14,6 +14,14 @@ public enum BuildError: Error, Equatable, Sendable {
     case unusableState(folder: String, reason: String)
     /// There is no state in the folder that was named.
     case noState(folder: String)
+    /// One cannot go back on so many builds.
+    case noSuchBuild(asked: Int, possible: Int)
+    /// There is no such build, or what came after it is no longer known.
+    case unreachableBuild(Int)
+    /// A file that a build replaced is not as it was.
+    case damagedPast(path: String, build: Int)
+    /// The output folder was made by another site's builds.
+    case otherSite(output: String)
     /// A file of `Public/` would stand where pages stand.
     case assetCollides(path: String)
     /// The configuration names a kind of source that does not exist.
@@ -48,6 +56,26 @@ extension BuildError: CustomStringConvertible {
         case .noState(let folder):
             """
             there is no state in '\(folder)'; build the site first, or name its folder with --state
+            """
+        case .noSuchBuild(let asked, let possible):
+            "cannot go back on \(asked == 1 ? "a build" : "\(asked) builds"): "
+                + (possible == 0
+                    ? "no site from before is within reach"
+                    : "at most \(possible) are within reach")
+        case .unreachableBuild(let number):
+            """
+            the site of build \(number) cannot be brought back; \
+            'catalog history' tells which ones can
+            """
+        case .damagedPast(let path, let build):
+            """
+            the old '\(path)', which build \(build) replaced, is lost or damaged; \
+            the site stays as it is, and 'catalog build' makes it anew from the source
+            """
+        case .otherSite(let output):
+            """
+            the output folder '\(output)' holds the site of another source; \
+            name another one with --output, or empty this one yourself
             """
         case .assetCollides(let path):
             "Public/\(path) would stand where pages of the catalog stand; name it otherwise"

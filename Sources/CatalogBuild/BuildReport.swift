@@ -1,3 +1,5 @@
+import CatalogState
+
 /// What a finished build did.
 public struct BuildReport: Sendable, Equatable {
     /// Products in the catalog.
@@ -23,4 +25,17 @@ public struct BuildReport: Sendable, Equatable {
 
     /// A report of nothing.
     public init() {}
+}
+
+extension BuildReport {
+    /// Adds what the build in the journal does.
+    mutating func add(_ store: CatalogStore) throws {
+        let counts = try store.journal.counts
+        products = try store.products.count
+        productsAdded = counts.newProducts
+        productsRemoved = try store.outputs.pagesOfRemovedProducts().count
+        written = counts.staged
+        removed = counts.removed
+        unchanged = try store.outputs.count - removed - counts.replacing
+    }
 }

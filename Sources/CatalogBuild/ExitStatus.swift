@@ -58,19 +58,19 @@ public enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .locked: .locked
-            case .notOurs, .protected, .invalidPath, .system: .cannotWrite
+            case .notOurs, .protected, .inTheWay, .notFolder, .invalidPath, .system: .cannotWrite
             }
     }
 
     private init(for error: BuildError) {
         self =
             switch error {
-            case .emptyCatalog, .shrunk: .badData
+            case .emptyCatalog, .shrunk, .damagedPast: .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration
-            case .unusableState: .cannotWrite
-            case .noState: .usage
+            case .unusableState, .otherSite: .cannotWrite
+            case .noState, .noSuchBuild, .unreachableBuild: .usage
             }
     }
 

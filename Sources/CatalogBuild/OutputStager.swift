@@ -41,14 +41,17 @@ final class OutputStager {
 
     /// Stages a file, or only notes its new inputs when the published bytes are the same.
     func stage(_ bytes: UnsafeRawBufferPointer, for job: Job) throws {
-        try add(job, content: Fingerprint.of(bytes), size: bytes.count) {
+        try add(job, content: SHA256Digest.of(bytes), size: bytes.count) {
             try writer.stage(bytes)
         }
     }
 
-    /// Stages a copy of a file whose content is known by the job's fingerprint.
-    func stage(copyOf file: String, size: Int, for job: Job) throws {
-        try add(job, content: job.fingerprint, size: size) { try writer.stage(copyOf: file) }
+    /// Stages a copy of a file.
+    func stage(copyOf file: String, for job: Job) throws {
+        let content = try contentHash(ofFile: file)
+        try add(job, content: content.digest, size: content.size) {
+            try writer.stage(copyOf: file)
+        }
     }
 
     /// Hands over what was staged since the last call.
@@ -58,7 +61,7 @@ final class OutputStager {
     }
 
     private func add(
-        _ job: Job, content: Fingerprint, size: Int, _ stage: () throws -> StagedFile
+        _ job: Job, content: SHA256Digest, size: Int, _ stage: () throws -> StagedFile
     ) throws {
         let output = Output(
             path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
@@ -66,19 +69,15 @@ final class OutputStager {
         if let published = job.published, published.content == content,
             try isInPlace(job.path, size: size)
         {
-            entries.append(JournalTable.Entry(output: output, staged: nil, isNew: false))
+            entries.append(JournalTable.Entry(output: output, change: .none))
             return
         }
+        // Asked before anything is staged: what is in the way must not be found while publishing.
+        let isTaken = try self.output.isTaken(SitePath(job.path))
         let file = try stage()
+        let place = JournalTable.Staged(writer: file.writer, number: file.number)
         entries.append(
-            JournalTable.Entry(
-                output: output,
-                staged: JournalTable.Staged(writer: file.writer, number: file.number),
-                isNew: try job.published == nil || !isThere(job.path)))
-    }
-
-    private func isThere(_ path: String) throws -> Bool {
-        output.sizeOfFile(at: try SitePath(path)) != nil
+            JournalTable.Entry(output: output, change: isTaken ? .replacing(place) : .new(place)))
     }
 
     private func isInPlace(_ path: String, size: Int) throws -> Bool {

@@ -63,11 +63,7 @@ public struct PictureCache: Sendable {
     private func withState<Result>(
         _ body: (StateFolder, CatalogStore) throws -> Result
     ) throws -> Result {
-        // Only builds make a state.
-        guard access("\(stateFolder)/state.sqlite", F_OK) == 0 else {
-            throw BuildError.noState(folder: stateFolder)
-        }
-        let state = try StateFolder(at: stateFolder)
+        let state = try StateFolder(existingAt: stateFolder)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
         return try body(state, CatalogStore(at: state.database))

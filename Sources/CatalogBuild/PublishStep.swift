@@ -1,58 +1,68 @@
 import CatalogState
 import SitePublishing
-import SiteRendering
 
-/// Moves what was staged to its place and removes what the site no longer has.
+/// Moves what the journal lists to its place.
 struct PublishStep {
-    let theme: SiteTheme
     let store: CatalogStore
     let output: OutputFolder
-    let staging: StagingFolder
+    let mark: SiteMark
     let observer: BuildObserver
 
-    /// Publishes; when nothing changed, the output folder is not touched at all.
-    func run(_ shape: SiteShape, _ report: inout BuildReport) throws {
-        let staged = try store.journal.counts.staged
-        let obsolete = try obsoletePaths(shape)
-        report.productsAdded = try store.journal.newProductCount
-        report.productsRemoved = try store.outputs.pagesOfRemovedProducts().count
-        observer.begin(.publish, of: staged + obsolete.count)
-        if staged + obsolete.count > 0 { try publish(staged, obsolete) }
+    /// Publishes a build; from the moment it begins to, it will be published, even if it is cut.
+    func run(_ build: BuildTable.Record, in folder: BuildFolder) throws {
+        var publication = try Publication(of: folder, into: output, as: mark)
         try store.transaction {
-            try store.journal.acceptAll()
-            for path in obsolete { try store.outputs.remove(path) }
+            if try store.outputName() != mark.folder {
+                try store.adoptOutput(named: mark.folder)
+            }
+            try store.builds.begin(build)
+            try store.journal.beginPublishing(build: build.number)
         }
-        report.written = staged
-        report.removed = obsolete.count
-        report.unchanged = try store.outputs.count - staged
+        try takeSteps(of: &publication)
+        try publication.finish()
+        try accept(build.number)
     }
 
-    private func publish(_ staged: Int, _ obsolete: [String]) throws {
+    /// Publishes what a build that was cut has left.
+    func resume(_ number: Int, in folder: BuildFolder) throws {
+        var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
+        try takeSteps(of: &publication)
+        try publication.finish()
+        try accept(number)
+    }
+
+    private func takeSteps(of publication: inout Publication) throws {
+        let counts = try store.journal.counts
+        let total = counts.staged + counts.removed
+        observer.begin(.publish, of: total)
         var done = 0
-        let total = staged + obsolete.count
-        let publication = try Publication(of: staging, into: output)
-        try store.journal.beginPublishing()
-        try store.journal.forEachStaged { path, place in
-            try publication.install(
-                StagedFile(writer: place.writer, number: place.number), at: SitePath(path))
+        try store.journal.forEachStep { step in
+            let path = try SitePath(step.path)
+            switch step.change {
+            case .none: break
+            case .new(let place):
+                try publication.install(StagedFile(place), at: path, replacedAs: nil)
+            case .replacing(let place):
+                try publication.install(StagedFile(place), at: path, replacedAs: step.slot)
+            case .removed:
+                try publication.remove(path, keptAs: step.slot)
+            }
             done += 1
             observer.advance(.publish, done, of: total)
         }
-        for path in obsolete { try publication.remove(SitePath(path)) }
-        try publication.finish()
     }
 
-    private func obsoletePaths(_ shape: SiteShape) throws -> [String] {
-        let outputs = store.outputs
-        let assets = Set(theme.assets.map(\.path))
-        let pages = shape.spans.fullPageCount
-        var paths = try outputs.pagesOfRemovedProducts()
-        paths += try outputs.paths(of: .grid, beyond: pages)
-        paths += try outputs.paths(of: .list, beyond: pages)
-        paths += try outputs.picturesWithoutProduct()
-        paths += try outputs.paths(of: .asset).filter { !assets.contains($0) }
-        let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
-        paths += try outputs.paths(of: .sitemap, beyond: lastPart)
-        return paths
+    private func accept(_ number: Int) throws {
+        try store.transaction {
+            try store.past.keepReplaced(by: number)
+            try store.journal.acceptAll()
+            try store.builds.end(number)
+        }
+    }
+}
+
+extension StagedFile {
+    fileprivate init(_ place: JournalTable.Staged) {
+        self.init(writer: place.writer, number: place.number)
     }
 }

@@ -9,7 +9,7 @@ struct RenderStep {
     let store: CatalogStore
     let state: StateFolder
     let output: OutputFolder
-    let staging: StagingFolder
+    let folder: BuildFolder
     let width: Int
     let productsPerPage: Int
     let observer: BuildObserver
@@ -43,7 +43,7 @@ struct RenderStep {
         let queue = SpanQueue(count: shape.spans.fullPageCount + 1)
         let context = SpanRendering.Context(
             theme: theme, shape: shape, database: state.database, output: output,
-            staging: staging, journal: journal, queue: queue, observer: observer)
+            folder: folder, journal: journal, queue: queue, observer: observer)
         let notices = try await withThrowingTaskGroup(of: RenderNotices.self) { group in
             for thread in 0..<width {
                 group.addTask {
@@ -62,7 +62,7 @@ struct RenderStep {
     ) async throws -> Int {
         let stager = OutputStager(
             store: store, output: output,
-            writer: try staging.makeWriter(number: UInt32(width)))
+            writer: try folder.makeWriter(number: UInt32(width)))
         let rest = SitewideFiles(theme: theme, store: store, state: state, stager: stager)
         try rest.stageAssets()
         try rest.stagePictures()

@@ -36,7 +36,7 @@ public struct SiteBuild: Sendable {
             do {
                 try await fetch(source, workspace, &report)
             } catch  where ExitStatus(for: error) == .unavailable {
-                throw try keepingLastGood(error, workspace.store)
+                throw try keepingLastGood(error, workspace.site.store)
             }
             try await publish(workspace, &report)
             clearCache(workspace, hasNews: report.picturesMade > 0)
@@ -60,9 +60,7 @@ extension SiteBuild {
     /// What both halves of a build work with.
     private struct Workspace {
         let theme: SiteTheme
-        let state: StateFolder
-        let output: OutputFolder
-        let store: CatalogStore
+        let site: SiteWorkspace
     }
 
     /// Opens everything that can be wrong before the source is asked, and holds the lock.
@@ -75,12 +73,9 @@ extension SiteBuild {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
-        let output = try OutputFolder(
-            at: settings.outputFolder, protectedFolders: settings.protectedFolders)
-        let store = try CatalogStore(at: state.database)
-        try store.refuseOtherSource(than: settings.sourceIdentity)
-        return try await body(
-            Workspace(theme: theme, state: state, output: output, store: store))
+        let site = try SiteWorkspace(
+            settings.folders, state: state, source: settings.sourceIdentity, observer: observer)
+        return try await body(Workspace(theme: theme, site: site))
     }
 }
 
@@ -97,7 +92,7 @@ extension SiteBuild {
     private func fetch(
         _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
     ) async throws {
-        let (store, state, now) = (workspace.store, workspace.state, now())
+        let (store, state, now) = (workspace.site.store, workspace.site.state, now())
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
         let client = try HTTPClient(configuration)
@@ -106,7 +101,7 @@ extension SiteBuild {
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
         try await readCatalog(through: connection, into: store, state, at: now, &report)
         try await PictureStep(
-            connection: connection, store: store, state: state, output: workspace.output,
+            connection: connection, store: store, state: state, output: workspace.site.output,
             workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
             observer: observer
@@ -150,27 +145,45 @@ extension SiteBuild {
 
     private func clearCache(_ workspace: Workspace, hasNews: Bool) {
         let collection = CacheCollection(
-            state: workspace.state, store: workspace.store, now: now())
+            state: workspace.site.state, store: workspace.site.store, now: now())
         CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
             .run(hasNews: hasNews)
     }
 
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
-        let (theme, store, output) = (workspace.theme, workspace.store, workspace.output)
-        let staging = try StagingFolder(for: output, state: workspace.state.path)
+        let (theme, site) = (workspace.theme, workspace.site)
+        // Whatever happens, nothing is left of files that will not be published.
+        defer { try? site.clearOut() }
+        let number = try site.store.builds.next
+        let folder = try site.area.beginFolder(ofBuild: number)
         let shape = try await RenderStep(
-            theme: theme, store: store, state: workspace.state, output: output, staging: staging,
-            width: settings.width, productsPerPage: settings.productsPerPage, observer: observer
+            theme: theme, store: site.store, state: site.state, output: site.output,
+            folder: folder, width: settings.width, productsPerPage: settings.productsPerPage,
+            observer: observer
         ).run()
-        let staged = try store.journal.counts.staged
-        observer.end(.pages, "\(shape.pageCount) pages, \(staged) files changed")
-        try Task.checkCancellation()
-        try PublishStep(
-            theme: theme, store: store, output: output, staging: staging, observer: observer
-        ).run(shape, &report)
-        observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
-        report.products = try store.products.count
+        try journalRemovals(
+            ObsoleteFiles(store: site.store, theme: theme, shape: shape, now: now()))
         report.templateWarnings = theme.warnings.count
+        try report.add(site.store)
+        observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
+        try Task.checkCancellation()
+        guard report.written + report.removed > 0 else {
+            return try site.store.transaction { try site.store.journal.acceptAll() }
+        }
+        try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
+            .run(BuildTable.Record(report, number: number, time: now()), in: folder)
+        observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
+    }
+
+    private func journalRemovals(_ obsolete: ObsoleteFiles) throws {
+        let store = obsolete.store
+        let files = try obsolete.paths()
+        try store.transaction {
+            for path in files {
+                guard let output = try store.outputs.output(path) else { continue }
+                try store.journal.append(JournalTable.Entry(output: output, change: .removed))
+            }
+        }
     }
 }
 
@@ -179,8 +192,11 @@ extension BuildSettings {
         SiteFacts(title: title, language: language, baseURL: baseURL)
     }
 
-    /// Folders that a slip of the pen must never turn into an output folder.
-    fileprivate var protectedFolders: [(path: String, reason: String)] {
+    fileprivate var folders: SiteFolders {
+        SiteFolders(output: outputFolder, state: stateFolder, protected: protectedFolders)
+    }
+
+    private var protectedFolders: [(path: String, reason: String)] {
         [
             (siteRoot, "it holds the site's root"),
             (stateFolder, "it holds the state folder"),

@@ -18,7 +18,7 @@ struct SitewideFiles {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
             guard let job = try stager.job(for: asset.path, .asset, fingerprint: asset.content)
             else { continue }
-            try stager.stage(copyOf: asset.file, size: asset.size, for: job)
+            try stager.stage(copyOf: asset.file, for: job)
         }
     }
 
@@ -31,8 +31,7 @@ struct SitewideFiles {
                     for: path, .picture, owner: number,
                     fingerprint: Fingerprint.of(Array(path.utf8)))
                 guard let job else { continue }
-                let file = state.variants + "/" + path
-                try stager.stage(copyOf: file, size: fileSize(at: file) ?? 0, for: job)
+                try stager.stage(copyOf: state.variants + "/" + path, for: job)
             }
         }
     }

@@ -12,7 +12,7 @@ struct SpanRendering {
         let shape: SiteShape
         let database: String
         let output: OutputFolder
-        let staging: StagingFolder
+        let folder: BuildFolder
         let journal: OutputJournal
         let queue: SpanQueue
         let observer: BuildObserver
@@ -29,7 +29,7 @@ struct SpanRendering {
         store = try CatalogStore(at: context.database, mode: .readOnly)
         stager = OutputStager(
             store: store, output: context.output,
-            writer: try context.staging.makeWriter(number: thread))
+            writer: try context.folder.makeWriter(number: thread))
         renderer = SiteRenderer(theme: context.theme)
     }
 

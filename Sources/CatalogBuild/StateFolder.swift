@@ -1,5 +1,6 @@
 import CatalogState
 import FoundationEssentials
+import Glibc
 
 /// The folder in which a site's memory lies between builds.
 struct StateFolder: Sendable {
@@ -15,6 +16,16 @@ struct StateFolder: Sendable {
     var originals: ContentStore { ContentStore(in: path + "/cache") }
     /// Pictures as the site shows them.
     var variants: String { path + "/variants" }
+
+    /// The folder of a site that was built before.
+    ///
+    /// - Throws: `BuildError.noState` when there is none: only builds make a state.
+    init(existingAt path: String) throws {
+        guard access(path + "/state.sqlite", F_OK) == 0 else {
+            throw BuildError.noState(folder: path)
+        }
+        try self.init(at: path)
+    }
 
     /// Makes the folder when it is missing.
     ///

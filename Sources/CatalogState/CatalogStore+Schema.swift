@@ -123,5 +123,54 @@ extension CatalogStore {
                 ALTER TABLE image ADD COLUMN unused_since INTEGER;
                 CREATE INDEX image_sha256 ON image (sha256, unused_since);
                 """),
+        Migration(
+            "publishing is rolled forward, and what it replaced is kept",
+            sql: """
+                INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
+                SELECT path, kind, owner, zeroblob(16), x'', size FROM journal
+                WHERE writer IS NOT NULL
+                    AND EXISTS (SELECT * FROM setting WHERE name = 'publishing');
+                DELETE FROM setting WHERE name = 'publishing';
+                DROP TABLE journal;
+
+                CREATE TABLE journal (
+                    slot INTEGER PRIMARY KEY,
+                    path TEXT NOT NULL,
+                    kind INTEGER NOT NULL,
+                    owner INTEGER NOT NULL,
+                    fingerprint BLOB NOT NULL,
+                    content BLOB NOT NULL,
+                    size INTEGER NOT NULL,
+                    change INTEGER NOT NULL,
+                    writer INTEGER,
+                    number INTEGER
+                );
+
+                CREATE TABLE build (
+                    number INTEGER PRIMARY KEY,
+                    time INTEGER NOT NULL,
+                    restored INTEGER,
+                    products INTEGER NOT NULL,
+                    products_added INTEGER NOT NULL,
+                    products_removed INTEGER NOT NULL,
+                    written INTEGER NOT NULL,
+                    removed INTEGER NOT NULL,
+                    is_published INTEGER NOT NULL
+                );
+
+                CREATE TABLE past (
+                    build INTEGER NOT NULL,
+                    slot INTEGER NOT NULL,
+                    path TEXT NOT NULL,
+                    change INTEGER NOT NULL,
+                    kind INTEGER, owner INTEGER, fingerprint BLOB, content BLOB, size INTEGER,
+                    PRIMARY KEY (build, slot)
+                ) WITHOUT ROWID;
+
+                CREATE TABLE unlinked (
+                    path TEXT PRIMARY KEY,
+                    since INTEGER NOT NULL
+                ) WITHOUT ROWID;
+                """),
     ]
 }

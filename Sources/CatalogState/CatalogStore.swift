@@ -30,6 +30,12 @@ public final class CatalogStore {
     public let outputs: OutputTable
     /// The files about to be published.
     public let journal: JournalTable
+    /// The builds that changed the site.
+    public let builds: BuildTable
+    /// What they replaced.
+    public let past: PastTable
+    /// What nothing leads to any more.
+    public let unlinked: UnlinkedTable
     /// Which products stand on which list page.
     public let spans: SpanTable
 
@@ -53,6 +59,9 @@ public final class CatalogStore {
         validators = try ValidatorTable(in: database)
         outputs = try OutputTable(in: database)
         journal = try JournalTable(in: database)
+        builds = try BuildTable(in: database)
+        past = try PastTable(in: database)
+        unlinked = try UnlinkedTable(in: database)
         spans = try SpanTable(in: database)
     }
 
@@ -71,10 +80,13 @@ public final class CatalogStore {
     /// - Parameter identity: what names the source, such as `open-market api.example`.
     /// - Throws: `StateError.otherSource` when it belongs to another one.
     public func refuseOtherSource(than identity: String) throws {
-        if let known = try setting("source"), known != identity {
+        if let known = try source(), known != identity {
             throw StateError.otherSource(known: known, asked: identity)
         }
     }
+
+    /// What names the source of the state; `nil` when it belongs to none yet.
+    public func source() throws -> String? { try setting("source") }
 
     /// Ties the state to one source for good, so that two catalogs never mix.
     ///
@@ -117,6 +129,19 @@ public final class CatalogStore {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
             "\(time) \(limit)")
+    }
+
+    /// The name of the output folder whose files the state knows; `nil` before the first build.
+    public func outputName() throws -> String? { try setting("output") }
+
+    /// Ties what the state knows of the site's files to another output folder: of those in there,
+    /// nothing is known.
+    public func adoptOutput(named name: String) throws {
+        try outputs.distrustAll()
+        try past.forgetAll()
+        try unlinked.forgetAll()
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?)", name)
     }
 
     private func setting(_ name: String) throws -> String? {

@@ -1,22 +1,42 @@
+import Digest
 import SQLite
 
-/// What the build under way will make of the site.
+/// What the build under way will make of the site, file by file.
+///
+/// While files take their places it is the proof of what is to be done: whoever opens the site
+/// after a crash takes all steps once more.
 public final class JournalTable {
-    /// A file of the site, staged or found unchanged.
+    /// What happens to a file of the site.
+    public enum Change: Hashable, Sendable {
+        /// Its bytes stand published already; only what it was made from changed.
+        case none
+        /// It is staged, and comes where there was nothing.
+        case new(Staged)
+        /// It is staged, and takes the place of what stands there.
+        case replacing(Staged)
+        /// It goes.
+        case removed
+
+        /// Where the file waits.
+        public var staged: Staged? {
+            switch self {
+            case .new(let staged), .replacing(let staged): staged
+            case .none, .removed: nil
+            }
+        }
+    }
+
+    /// A file of the site and what happens to it.
     public struct Entry: Hashable, Sendable {
-        /// The file as it will be.
+        /// The file as it will be; as it was, when it goes.
         public var output: Output
-        /// Where it waits; `nil` when its bytes stand published already and only what it was
-        /// made from changed.
-        public var staged: Staged?
-        /// False when it replaces a published file.
-        public var isNew: Bool
+        /// What happens to it.
+        public var change: Change
 
         /// A file of the site.
-        public init(output: Output, staged: Staged?, isNew: Bool) {
+        public init(output: Output, change: Change) {
             self.output = output
-            self.staged = staged
-            self.isNew = isNew
+            self.change = change
         }
     }
 
@@ -34,93 +54,168 @@ public final class JournalTable {
         }
     }
 
+    /// Something to do with a file.
+    public struct Step: Equatable, Sendable {
+        /// The entry's number within the journal, under which what it replaces is kept.
+        public let slot: Int
+        /// The file.
+        public let path: String
+        /// What to do, never ``Change/none``.
+        public let change: Change
+    }
+
+    /// How many files the build changes.
+    public struct Counts: Equatable, Sendable {
+        /// Files that are staged.
+        public var staged = 0
+        /// Those of them that take the place of others.
+        public var replacing = 0
+        /// Files that go.
+        public var removed = 0
+        /// Products that get their first page.
+        public var newProducts = 0
+
+        /// Nothing.
+        public init() {}
+    }
+
+    private let database: Database
     private let clear: Statement
     private let mark: Statement
     private let unmark: Statement
-    private let distrust: Statement
+    private let marked: Statement
     private let insert: Statement
     private let inOrder: Statement
     private let accept: Statement
+    private let drop: Statement
+    private let relink: Statement
     private let counting: Statement
 
     init(in database: Database) throws(DatabaseError) {
+        self.database = database
         clear = try database.prepare("DELETE FROM journal")
         mark = try database.prepare(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('publishing', 'begun')")
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('publishing', ?)")
         unmark = try database.prepare("DELETE FROM setting WHERE name = 'publishing'")
-        distrust = try database.prepare(
-            """
-            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
-            SELECT path, kind, owner, zeroblob(16), zeroblob(16), size FROM journal
-            WHERE writer IS NOT NULL AND EXISTS (SELECT * FROM setting WHERE name = 'publishing')
-            """)
+        marked = try database.prepare("SELECT value FROM setting WHERE name = 'publishing'")
         insert = try database.prepare(
             """
-            INSERT INTO journal (path, kind, owner, fingerprint, content, size, writer, number, is_new)
+            INSERT INTO journal (path, kind, owner, fingerprint, content, size, change, writer, number)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        // The sitemap names pages, so it comes last even when it is new.
+        // Sitemaps name pages, so they come last even when they are new.
         inOrder = try database.prepare(
             """
-            SELECT path, writer, number FROM journal WHERE writer IS NOT NULL
-            ORDER BY kind = 7, is_new DESC, kind, writer, number
+            SELECT slot, path, change, writer, number FROM journal WHERE change <> 0
+            ORDER BY change = 3, kind = 7, change, kind, writer, number
             """)
         accept = try database.prepare(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
-            SELECT path, kind, owner, fingerprint, content, size FROM journal
+            SELECT path, kind, owner, fingerprint, content, size FROM journal WHERE change <> 3
+            """)
+        drop = try database.prepare(
+            """
+            DELETE FROM output WHERE path IN (SELECT path FROM journal WHERE change = 3)
+            """)
+        relink = try database.prepare(
+            """
+            DELETE FROM unlinked WHERE path IN (SELECT path FROM journal WHERE change = 3)
             """)
         counting = try database.prepare(
-            "SELECT count(*), count(writer), sum(is_new AND kind = 3) FROM journal")
+            """
+            SELECT count(writer), count(*) FILTER (WHERE change = 2),
+                count(*) FILTER (WHERE change = 3),
+                count(*) FILTER (WHERE change = 1 AND kind = 3)
+            FROM journal
+            """)
     }
 
     /// Begins a build that has made nothing.
-    ///
-    /// Where the last one was interrupted while it published, its files are of unknown content
-    /// from now on, because each may or may not have taken its place.
     public func begin() throws {
-        try distrust.run()
         try clear.run()
         try unmark.run()
     }
 
     /// Notes that from now on files take their places.
-    public func beginPublishing() throws {
-        try mark.run()
+    ///
+    /// - Parameter build: the build's number, 1 at least.
+    public func beginPublishing(build: Int) throws {
+        try mark.run(String(build))
+    }
+
+    /// The build whose files were taking their places when it was cut; `nil` when none was.
+    public var buildUnderWay: Int? {
+        get throws { try marked.firstRow { row in Int(row.text(0)) } ?? nil }
     }
 
     /// Adds a file.
     public func append(_ entry: Entry) throws {
+        let (output, staged) = (entry.output, entry.change.staged)
+        let content = output.content.map { digest in digest.withBytes { Array($0) } } ?? []
         try insert.run(
-            entry.output.path, entry.output.kind.rawValue, entry.output.owner,
-            entry.output.fingerprint.blob, entry.output.content.blob, entry.output.size,
-            entry.staged.map { Int($0.writer) }, entry.staged.map { Int($0.number) }, entry.isNew)
+            output.path, output.kind.rawValue, output.owner, output.fingerprint.blob, content,
+            output.size, entry.change.number, staged.map { Int($0.writer) },
+            staged.map { Int($0.number) })
     }
 
-    /// Calls `body` with path and place of every staged file, in the order in which they may be
-    /// published without ever leaving a dead link.
-    public func forEachStaged(_ body: (String, Staged) throws -> Void) throws {
+    /// Calls `body` with everything there is to do, in the order in which it may be done without
+    /// ever leaving a dead link.
+    public func forEachStep(_ body: (Step) throws -> Void) throws {
         try inOrder.forEachRow { row in
             let staged = Staged(
-                writer: UInt32(clamping: row.int(1)), number: UInt32(clamping: row.int(2)))
-            try body(row.text(0), staged)
+                writer: UInt32(clamping: row.int(3)), number: UInt32(clamping: row.int(4)))
+            let change: Change =
+                switch row.int(2) {
+                case 1: .new(staged)
+                case 2: .replacing(staged)
+                default: .removed
+                }
+            try body(Step(slot: row.int(0), path: row.text(1), change: change))
         }
     }
 
-    /// Records every file as published.
+    /// Records every file as published; what was replaced must have been noted before.
     public func acceptAll() throws {
         try accept.run()
-        try clear.run()
-        try unmark.run()
+        try drop.run()
+        try relink.run()
+        try begin()
     }
 
-    /// How many files are staged, and how many entries there are in all.
-    public var counts: (staged: Int, all: Int) {
-        get throws { try counting.firstRow { row in (row.int(1), row.int(0)) } ?? (0, 0) }
+    /// Gives up what was under way: of files that may or may not have taken their places, nothing
+    /// is known from now on.
+    public func distrustAll() throws {
+        try database.run(
+            """
+            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
+            SELECT path, kind, owner, zeroblob(16), x'', size FROM journal WHERE change <> 0
+            """)
+        try begin()
     }
 
-    /// How many products get their first page.
-    public var newProductCount: Int {
-        get throws { try counting.firstRow { row in row.int(2) } ?? 0 }
+    /// What the build changes.
+    public var counts: Counts {
+        get throws {
+            try counting.firstRow { row in
+                var counts = Counts()
+                counts.staged = row.int(0)
+                counts.replacing = row.int(1)
+                counts.removed = row.int(2)
+                counts.newProducts = row.int(3)
+                return counts
+            } ?? Counts()
+        }
+    }
+}
+
+extension JournalTable.Change {
+    fileprivate var number: Int {
+        switch self {
+        case .none: 0
+        case .new: 1
+        case .replacing: 2
+        case .removed: 3
+        }
     }
 }

@@ -10,15 +10,15 @@ public struct Output: Hashable, Sendable {
     public var owner: Int64
     /// A hash of everything the file was made from.
     public var fingerprint: Fingerprint
-    /// A hash of the file itself.
-    public var content: Fingerprint
+    /// The hash of the file itself; `nil` when it was not recorded.
+    public var content: SHA256Digest?
     /// Its size in bytes.
     public var size: Int
 
     /// A file of the site.
     public init(
         path: String, kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint,
-        content: Fingerprint, size: Int
+        content: SHA256Digest?, size: Int
     ) {
         self.path = path
         self.kind = kind

@@ -7,13 +7,16 @@ public final class OutputTable {
     public struct Published: Equatable, Sendable {
         /// A hash of everything the file was made from.
         public let fingerprint: Fingerprint
-        /// A hash of the file itself.
-        public let content: Fingerprint
+        /// The hash of the file itself; `nil` when it was not recorded.
+        public let content: SHA256Digest?
         /// Its size in bytes.
         public let size: Int
     }
 
+    private let database: Database
     private let find: Statement
+    private let whole: Statement
+    private let everything: Statement
     private let delete: Statement
     private let counting: Statement
     private let ofKind: Statement
@@ -22,8 +25,13 @@ public final class OutputTable {
     private let unusedPictures: Statement
 
     init(in database: Database) throws(DatabaseError) {
+        self.database = database
         find = try database.prepare(
             "SELECT fingerprint, content, size FROM output WHERE path = ?")
+        whole = try database.prepare(
+            "SELECT kind, owner, fingerprint, content, size FROM output WHERE path = ?")
+        everything = try database.prepare(
+            "SELECT path, kind, owner, fingerprint, content, size FROM output ORDER BY path")
         delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
@@ -47,16 +55,55 @@ public final class OutputTable {
     public func published(_ path: String) throws -> Published? {
         try find.bindAll(path)
         return try find.firstRow { row in
-            guard let fingerprint = row.fingerprint(0), let content = row.fingerprint(1) else {
-                return nil
+            Published(
+                fingerprint: row.fingerprint(0) ?? Fingerprint.unknown,
+                content: SHA256Digest(bytes: row.blob(1)), size: row.int(2))
+        }
+    }
+
+    /// All that is known of the file at `path`, if it was published.
+    public func output(_ path: String) throws -> Output? {
+        try whole.bindAll(path)
+        return try whole.firstRow { row in
+            OutputKind(rawValue: row.int(0)).map { kind in
+                Output(
+                    path: path, kind: kind, owner: Int64(row.int(1)),
+                    fingerprint: row.fingerprint(2) ?? Fingerprint.unknown,
+                    content: SHA256Digest(bytes: row.blob(3)), size: row.int(4))
             }
-            return Published(fingerprint: fingerprint, content: content, size: row.int(2))
         } ?? nil
+    }
+
+    /// Calls `body` with every file, by path.
+    public func forEach(_ body: (Output) throws -> Void) throws {
+        try everything.forEachRow { row in
+            guard let kind = OutputKind(rawValue: row.int(1)) else { return }
+            try body(
+                Output(
+                    path: row.text(0), kind: kind, owner: Int64(row.int(2)),
+                    fingerprint: row.fingerprint(3) ?? Fingerprint.unknown,
+                    content: SHA256Digest(bytes: row.blob(4)), size: row.int(5)))
+        }
+    }
+
+    /// Whether a file of the site has this path.
+    public func contains(_ path: String) throws -> Bool { try published(path) != nil }
+
+    /// Forgets of a file what it is made of and what it was made from, so that the next build
+    /// writes it anew.
+    public func distrust(_ path: String) throws {
+        try database.run(
+            "UPDATE output SET fingerprint = zeroblob(16), content = x'' WHERE path = ?", path)
     }
 
     /// How many files the site has.
     public var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// Forgets of all files what they are made of and what they were made from.
+    public func distrustAll() throws {
+        try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
     /// Forgets a file.

@@ -11,6 +11,9 @@ extension Statement {
 extension Fingerprint {
     static let blobSize = 16
 
+    /// The fingerprint of nothing: it equals none that was computed.
+    static let unknown = Fingerprint(high: 0, low: 0)
+
     /// The fingerprint in 16 bytes; `nil` for any other number of them.
     init?(blob bytes: UnsafeRawBufferPointer) {
         guard bytes.count == Self.blobSize else { return nil }

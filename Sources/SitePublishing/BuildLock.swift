@@ -19,15 +19,7 @@ public struct BuildLock: ~Copyable {
             throw .locked(lock: path, holder: Self.holder(in: file))
         }
         _ = try systemCall("empty", path) { ftruncate(file.descriptor, 0) }
-        var text = "\(getpid())\n"
-        let written: Result<Void, PublishingError> = text.withUTF8 { bytes in
-            do throws(PublishingError) {
-                return .success(try file.write(UnsafeRawBufferPointer(bytes)))
-            } catch {
-                return .failure(error)
-            }
-        }
-        try written.get()
+        try file.write("\(getpid())\n")
         self.file = file
     }
 

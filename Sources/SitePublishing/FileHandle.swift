@@ -40,6 +40,32 @@ struct FileHandle: ~Copyable {
         }
     }
 
+    /// Writes a text as UTF-8.
+    borrowing func write(_ text: String) throws(PublishingError) {
+        let bytes = Array(text.utf8)
+        let result: Result<Void, PublishingError> = bytes.withUnsafeBytes { bytes in
+            do throws(PublishingError) {
+                return .success(try write(bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    /// Appends all that another file holds from where it is read, through the kernel.
+    ///
+    /// The corresponding C function is `sendfile`.
+    borrowing func append(contentsOf source: borrowing FileHandle) throws(PublishingError) {
+        while true {
+            // It takes at most 2 GiB a call and tells 0 at the end.
+            let copied = try systemCall("copy", source.path) {
+                sendfile(descriptor, source.descriptor, nil, 1 << 30)
+            }
+            if copied == 0 { return }
+        }
+    }
+
     borrowing func status() throws(PublishingError) -> stat {
         var status = stat()
         _ = try systemCall("inspect", path) { fstat(descriptor, &status) }

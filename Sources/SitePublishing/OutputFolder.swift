@@ -35,6 +35,45 @@ public final class OutputFolder: Sendable {
         return found && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
+    /// Calls `body` with the path of each regular file below the folder, in no order.
+    ///
+    /// Symbolic links are not followed, and neither they nor hidden files and folders are told.
+    public func forEachFile(_ body: (String) throws -> Void) throws {
+        try Self.forEachFile(in: handle.descriptor, path, below: "", body)
+    }
+
+    /// Whether something stands at `path` that a file would replace.
+    ///
+    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
+    ///   is none: no file could be put there.
+    public func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
+        var folder = SiteFolder(in: self)
+        guard try folder.open(for: path, making: false) else { return false }
+        return try folder.holds(path)
+    }
+
+    func status() throws(PublishingError) -> stat { try handle.status() }
+
+    /// The mark of the folder; `nil` when it has none, or one that tells nothing.
+    public var mark: SiteMark? {
+        guard
+            let file = try? FileHandle(
+                opening: Self.markerName, in: descriptor, O_RDONLY | O_NOFOLLOW)
+        else { return nil }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = pread(file.descriptor, &bytes, bytes.count, 0)
+        return SiteMark(text: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+    }
+
+    /// Marks the folder as ours.
+    func leave(_ mark: SiteMark) throws(PublishingError) {
+        if self.mark == mark { return }
+        let marker = try FileHandle(
+            opening: Self.markerName, in: descriptor, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+        try marker.write(mark.text)
+        try marker.closeChecked()
+    }
+
     /// True when a build of ours has published here before.
     public var isMarked: Bool {
         faccessat(descriptor, Self.markerName, F_OK, AT_SYMLINK_NOFOLLOW) == 0
@@ -42,6 +81,46 @@ public final class OutputFolder: Sendable {
 }
 
 extension OutputFolder {
+    private static func forEachFile(
+        in parent: Int32, _ name: String, below prefix: String, _ body: (String) throws -> Void
+    ) throws {
+        let folder = openat(
+            parent, prefix.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard folder != -1 else { return }
+        guard let stream = fdopendir(folder) else {
+            close(folder)
+            return
+        }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasPrefix(".") { continue }
+            switch type(of: entry, name, in: folder) {
+            case S_IFREG: try body(prefix + name)
+            case S_IFDIR:
+                try forEachFile(in: folder, name, below: prefix + name + "/", body)
+            default: continue
+            }
+        }
+    }
+
+    /// What an entry is; not all file systems tell it with the name.
+    private static func type(
+        of entry: UnsafeMutablePointer<dirent>, _ name: String, in folder: Int32
+    ) -> mode_t {
+        switch Int32(entry.pointee.d_type) {
+        case Int32(DT_REG): return S_IFREG
+        case Int32(DT_DIR): return S_IFDIR
+        case Int32(DT_UNKNOWN):
+            var status = stat()
+            let found = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+            return found ? status.st_mode & S_IFMT : 0
+        default: return 0
+        }
+    }
+
     private var isEmpty: Bool {
         get throws(PublishingError) {
             let copy = try systemCall("list", path) { dup(descriptor) }
@@ -54,7 +133,9 @@ extension OutputFolder {
                 let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
                     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
                 }
-                if name != "." && name != ".." { return false }
+                if name == "." || name == ".." { continue }
+                // The first build may have died before it published anything.
+                if !name.hasPrefix(BuildArea.prefixInOutput) { return false }
             }
             return true
         }

@@ -8,6 +8,10 @@ public enum PublishingError: Error, Equatable, Sendable {
     case protected(folder: String, reason: String)
     /// Another build holds the lock.
     case locked(lock: String, holder: String)
+    /// A folder stands where a file of the site belongs.
+    case inTheWay(String)
+    /// A file or a symbolic link stands where a folder of the site belongs.
+    case notFolder(String)
     /// A path that may not name a file of a site.
     case invalidPath(String)
     /// A call to the operating system failed. `code` is its `errno`.
@@ -29,6 +33,13 @@ extension PublishingError: CustomStringConvertible {
             """
             another build is running (\(holder)); wait until it ends, it holds the lock '\(lock)'
             """
+        case .inTheWay(let path):
+            "'\(path)' is a folder where a file of the site belongs; move it elsewhere"
+        case .notFolder(let path):
+            """
+            '\(path)' is not a plain folder, and files of the site belong into it; move it elsewhere \
+            (a whole site may be on another disk, but no part of it)
+            """
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"
         case .system(let operation, let path, let code):
@@ -40,6 +51,7 @@ extension PublishingError: CustomStringConvertible {
         let text = String(cString: strerror(code))
         return switch code {
         case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
+        case EXDEV: "\(text); the output folder must be on one disk"
         case EROFS: "\(text); the folder must be writable"
         case ENOTDIR: "\(text); a part of this path is a file, name another folder"
         case EACCES, EPERM: "\(text); check who owns the folder"

@@ -14,6 +14,14 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
         self.text = text
     }
 
+    /// The last part.
+    var name: String {
+        text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text
+    }
+
+    /// All but the last part; empty for a file of the output folder itself.
+    var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
+
     /// The path as text.
     public var description: String { text }
 

@@ -105,6 +105,9 @@ import WebServer
             }
         }
         try await site.build()
+        #expect(try images(site).count == 2)
+        #expect(try site.deadLinks() == [])
+        try await site.buildDayLater()
         #expect(try images(site).count == 1)
         #expect(try images(site) != before)
         #expect(try site.deadLinks() == [])
@@ -117,6 +120,7 @@ import WebServer
         shop.change { $0.products[0] = .sample(1) }
         try await site.build()
         #expect(try !site.page(1).contains("<img"))
+        try await site.buildDayLater()
         #expect(try images(site).count == 1)
         #expect(try site.deadLinks() == [])
     }

@@ -61,6 +61,13 @@ final class TestSite {
         return Outcome(report: report, warnings: warnings.withLock { $0 })
     }
 
+    /// Builds the site a day later, when what nothing leads to any more goes.
+    @discardableResult
+    func buildDayLater() async throws -> Outcome {
+        today += 1
+        return try await build()
+    }
+
     /// A build that does not wait long before it asks again.
     func makeBuild(
         report: @escaping @Sendable (BuildEvent) -> Void = { _ in }

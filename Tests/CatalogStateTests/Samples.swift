@@ -5,6 +5,9 @@ import Digest
 /// A fingerprint that stands for nothing but itself.
 func fingerprint(_ number: UInt64) -> Fingerprint { Fingerprint(high: 0, low: number) }
 
+/// The hash of a file that is only a number.
+func digest(_ number: UInt64) -> SHA256Digest { SHA256Digest.of(Array(String(number).utf8)) }
+
 extension CatalogStore {
     /// Keeps a product that is only an id, and tells its position.
     @discardableResult
@@ -30,7 +33,7 @@ extension CatalogStore {
     func publish(_ outputs: [Output]) throws {
         try journal.begin()
         for output in outputs {
-            try journal.append(JournalTable.Entry(output: output, staged: nil, isNew: true))
+            try journal.append(JournalTable.Entry(output: output, change: .none))
         }
         try journal.acceptAll()
     }
@@ -44,6 +47,6 @@ extension Output {
         Output(
             path: path, kind: kind, owner: owner,
             fingerprint: Fingerprint(high: 0, low: number),
-            content: Fingerprint(high: 0, low: number + 1000), size: 10)
+            content: digest(number), size: 10)
     }
 }

@@ -14,22 +14,34 @@ import Testing
         output = try OutputFolder(at: try folder.makeFolder("dist"))
     }
 
-    private func makeStaging() throws -> StagingFolder {
-        try StagingFolder(for: output, state: folder.file("state"))
+    private let mark = SiteMark(folder: "a1", site: "b2")
+
+    private func makeArea() throws -> BuildArea {
+        try BuildArea(for: output, state: folder.file("state"))
+    }
+
+    private func begin(_ build: Int = 1) throws -> BuildFolder {
+        try makeArea().beginFolder(ofBuild: build)
     }
 
     private func stage(_ text: String, _ writer: StagingWriter) throws -> StagedFile {
         try Array(text.utf8).withUnsafeBytes { try writer.stage($0) }
     }
 
-    /// Publishes files whose content is given.
-    private func publish(_ files: [(path: String, text: String)]) throws {
-        let staging = try makeStaging()
-        let writer = try staging.makeWriter(number: 0)
+    /// Publishes files whose content is given, over whatever stands there.
+    @discardableResult
+    private func publish(
+        _ files: [(path: String, text: String)], build number: Int = 1
+    ) throws -> BuildFolder {
+        let build = try begin(number)
+        let writer = try build.makeWriter(number: 0)
         let staged = try files.map { (try stage($0.text, writer), try SitePath($0.path)) }
-        let publication = try Publication(of: staging, into: output)
-        for (file, path) in staged { try publication.install(file, at: path) }
+        var publication = try Publication(of: build, into: output, as: mark)
+        for (slot, (file, path)) in staged.enumerated() {
+            try publication.install(file, at: path, replacedAs: slot)
+        }
         try publication.finish()
+        return build
     }
 
     @Test func `staged files take their places, in folders that are made`() throws {
@@ -43,16 +55,17 @@ import Testing
                 "products/a/1.html",
             ])
         #expect(output.isMarked)
-        #expect(try folder.contents(of: "state") == [])
+        #expect(try folder.contents(of: "state/builds/1") == ["0", "replaced"])
     }
 
     @Test func `nothing is seen before it is installed, and the mark first`() throws {
-        let staging = try makeStaging()
-        let file = try stage("new", try staging.makeWriter(number: 0))
+        let build = try begin()
+        let file = try stage("new", try build.makeWriter(number: 0))
         #expect(try folder.contents(of: "dist") == [])
-        let publication = try Publication(of: staging, into: output)
+        var publication = try Publication(of: build, into: output, as: mark)
         #expect(try folder.contents(of: "dist") == [".catalog-site"])
-        try publication.install(file, at: SitePath("a"))
+        #expect(output.mark == mark)
+        try publication.install(file, at: SitePath("a"), replacedAs: nil)
         #expect(try folder.contents(of: "dist") == [".catalog-site", "a"])
         try publication.finish()
     }
@@ -63,12 +76,92 @@ import Testing
         // Whoever reads the old file while it is replaced reads it to its end.
         let reader = open(folder.file("dist/index.html"), O_RDONLY)
         defer { close(reader) }
-        try publish([("index.html", "new")])
+        let build = try publish([("index.html", "new")], build: 2)
         #expect(try folder.identity(of: "dist/index.html") != before)
         #expect(try folder.read("dist/index.html") == "new")
         var text = [UInt8](repeating: 0, count: 10)
         let count = read(reader, &text, text.count)
         #expect(String(decoding: text.prefix(max(0, count)), as: UTF8.self) == "old")
+        // The build keeps it, and it is the same file.
+        #expect(try folder.identity(of: "state/builds/2/replaced/0") == before)
+        #expect(build.path(ofReplaced: 0) == folder.file("state/builds/2/replaced/0"))
+    }
+
+    @Test func `a publication that was cut is resumed, however far it came`() throws {
+        let texts = ["a", "b/c", "b/d", "e"]
+        for steps in 0...6 {
+            try publish(texts.map { ($0, "old \($0)") })
+            let build = try begin(steps + 10)
+            let writer = try build.makeWriter(number: 0)
+            let staged = try ["a", "b/c", "new/f"].map { (try stage("new \($0)", writer), $0) }
+            func take(_ steps: Int, isResumed: Bool) throws {
+                var publication = try Publication(
+                    of: build, into: output, as: mark, isResumed: isResumed)
+                for (slot, (file, path)) in staged.enumerated().prefix(steps) {
+                    try publication.install(
+                        file, at: SitePath(path), replacedAs: slot == 2 ? nil : slot)
+                }
+                for (slot, path) in ["b/d", "e"].enumerated().prefix(max(0, steps - 3)) {
+                    try publication.remove(SitePath(path), keptAs: 10 + slot)
+                }
+                if steps > 5 { try publication.finish() }
+            }
+            try take(steps, isResumed: false)
+            try take(6, isResumed: true)
+            try take(6, isResumed: true)
+            #expect(
+                try folder.contents(of: "dist") == [
+                    ".catalog-site", "a", "b", "b/c", "new", "new/f",
+                ])
+            for path in ["a", "b/c", "new/f"] {
+                #expect(try folder.read("dist/" + path) == "new " + path)
+            }
+            let kept = "state/builds/\(steps + 10)/replaced"
+            #expect(try folder.contents(of: kept) == ["0", "1", "10", "11"], "\(steps) steps")
+            for (slot, path) in [(0, "a"), (1, "b/c"), (10, "b/d"), (11, "e")] {
+                #expect(try folder.read("\(kept)/\(slot)") == "old " + path)
+            }
+            try FileManager.default.removeItem(atPath: folder.file("dist/new"))
+        }
+    }
+
+    @Test func `a step that was taken by half is taken whole`() throws {
+        try publish([("a", "old")])
+        let build = try begin(2)
+        let file = try stage("new", build.makeWriter(number: 0))
+        // The old file has its second name, and the new one is not in its place.
+        #expect(link(folder.file("dist/a"), build.path(ofReplaced: 0)) == 0)
+        var publication = try Publication(of: build, into: output, as: mark, isResumed: true)
+        try publication.install(file, at: SitePath("a"), replacedAs: 0)
+        try publication.finish()
+        #expect(try folder.read("dist/a") == "new")
+        #expect(try folder.read("state/builds/2/replaced/0") == "old")
+    }
+
+    @Test func `no file leaves the output folder by a link`() throws {
+        try folder.makeFolder("elsewhere")
+        symlink(folder.file("elsewhere"), folder.file("dist/page"))
+        let error = PublishingError.notFolder(folder.file("dist") + "/page")
+        #expect(throws: error) { try publish([("page/1.html", "new")]) }
+        #expect(throws: error) { try output.isTaken(SitePath("page/1.html")) }
+        #expect(try folder.contents(of: "elsewhere") == [])
+    }
+
+    @Test func `what stands in a place is known before it is taken`() throws {
+        try folder.write("", to: "dist/file")
+        try folder.makeFolder("dist/folder")
+        symlink("nowhere", folder.file("dist/link"))
+        for (path, isTaken) in [
+            ("file", true), ("link", true), ("missing", false), ("none/missing", false),
+        ] {
+            #expect(try output.isTaken(SitePath(path)) == isTaken)
+        }
+        #expect(throws: PublishingError.inTheWay(folder.file("dist") + "/folder")) {
+            try output.isTaken(SitePath("folder"))
+        }
+        #expect(throws: PublishingError.notFolder(folder.file("dist") + "/file")) {
+            try output.isTaken(SitePath("file/1.html"))
+        }
     }
 
     @Test func `a link in the place of a file is replaced, and not what it leads to`() throws {
@@ -83,38 +176,51 @@ import Testing
     @Test func `a folder in the place of a file is an error that names it`() throws {
         try folder.makeFolder("dist/index.html")
         #expect(
-            throws: PublishingError.system(operation: "publish", path: "index.html", code: EISDIR)
+            throws: PublishingError.inTheWay(folder.file("dist") + "/index.html")
         ) { try publish([("index.html", "new")]) }
     }
 
     @Test func `a file in the place of a folder is an error that names the path`() throws {
         try folder.write("", to: "dist/page")
         #expect(
-            throws: PublishingError.system(operation: "publish", path: "page/1.html", code: ENOTDIR)
+            throws: PublishingError.notFolder(folder.file("dist") + "/page")
         ) { try publish([("page/1.html", "new")]) }
     }
 
     @Test func `removed files are gone, and one that was gone already is no error`() throws {
         try publish([("a/1", ""), ("a/2", "")])
-        let publication = try Publication(of: try makeStaging(), into: output)
-        for path in ["a/1", "a/1", "never/there"] { try publication.remove(try SitePath(path)) }
+        var publication = try Publication(of: try begin(2), into: output, as: mark)
+        for (slot, path) in ["a/1", "a/1", "never/there"].enumerated() {
+            try publication.remove(try SitePath(path), keptAs: slot)
+        }
         try publication.finish()
         #expect(try folder.contents(of: "dist/a") == ["2"])
+        #expect(try folder.contents(of: "state/builds/2/replaced") == ["0"])
+    }
+
+    @Test func `folders go with their last file`() throws {
+        try publish([("a/b/1", ""), ("c/1", ""), ("c/2", ""), ("d", "")])
+        var publication = try Publication(of: try begin(2), into: output, as: mark)
+        for (slot, path) in ["a/b/1", "c/1", "d"].enumerated() {
+            try publication.remove(try SitePath(path), keptAs: slot)
+        }
+        try publication.finish()
+        #expect(try folder.contents(of: "dist") == [".catalog-site", "c", "c/2"])
     }
 
     @Test func `copies have the bytes of their originals`() throws {
         let text = String(repeating: "머그컵\u{0}", count: 100_000)
         try folder.write(text, to: "original")
         try folder.write("", to: "nothing")
-        let staging = try makeStaging()
-        let writer = try staging.makeWriter(number: 3)
+        let build = try begin()
+        let writer = try build.makeWriter(number: 3)
         let copy = try writer.stage(copyOf: folder.file("original"))
         let nothing = try writer.stage(copyOf: folder.file("nothing"))
         #expect(copy == StagedFile(writer: 3, number: 0))
         #expect(nothing == StagedFile(writer: 3, number: 1))
-        let publication = try Publication(of: staging, into: output)
-        try publication.install(copy, at: SitePath("copy"))
-        try publication.install(nothing, at: SitePath("nothing"))
+        var publication = try Publication(of: build, into: output, as: mark)
+        try publication.install(copy, at: SitePath("copy"), replacedAs: nil)
+        try publication.install(nothing, at: SitePath("nothing"), replacedAs: nil)
         try publication.finish()
         #expect(try folder.read("dist/copy") == text)
         #expect(try folder.read("dist/nothing") == "")
@@ -123,8 +229,8 @@ import Testing
     @Test func `links and missing files are not copied`() throws {
         try folder.write("secret", to: "secret")
         symlink(folder.file("secret"), folder.file("link"))
-        let staging = try makeStaging()
-        let writer = try staging.makeWriter(number: 0)
+        let build = try begin()
+        let writer = try build.makeWriter(number: 0)
         for (name, code) in [("link", ELOOP), ("missing", ENOENT)] {
             let path = folder.file(name)
             #expect(throws: PublishingError.system(operation: "open", path: path, code: code)) {
@@ -134,11 +240,11 @@ import Testing
     }
 
     @Test func `published files can be read by everyone, and staged ones by nobody else`() throws {
-        let staging = try makeStaging()
-        let file = try stage("x", try staging.makeWriter(number: 0))
-        #expect(try mode(of: staging.path) == 0o700)
-        let publication = try Publication(of: staging, into: output)
-        try publication.install(file, at: SitePath("folder/x"))
+        let build = try begin()
+        let file = try stage("x", try build.makeWriter(number: 0))
+        #expect(try mode(of: build.path) == 0o700)
+        var publication = try Publication(of: build, into: output, as: mark)
+        try publication.install(file, at: SitePath("folder/x"), replacedAs: nil)
         try publication.finish()
         #expect(try mode(of: folder.file("dist/folder/x")) & 0o444 == 0o444)
         #expect(try mode(of: folder.file("dist/folder")) & 0o555 == 0o555)
@@ -148,109 +254,5 @@ import Testing
         var status = stat()
         try #require(stat(path, &status) == 0)
         return status.st_mode & 0o7777
-    }
-}
-
-@Suite struct StagingFolderTests {
-    private let folder: TemporaryFolder
-
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
-    @Test func `what killed builds left is removed, and nothing else`() throws {
-        for leftover in ["state/.catalog-staging-1x/0", "dist/.catalog-staging-zz/3"] {
-            try folder.makeFolder(leftover)
-            try folder.write("half", to: leftover + "/7")
-        }
-        try folder.write("", to: "dist/\(OutputFolder.markerName)")
-        try folder.write("", to: "state/state.sqlite")
-        let output = try OutputFolder(at: folder.file("dist"))
-        let staging = try StagingFolder(for: output, state: folder.file("state"))
-        #expect(try folder.contents(of: "dist") == [OutputFolder.markerName])
-        #expect(try folder.contents(of: "state").count == 2)
-        withExtendedLifetime(staging) {}
-    }
-
-    @Test func `staged files that were not installed vanish with their folder`() throws {
-        try folder.makeFolder("state")
-        let output = try OutputFolder(at: folder.file("dist"))
-        var staging: StagingFolder? = try StagingFolder(for: output, state: folder.file("state"))
-        _ = try staging?.makeWriter(number: 0).stage(UnsafeRawBufferPointer(start: nil, count: 0))
-        #expect(try folder.contents(of: "state").count == 3)
-        staging = nil
-        #expect(try folder.contents(of: "state") == [])
-    }
-
-    @Test func `on another file system staged files wait hidden in the output folder`() throws {
-        let state = try folder.makeFolder("state")
-        let isTried = try folder.withDisk(size: 1 << 20) { disk in
-            let output = try OutputFolder(at: disk + "/dist")
-            let staging = try StagingFolder(for: output, state: state)
-            let names = try folder.contents(of: "disk/dist")
-            #expect(names.count == 1)
-            #expect(names.first?.hasPrefix(".catalog-staging-") == true)
-            let file = try staging.makeWriter(number: 0)
-                .stage(UnsafeRawBufferPointer(start: nil, count: 0))
-            let publication = try Publication(of: staging, into: output)
-            try publication.install(file, at: SitePath("index.html"))
-            try publication.finish()
-            #expect(output.sizeOfFile(at: try SitePath("index.html")) == 0)
-        }
-        if isTried { #expect(try folder.contents(of: "state") == []) }
-    }
-
-    @Test func `a full disk is an error with a remedy, and the site stays`() throws {
-        _ = try folder.withDisk(size: 256 << 10) { disk in
-            let state = try folder.makeFolder("disk/state")
-            let output = try OutputFolder(at: disk + "/dist")
-            let staging = try StagingFolder(for: output, state: state)
-            let writer = try staging.makeWriter(number: 0)
-            let page = [UInt8](repeating: 65, count: 100_000)
-            let error = #expect(throws: PublishingError.self) {
-                for _ in 0..<10 { _ = try page.withUnsafeBytes { try writer.stage($0) } }
-            }
-            guard case .system(let operation, _, let code)? = error else { return }
-            #expect(operation == "write")
-            #expect(code == ENOSPC)
-            #expect(
-                error?.description.hasSuffix(
-                    "free some space and build again, the old site is whole") == true)
-            #expect(try folder.contents(of: "disk/dist") == [])
-        }
-    }
-
-    @Test func `a folder that may not be written is an error with a remedy`() throws {
-        let state = try folder.makeFolder("state")
-        let dist = try folder.makeFolder("dist")
-        let output = try OutputFolder(at: dist)
-        let staging = try StagingFolder(for: output, state: state)
-        chmod(dist, 0o555)
-        defer { chmod(dist, 0o755) }
-        guard access(dist, W_OK) != 0 else {
-            print("a folder without write permission is not tried: this user may write anywhere")
-            return
-        }
-        let error = #expect(throws: PublishingError.self) {
-            _ = try Publication(of: staging, into: output).finish()
-        }
-        #expect(error?.description.hasSuffix("check who owns the folder") == true)
-    }
-
-    @Test func `a read-only file system is an error with a remedy`() throws {
-        let state = try folder.makeFolder("state")
-        _ = try folder.withDisk(size: 1 << 20) { disk in
-            _ = try OutputFolder(at: disk + "/dist")
-            try #require(
-                mount("tmpfs", disk, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil)
-                    == 0)
-            let output = try OutputFolder(at: disk + "/dist")
-            let error = #expect(throws: PublishingError.self) {
-                _ = try StagingFolder(for: output, state: state)
-            }
-            guard case .system(_, _, let code)? = error else { return }
-            #expect(code == EROFS)
-            #expect(error?.description.hasSuffix("the folder must be writable") == true)
-        }
     }
 }

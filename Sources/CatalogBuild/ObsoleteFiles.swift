@@ -1,0 +1,39 @@
+import CatalogState
+import SiteRendering
+
+/// The files of the site that a build does without.
+struct ObsoleteFiles {
+    /// How long a file stays to which nothing leads any more, in seconds: a reader may hold the
+    /// page that names it.
+    private static let grace = Int64.day
+
+    let store: CatalogStore
+    let theme: SiteTheme
+    let shape: SiteShape
+    /// Seconds since 1970.
+    let now: Int64
+
+    /// The pages of products that are gone, which go at once, and what nothing has led to for a
+    /// while.
+    func paths() throws -> [String] {
+        let gone = try store.outputs.pagesOfRemovedProducts()
+        let unlinked = try unlinked()
+        try store.transaction {
+            try store.unlinked.note(unlinked, at: now)
+        }
+        return gone + (try store.unlinked.unlinked(since: now - Self.grace))
+    }
+
+    private func unlinked() throws -> Set<String> {
+        let outputs = store.outputs
+        let assets = Set(theme.assets.map(\.path))
+        let pages = shape.spans.fullPageCount
+        var paths = Set(try outputs.paths(of: .grid, beyond: pages))
+        paths.formUnion(try outputs.paths(of: .list, beyond: pages))
+        paths.formUnion(try outputs.picturesWithoutProduct())
+        paths.formUnion(try outputs.paths(of: .asset).filter { !assets.contains($0) })
+        let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
+        paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
+        return paths
+    }
+}

@@ -1,0 +1,10 @@
+/// Where a site and what is remembered of it lie.
+struct SiteFolders: Sendable {
+    /// The folder that web servers serve.
+    var output: String
+    /// The folder of database, cache and lock.
+    var state: String
+    /// Folders that a slip of the pen must never turn into an output folder, each with the reason
+    /// to tell.
+    var protected: [(path: String, reason: String)] = []
+}

@@ -1,0 +1,66 @@
+import CatalogState
+import Digest
+import SitePublishing
+
+/// A site opened for change: its state and its output, under the lock of builds.
+struct SiteWorkspace {
+    let state: StateFolder
+    let output: OutputFolder
+    let area: BuildArea
+    let store: CatalogStore
+    /// How the output folder is marked, or will be.
+    let mark: SiteMark
+
+    /// So many builds from the source keep what they replaced, so that one can go back on them.
+    private static let keptBuilds = 7
+
+    /// Opens a site, and first brings to its end what a build that was cut had begun to publish.
+    ///
+    /// - Parameter source: what names the site's source; `nil` for whichever it has.
+    /// - Throws: `PublishingError`, `StateError.otherSource`, or what keeps state or output from
+    ///   being used.
+    init(
+        _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver
+    ) throws {
+        self.state = state
+        output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
+        store = try CatalogStore(at: state.database)
+        guard let source = try source ?? store.source() else {
+            throw BuildError.noState(folder: folders.state)
+        }
+        try store.refuseOtherSource(than: source)
+        mark = try Self.mark(of: output, site: Fingerprint.of(Array(source.utf8)).description)
+        area = try BuildArea(for: output, state: state.path)
+        try resume(observer)
+        if try store.outputName() != mark.folder {
+            try store.transaction { try store.adoptOutput(named: mark.folder) }
+        }
+        try clearOut()
+    }
+
+    /// Removes the files of builds that nobody can go back on any more, or that published nothing.
+    func clearOut() throws {
+        let builds = try store.builds.published()
+        // Going back counts for nothing, else one could not go back as far step by step.
+        let oldest = builds.filter { $0.restored == nil }.prefix(Self.keptBuilds).last?.number
+        let kept = builds.map(\.number).filter { $0 >= oldest ?? 0 }
+        if let oldest { try store.past.forget(before: oldest) }
+        area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
+    }
+
+    private static func mark(of output: OutputFolder, site: String) throws -> SiteMark {
+        guard let mark = output.mark else { return SiteMark(newFolderOf: site) }
+        if mark.site != site { throw BuildError.otherSite(output: output.path) }
+        return mark
+    }
+
+    private func resume(_ observer: BuildObserver) throws {
+        guard let number = try store.journal.buildUnderWay else { return }
+        guard let folder = try area.folder(ofBuild: number) else {
+            return try store.transaction { try store.journal.distrustAll() }
+        }
+        observer.warn("the last build was cut while it published; what it had left is done now")
+        try PublishStep(store: store, output: output, mark: mark, observer: observer)
+            .resume(number, in: folder)
+    }
+}

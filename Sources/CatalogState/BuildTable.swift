@@ -1,0 +1,85 @@
+import SQLite
+
+/// The builds that changed the site.
+public final class BuildTable {
+    /// What a build did.
+    public struct Record: Equatable, Sendable {
+        /// Its number; later ones have higher ones.
+        public var number: Int
+        /// When it began to publish, in seconds since 1970.
+        public var time: Int64
+        /// The build whose site it brought back; `nil` for a build from the source.
+        public var restored: Int?
+        /// Products of the catalog.
+        public var products = 0
+        /// Products that were not there before.
+        public var productsAdded = 0
+        /// Products that the source has no longer.
+        public var productsRemoved = 0
+        /// Files written.
+        public var written = 0
+        /// Files removed.
+        public var removed = 0
+
+        /// A build that did nothing yet.
+        public init(number: Int, time: Int64) {
+            self.number = number
+            self.time = time
+        }
+    }
+
+    private let highest: Statement
+    private let insert: Statement
+    private let finish: Statement
+    private let all: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        highest = try database.prepare("SELECT max(number) FROM build")
+        insert = try database.prepare(
+            """
+            INSERT OR REPLACE INTO build (number, time, restored, products, products_added,
+                products_removed, written, removed, is_published)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
+            """)
+        finish = try database.prepare("UPDATE build SET is_published = 1 WHERE number = ?")
+        all = try database.prepare(
+            """
+            SELECT number, time, restored, products, products_added, products_removed, written,
+                removed
+            FROM build WHERE is_published ORDER BY number DESC
+            """)
+    }
+
+    /// The number of the next build that changes the site.
+    public var next: Int {
+        get throws { 1 + (try highest.firstRow { row in row.int(0) } ?? 0) }
+    }
+
+    /// Notes that a build is about to change the site.
+    public func begin(_ build: Record) throws {
+        try insert.run(
+            build.number, build.time, build.restored, build.products, build.productsAdded,
+            build.productsRemoved, build.written, build.removed)
+    }
+
+    /// Notes that all that a build changes is in place.
+    public func end(_ number: Int) throws {
+        try finish.run(number)
+    }
+
+    /// All builds that changed the site, the last one first.
+    public func published() throws -> [Record] {
+        var records: [Record] = []
+        try all.forEachRow { row in
+            var record = Record(number: row.int(0), time: Int64(row.int(1)))
+            record.restored = row.optionalInt(2)
+            record.products = row.int(3)
+            record.productsAdded = row.int(4)
+            record.productsRemoved = row.int(5)
+            record.written = row.int(6)
+            record.removed = row.int(7)
+            records.append(record)
+        }
+        return records
+    }
+}

@@ -1,0 +1,89 @@
+import Digest
+import SQLite
+
+/// What builds replaced and removed, as far back as their files are kept.
+public final class PastTable {
+    /// A file that is not as it was after a build.
+    public struct Difference: Equatable, Sendable {
+        /// The file.
+        public let path: String
+        /// As it was; `nil` when it was not there.
+        public let before: Kept?
+    }
+
+    /// A file that was replaced or removed.
+    public struct Kept: Equatable, Sendable {
+        /// What it was.
+        public let output: Output
+        /// The build that keeps it.
+        public let build: Int
+        /// The number under which it is kept.
+        public let slot: Int
+    }
+
+    private let keep: Statement
+    private let since: Statement
+    private let oldest: Statement
+    private let forget: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        // What came with the first build of all cannot be gone back on.
+        keep = try database.prepare(
+            """
+            INSERT OR REPLACE INTO past (build, slot, path, change, kind, owner, fingerprint,
+                content, size)
+            SELECT ?1, journal.slot, journal.path, journal.change, output.kind, output.owner,
+                output.fingerprint, output.content, output.size
+            FROM journal LEFT JOIN output USING (path)
+            WHERE change <> 0 AND EXISTS (
+                SELECT * FROM build WHERE is_published AND number < ?1)
+            """)
+        since = try database.prepare(
+            """
+            SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size
+            FROM past WHERE build > ? GROUP BY path ORDER BY path
+            """)
+        oldest = try database.prepare("SELECT min(build) FROM past")
+        forget = try database.prepare("DELETE FROM past WHERE build < ?")
+    }
+
+    /// Notes what the build in the journal replaces and removes, before it is accepted.
+    public func keepReplaced(by build: Int) throws {
+        try keep.run(build)
+    }
+
+    /// Calls `body` with every file that is not as it was after a build, by path.
+    public func forEachDifference(
+        since build: Int, _ body: (Difference) throws -> Void
+    ) throws {
+        try since.bindAll(build)
+        try since.forEachRow { row in
+            let path = row.text(0)
+            guard row.int(1) != 1, let kind = OutputKind(rawValue: row.int(4)) else {
+                return try body(Difference(path: path, before: nil))
+            }
+            let output = Output(
+                path: path, kind: kind, owner: Int64(row.int(5)),
+                fingerprint: row.fingerprint(6) ?? Fingerprint.unknown,
+                content: SHA256Digest(bytes: row.blob(7)), size: row.int(8))
+            try body(
+                Difference(
+                    path: path, before: Kept(output: output, build: row.int(2), slot: row.int(3))))
+        }
+    }
+
+    /// The first build whose replaced files are known; `nil` when there is none.
+    public var firstBuild: Int? {
+        get throws { try oldest.firstRow { row in row.optionalInt(0) } ?? nil }
+    }
+
+    /// Forgets everything.
+    public func forgetAll() throws {
+        try forget(before: .max)
+    }
+
+    /// Forgets what builds before this one replaced.
+    public func forget(before build: Int) throws {
+        try forget.run(build)
+    }
+}

@@ -1,0 +1,48 @@
+import SQLite
+
+/// Files of the site to which nothing leads any more, and since when.
+///
+/// They stay for a time, as a reader may hold the page that names them.
+public final class UnlinkedTable {
+    private let insert: Statement
+    private let all: Statement
+    private let delete: Statement
+    private let matured: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        insert = try database.prepare(
+            "INSERT OR IGNORE INTO unlinked (path, since) VALUES (?, ?)")
+        all = try database.prepare("SELECT path FROM unlinked")
+        delete = try database.prepare("DELETE FROM unlinked WHERE path = ?")
+        matured = try database.prepare(
+            "SELECT path FROM unlinked WHERE since <= ? ORDER BY path")
+    }
+
+    /// Notes to which files nothing leads, and that something leads to all others.
+    ///
+    /// - Parameters:
+    ///   - paths: those files.
+    ///   - time: seconds since 1970.
+    public func note(_ paths: Set<String>, at time: Int64) throws {
+        var linked: [String] = []
+        try all.forEachRow { row in
+            let path = row.text(0)
+            if !paths.contains(path) { linked.append(path) }
+        }
+        for path in linked { try delete.run(path) }
+        for path in paths.sorted() { try insert.run(path, time) }
+    }
+
+    /// Forgets everything.
+    public func forgetAll() throws {
+        try note([], at: 0)
+    }
+
+    /// The files to which nothing has led since `time` or longer, in seconds since 1970.
+    public func unlinked(since time: Int64) throws -> [String] {
+        var paths: [String] = []
+        try matured.bindAll(time)
+        try matured.forEachRow { row in paths.append(row.text(0)) }
+        return paths
+    }
+}

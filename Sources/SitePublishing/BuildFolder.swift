@@ -1,0 +1,53 @@
+import CLinux
+import Glibc
+
+/// The files of one build: those that wait, whole, until all of them are on disk and may take
+/// their places; afterwards those whose places they took.
+public final class BuildFolder: Sendable {
+    private static let replacedName = "replaced"
+
+    private let handle: FileHandle
+    private let replaced: FileHandle
+    let path: String
+
+    init(at path: String) throws(PublishingError) {
+        handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        try makeFolder(Self.replacedName, in: handle.descriptor, mode: 0o700)
+        replaced = try FileHandle(
+            opening: Self.replacedName, in: handle.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        self.path = path
+    }
+
+    /// Opens a folder of its own for one thread: creating files from several threads in one
+    /// folder contends on the folder's lock.
+    ///
+    /// - Parameter number: distinct for every writer of this build.
+    public func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
+        let name = String(number)
+        try makeFolder(name, in: handle.descriptor, mode: 0o700)
+        let folder = try FileHandle(
+            opening: name, in: handle.descriptor, O_RDONLY | O_DIRECTORY)
+        return StagingWriter(folder: folder, number: number)
+    }
+
+    /// Where a file lies that this build replaced or removed.
+    ///
+    /// - Parameter slot: the number under which it was kept.
+    public func path(ofReplaced slot: Int) -> String { "\(path)/\(Self.replacedName)/\(slot)" }
+
+    /// Writes everything here to disk in one call.
+    ///
+    /// The corresponding C function is `syncfs`.
+    func synchronize() throws(PublishingError) {
+        _ = try systemCall("write to disk", path) { syncfs(handle.descriptor) }
+    }
+
+    var descriptor: Int32 { handle.descriptor }
+
+    var replacedDescriptor: Int32 { replaced.descriptor }
+
+    /// Whether a file still waits.
+    func holds(_ file: StagedFile) -> Bool {
+        faccessat(descriptor, file.relativePath, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+    }
+}

@@ -1,0 +1,88 @@
+import Glibc
+
+/// The folder of the site in which files are put or looked for: opened once for all that follow
+/// one another.
+///
+/// No part of its path is a symbolic link, so nothing outside the output folder is reached.
+struct SiteFolder: ~Copyable {
+    private let output: OutputFolder
+    /// The path below the output folder, empty for that folder itself.
+    private(set) var path = ""
+    private var handle: FileHandle?
+
+    init(in output: OutputFolder) {
+        self.output = output
+    }
+
+    var descriptor: Int32 {
+        switch handle {
+        case .some(let handle): handle.descriptor
+        case .none: output.descriptor
+        }
+    }
+
+    /// Opens the folder of a file.
+    ///
+    /// - Returns: false when there is none and none was to be made.
+    /// - Throws: `PublishingError.notFolder` or `.system`.
+    mutating func open(for file: SitePath, making: Bool) throws(PublishingError) -> Bool {
+        let wanted = file.folder
+        if wanted == path { return true }
+        leave()
+        if wanted.isEmpty { return true }
+        var walked = ""
+        for name in wanted.split(separator: "/") {
+            walked += (walked.isEmpty ? "" : "/") + name
+            guard let next = try folder(String(name), walked, making: making) else {
+                leave()
+                return false
+            }
+            handle = consume next
+        }
+        path = wanted
+        return true
+    }
+
+    /// Whether something stands in the place of a file of this folder.
+    ///
+    /// - Throws: `PublishingError.inTheWay` when no file can take it.
+    func holds(_ file: SitePath) throws(PublishingError) -> Bool {
+        var status = stat()
+        guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            return false
+        }
+        guard status.st_mode & S_IFMT != S_IFDIR else {
+            throw .inTheWay("\(output.path)/\(file.text)")
+        }
+        return true
+    }
+
+    /// Removes the folder, and those around it, as far as nothing is in them.
+    mutating func removeIfEmpty() {
+        var empty = path
+        while !empty.isEmpty, unlinkat(output.descriptor, empty, AT_REMOVEDIR) == 0 {
+            empty = empty.lastIndex(of: "/").map { String(empty[..<$0]) } ?? ""
+        }
+        if empty != path { leave() }
+    }
+
+    private mutating func leave() {
+        path = ""
+        handle = nil
+    }
+
+    private func folder(
+        _ name: String, _ path: String, making: Bool
+    ) throws(PublishingError) -> FileHandle? {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
+        do throws(PublishingError) {
+            return try FileHandle(opening: name, in: descriptor, flags, operation: "publish")
+        } catch .system(_, _, ENOENT) {
+            guard making else { return nil }
+            try makeFolder(name, in: descriptor)
+            return try FileHandle(opening: name, in: descriptor, flags)
+        } catch .system(_, _, ELOOP), .system(_, _, ENOTDIR) {
+            throw .notFolder("\(output.path)/\(path)")
+        }
+    }
+}
