@@ -22,6 +22,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case damagedPast(path: String, build: Int)
     /// The output folder was made by another site's builds.
     case otherSite(output: String)
+    /// The output folder is not the one into which the state's builds published.
+    case noSite(output: String)
     /// A file of `Public/` would stand where pages stand.
     case assetCollides(path: String)
     /// The configuration names a kind of source that does not exist.
@@ -71,6 +73,11 @@ extension BuildError: CustomStringConvertible {
             """
             the old '\(path)', which build \(build) replaced, is lost or damaged; \
             the site stays as it is, and 'catalog build' makes it anew from the source
+            """
+        case .noSite(let output):
+            """
+            '\(output)' is not the site that was built with this state; \
+            name its folder with --output, as for 'catalog build'
             """
         case .otherSite(let output):
             """

@@ -23,6 +23,9 @@ public struct BuildReport: Sendable, Equatable {
     /// Files left as they were.
     public var unchanged = 0
 
+    /// Whether something could not be had or done as it should, though the site was published.
+    public var hasFailures: Bool { problems + picturesMissing + templateWarnings > 0 }
+
     /// A report of nothing.
     public init() {}
 }

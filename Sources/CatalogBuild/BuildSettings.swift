@@ -30,6 +30,10 @@ public struct BuildSettings: Sendable {
     public var maxCache = 10_000_000_000
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
+    /// How long to wait for another build of the site to end.
+    public var lockPatience = Duration.zero
+    /// Whether everything is done but to touch the site; the state keeps what was read.
+    public var isDryRun = false
     /// The folder that web servers serve.
     public var outputFolder: String
     /// The folder of database, cache and lock.

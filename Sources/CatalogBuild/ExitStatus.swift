@@ -11,6 +11,10 @@ import YAML
 public enum ExitStatus: Int32, Sendable {
     /// Done.
     case done = 0
+    /// Published, but not all went well, and the owner asked to be told so.
+    case failures = 1
+    /// Published, and something changed; asked for with `--detailed-exitcode`.
+    case changed = 2
     /// The command line is wrong (`EX_USAGE`).
     case usage = 64
     /// A guard refused, or the data is bad (`EX_DATAERR`).
@@ -70,7 +74,7 @@ public enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration
             case .unusableState, .otherSite: .cannotWrite
-            case .noState, .noSuchBuild, .unreachableBuild: .usage
+            case .noState, .noSite, .noSuchBuild, .unreachableBuild: .usage
             }
     }
 

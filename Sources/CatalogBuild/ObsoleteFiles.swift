@@ -15,16 +15,15 @@ struct ObsoleteFiles {
 
     /// The pages of products that are gone, which go at once, and what nothing has led to for a
     /// while.
-    func paths() throws -> [String] {
-        let gone = try store.outputs.pagesOfRemovedProducts()
-        let unlinked = try unlinked()
-        try store.transaction {
-            try store.unlinked.note(unlinked, at: now)
-        }
-        return gone + (try store.unlinked.unlinked(since: now - Self.grace))
+    ///
+    /// - Parameter unlinked: what nothing leads to.
+    func paths(_ unlinked: Set<String>) throws -> [String] {
+        let matured = try store.unlinked.unlinked(since: now - Self.grace)
+        return try store.outputs.pagesOfRemovedProducts() + matured.filter(unlinked.contains)
     }
 
-    private func unlinked() throws -> Set<String> {
+    /// The files to which nothing leads once the build is published.
+    func unlinked() throws -> Set<String> {
         let outputs = store.outputs
         let assets = Set(theme.assets.map(\.path))
         let pages = shape.spans.fullPageCount

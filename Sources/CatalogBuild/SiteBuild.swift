@@ -39,7 +39,7 @@ public struct SiteBuild: Sendable {
                 throw try keepingLastGood(error, workspace.site.store)
             }
             try await publish(workspace, &report)
-            clearCache(workspace, hasNews: report.picturesMade > 0)
+            if !settings.isDryRun { clearCache(workspace, hasNews: report.picturesMade > 0) }
             return report
         }
     }
@@ -63,6 +63,19 @@ extension SiteBuild {
         let site: SiteWorkspace
     }
 
+    /// Takes the lock of builds, and waits for it as long as is allowed.
+    private func takeLock(_ state: StateFolder) async throws -> BuildLock {
+        let deadline = ContinuousClock.now + settings.lockPatience
+        var isTold = false
+        while ContinuousClock.now < deadline {
+            guard let holder = try BuildLock.holder(at: state.lock) else { break }
+            if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
+            isTold = true
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        return try BuildLock(at: state.lock)
+    }
+
     /// Opens everything that can be wrong before the source is asked, and holds the lock.
     private func withWorkspace<Result>(
         _ body: (Workspace) async throws -> Result
@@ -71,7 +84,7 @@ extension SiteBuild {
             in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
         for warning in theme.warnings { observer.doubt(warning) }
         let state = try StateFolder(at: settings.stateFolder)
-        let lock = try BuildLock(at: state.lock)
+        let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer)
@@ -161,25 +174,31 @@ extension SiteBuild {
             folder: folder, width: settings.width, productsPerPage: settings.productsPerPage,
             observer: observer
         ).run()
-        try journalRemovals(
-            ObsoleteFiles(store: site.store, theme: theme, shape: shape, now: now()))
+        let obsolete = ObsoleteFiles(store: site.store, theme: theme, shape: shape, now: now())
+        let unlinked = try obsolete.unlinked()
+        try journalRemovals(obsolete.paths(unlinked), site.store)
         report.templateWarnings = theme.warnings.count
         try report.add(site.store)
         observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
         try Task.checkCancellation()
-        guard report.written + report.removed > 0 else {
-            return try site.store.transaction { try site.store.journal.acceptAll() }
+        if settings.isDryRun { return try site.store.journal.begin() }
+        if report.written + report.removed > 0 {
+            let record = BuildTable.Record(report, number: number, time: now())
+            try PublishStep(
+                store: site.store, output: site.output, mark: site.mark, observer: observer
+            ).run(record, in: folder)
+            observer.end(
+                .publish, "\(report.written) files written, \(report.removed) removed")
         }
-        try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
-            .run(BuildTable.Record(report, number: number, time: now()), in: folder)
-        observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
+        try site.store.transaction {
+            try site.store.journal.acceptAll()
+            try site.store.unlinked.note(unlinked, at: now())
+        }
     }
 
-    private func journalRemovals(_ obsolete: ObsoleteFiles) throws {
-        let store = obsolete.store
-        let files = try obsolete.paths()
+    private func journalRemovals(_ paths: [String], _ store: CatalogStore) throws {
         try store.transaction {
-            for path in files {
+            for path in paths {
                 guard let output = try store.outputs.output(path) else { continue }
                 try store.journal.append(JournalTable.Entry(output: output, change: .removed))
             }

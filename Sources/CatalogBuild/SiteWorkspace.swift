@@ -1,5 +1,6 @@
 import CatalogState
 import Digest
+import Glibc
 import SitePublishing
 
 /// A site opened for change: its state and its output, under the lock of builds.
@@ -16,15 +17,20 @@ struct SiteWorkspace {
 
     /// Opens a site, and first brings to its end what a build that was cut had begun to publish.
     ///
-    /// - Parameter source: what names the site's source; `nil` for whichever it has.
-    /// - Throws: `PublishingError`, `StateError.otherSource`, or what keeps state or output from
+    /// - Parameter source: what names the site's source; `nil` for what cannot begin a site, and
+    ///   takes whichever source it has.
+    /// - Throws: `BuildError.noState` or `.noSite`, `PublishingError`, `StateError.otherSource`, or what keeps state or output from
     ///   being used.
     init(
         _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver
     ) throws {
         self.state = state
+        if source == nil, access(folders.output, F_OK) == -1 {
+            throw BuildError.noSite(output: folders.output)
+        }
         output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
         store = try CatalogStore(at: state.database)
+        let isForBuild = source != nil
         guard let source = try source ?? store.source() else {
             throw BuildError.noState(folder: folders.state)
         }
@@ -33,6 +39,7 @@ struct SiteWorkspace {
         area = try BuildArea(for: output, state: state.path)
         try resume(observer)
         if try store.outputName() != mark.folder {
+            guard isForBuild else { throw BuildError.noSite(output: folders.output) }
             try store.transaction { try store.adoptOutput(named: mark.folder) }
         }
         try clearOut()

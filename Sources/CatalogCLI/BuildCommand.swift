@@ -10,6 +10,8 @@ struct BuildCommand {
     private let plan: BuildPlan
     private let isQuiet: Bool
     private let isScheduled: Bool
+    private let isStrict: Bool
+    private let tellsChange: Bool
 
     /// What nobody must read in the talk about the build.
     var secrets: SecretMask { SecretMask(plan.headers) }
@@ -19,12 +21,15 @@ struct BuildCommand {
         plan = try BuildPlan(typed)
         isQuiet = typed.has("--quiet")
         isScheduled = typed.has("--scheduled")
+        isStrict = typed.has("--strict")
+        tellsChange = typed.has("--detailed-exitcode")
     }
 
     /// Builds, and prints what came of it.
     ///
+    /// - Returns: how the program ends.
     /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
-    func run(on console: Console) async throws {
+    func run(on console: Console) async throws -> ExitStatus {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { warnOfHeaders(on: console) }
         let signals = StopSignals()
@@ -41,12 +46,19 @@ struct BuildCommand {
         } catch let error as BuildError where isScheduled && error.mayPass {
             reporter.finish()
             console.say("catalog: \(console.style.yellow("warning:")) \(error)")
-            return
+            return .done
         }
         reporter.finish()
         let summary = BuildSummary(
-            report: report, elapsed: .now - start, output: plan.outputFolder)
+            report: report, elapsed: .now - start, output: plan.outputFolder,
+            isDryRun: plan.isDryRun)
         console.print(summary.description)
+        return status(of: report)
+    }
+
+    private func status(of report: BuildReport) -> ExitStatus {
+        if isStrict, report.hasFailures { return .failures }
+        return tellsChange && report.written + report.removed > 0 ? .changed : .done
     }
 
     private func warnOfHeaders(on console: Console) {

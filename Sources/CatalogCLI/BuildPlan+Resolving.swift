@@ -32,6 +32,8 @@ extension BuildPlan {
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
         acceptsShrink = typed.has("--accept-shrink")
+        isDryRun = typed.has("--dry-run")
+        lockPatience = try typed.value("--wait", of: TimeSpan.self)?.duration ?? .zero
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
         maxStale = configuration.source?.maxStale?.number ?? Self.defaultMaxStale

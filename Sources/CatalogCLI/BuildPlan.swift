@@ -24,6 +24,8 @@ struct BuildPlan: Equatable {
     var rowsPerRequest: Int
     var refresh: DetailRefresh
     var acceptsShrink = false
+    var isDryRun = false
+    var lockPatience = Duration.zero
     /// What the API's origin is sent with each request.
     var headers: [OriginHeader] = []
     /// Whether headers are configured for another origin than the one that was typed.
@@ -62,6 +64,8 @@ struct BuildPlan: Equatable {
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.acceptsShrink = acceptsShrink
+        settings.isDryRun = isDryRun
+        settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
         settings.hosts = hosts
         settings.maxStale = maxStale

@@ -6,6 +6,8 @@ struct BuildSummary: CustomStringConvertible {
     let elapsed: Duration
     /// The output folder.
     let output: String
+    /// Whether nothing was touched.
+    var isDryRun = false
 
     /// Products, files, what went wrong, the time, and where to look.
     var description: String {
@@ -13,7 +15,8 @@ struct BuildSummary: CustomStringConvertible {
             "\(report.products.counted("product")) "
             + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
         let files =
-            "\(report.written.counted("file")) written, \(report.removed.grouped) removed, "
+            "\(report.written.counted("file")) \(isDryRun ? "to write" : "written"), "
+            + "\(report.removed.grouped) \(isDryRun ? "to remove" : "removed"), "
             + "\(report.unchanged.grouped) unchanged"
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
         let pictures =
@@ -23,7 +26,8 @@ struct BuildSummary: CustomStringConvertible {
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         return [
-            products, files, problems, pictures, templates, elapsed.inWords, "\(output)/index.html",
+            products, files, problems, pictures, templates, elapsed.inWords,
+            isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")
     }

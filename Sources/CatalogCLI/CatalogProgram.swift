@@ -28,10 +28,16 @@ enum CatalogProgram {
                 TemplatesListCommand(typed).run(on: console)
             case .run(let typed) where typed.path.contains(Command.cache.name):
                 try CacheCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.history.name:
+                try HistoryCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.rollback.name:
+                try RollbackCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.verify.name:
+                try VerifyCommand(typed).run(on: console)
             case .run(let typed):
                 let command = try BuildCommand(typed)
                 console = console.hiding(command.secrets)
-                try await command.run(on: console)
+                return try await command.run(on: console).rawValue
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {

@@ -6,6 +6,8 @@ enum CommandError: Error, Equatable {
     case noConfiguration(file: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
+    /// The site was looked at, and is not as it was published.
+    case changedSite(changed: Int, missing: Int)
     /// Templates were looked at, and have mistakes.
     case badTemplates(errors: Int, warnings: Int)
 }
@@ -25,6 +27,9 @@ extension CommandError: CustomStringConvertible {
             "there is no configuration '\(file)'; --config takes a path from the --root"
         case .unreadableConfiguration(let file):
             "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
+        case .changedSite(let changed, let missing):
+            "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
+                + "published; the next build writes them anew"
         case .badTemplates(let errors, let warnings):
             warnings == 0
                 ? "the templates have \(errors.counted("error"))"

@@ -9,6 +9,7 @@ extension ExitStatus {
         self =
             switch error {
             case is ArgumentError, CommandError.noSource: .usage
+            case CommandError.changedSite: .badData
             case is CommandError: .configuration
             case SandboxError.server: .unavailable
             case is SandboxError: .badData

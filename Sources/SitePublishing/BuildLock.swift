@@ -23,6 +23,18 @@ public struct BuildLock: ~Copyable {
         self.file = file
     }
 
+    /// Who holds the lock at `path`; `nil` when nobody does.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public static func holder(at path: String) throws(PublishingError) -> String? {
+        do throws(PublishingError) {
+            _ = try BuildLock(at: path)
+            return nil
+        } catch .locked(_, let holder) {
+            return holder
+        }
+    }
+
     deinit {
         // Closing alone would leave the lock to a child process that was just being started.
         flock(file.descriptor, LOCK_UN)

@@ -1,0 +1,18 @@
+import Arguments
+import CatalogBuild
+
+/// `catalog history`: tells which builds changed the site.
+struct HistoryCommand {
+    private let site: SiteReference
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(typed)
+    }
+
+    /// Prints a line for each build.
+    func run(on console: Console) throws {
+        let builds = try SiteHistory(output: site.output, state: site.state).builds()
+        console.print(HistoryTable(builds).description)
+    }
+}

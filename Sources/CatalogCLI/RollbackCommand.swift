@@ -1,0 +1,48 @@
+import Arguments
+import CatalogBuild
+
+/// `catalog rollback`: brings back the site as it was before.
+struct RollbackCommand {
+    private let site: SiteReference
+    private let isQuiet: Bool
+    private let target: Target
+
+    private enum Target {
+        case back(Int)
+        case build(Int)
+    }
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(typed)
+        isQuiet = typed.has("--quiet")
+        let count = typed.operand("N").flatMap { Int($0) }
+        if let build = typed.number("--to") {
+            guard count == nil else {
+                throw typed.error(.conflict("--to", "N"))
+            }
+            target = .build(build)
+        } else {
+            target = .back(count ?? 1)
+        }
+    }
+
+    /// Goes back, and prints what that changed.
+    func run(on console: Console) throws {
+        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        defer { reporter.finish() }
+        let history = SiteHistory(output: site.output, state: site.state, report: reporter.show)
+        let report =
+            switch target {
+            case .back(let count): try history.goBack(on: count)
+            case .build(let number): try history.goBack(to: number)
+            }
+        reporter.finish()
+        let shown = try history.builds().first { $0.isShown }
+        let files =
+            "\(report.written.counted("file")) written, \(report.removed.grouped) removed"
+        console.print(
+            "the site is as it was after build \(shown?.number ?? 0) · \(files) · "
+                + "\(site.output)/index.html")
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import CatalogBuild
+
+/// `catalog verify`: compares every file of the site with what was published.
+struct VerifyCommand {
+    /// Files of a kind beyond this many are counted, not named.
+    private static let maximumNames = 20
+
+    private let site: SiteReference
+    private let isQuiet: Bool
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(typed)
+        isQuiet = typed.has("--quiet")
+    }
+
+    /// Reads the site, and prints what is not as it was published.
+    ///
+    /// - Throws: `CommandError.changedSite`.
+    func run(on console: Console) throws {
+        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        defer { reporter.finish() }
+        let found = try SiteVerification(
+            output: site.output, state: site.state, report: reporter.show)
+        reporter.finish()
+        for (word, paths) in [
+            ("changed", found.changed), ("missing", found.missing), ("not ours", found.foreign),
+        ] {
+            for path in paths.prefix(Self.maximumNames) {
+                console.print("\(word)  \(path.onOneLine)")
+            }
+            let rest = paths.count - Self.maximumNames
+            if rest > 0 { console.print("\(word)  and \(rest.grouped) more") }
+        }
+        console.print("\(found.whole.counted("file")) as published")
+        guard found.isWhole else {
+            throw CommandError.changedSite(
+                changed: found.changed.count, missing: found.missing.count)
+        }
+    }
+}
