@@ -51,30 +51,19 @@ public struct ContentStore: Sendable {
         return true
     }
 
-    /// Keeps a body that comes in chunks.
+    /// Keeps a body that comes in chunks; one that is there already is not written again.
     ///
-    /// - Parameter chunks: calls its argument with every chunk, in order.
+    /// - Parameter chunks: calls its argument with every chunk, in order, each time it is called.
     /// - Returns: the hash under which it is kept.
     /// - Throws: `StateError.content`, or what `chunks` threw.
     public func save(
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> SHA256Digest {
         var hasher = SHA256Hasher()
-        let temporary = "\(folder)/tmp-\(UInt64.random(in: 0 ... .max))"
-        let file = try create(temporary)
-        do {
-            try chunks { chunk in
-                hasher.update(chunk)
-                try Self.write(chunk, to: file, path: temporary)
-            }
-        } catch {
-            close(file)
-            unlink(temporary)
-            throw error
-        }
+        try chunks { hasher.update($0) }
         let digest = hasher.finalize()
-        guard close(file) == 0 else { throw failure("write", temporary) }
-        try move(temporary, to: path(of: digest))
+        let path = path(of: digest)
+        if try !Self.file(at: path, is: chunks) { try write(chunks, to: path) }
         return digest
     }
 
@@ -86,6 +75,51 @@ public struct ContentStore: Sendable {
 }
 
 extension ContentStore {
+    /// Whether a file is the body, byte by byte, which is found out sooner than its hash.
+    private static func file(
+        at path: String, is chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+    ) throws -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file != -1 else { return false }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { return false }
+        var count = 0
+        var isEqual = true
+        try chunks { chunk in
+            isEqual = isEqual && Self.file(file, has: chunk, at: count)
+            count += chunk.count
+        }
+        return isEqual && count == Int(status.st_size)
+    }
+
+    private static func file(
+        _ file: Int32, has bytes: UnsafeRawBufferPointer, at offset: Int
+    ) -> Bool {
+        guard let wanted = bytes.baseAddress else { return true }
+        let found = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
+        defer { found.deallocate() }
+        return pread(file, found, bytes.count, offset) == bytes.count
+            && memcmp(found, wanted, bytes.count) == 0
+    }
+
+    /// Writes beside the place and then moves, so that nobody meets half a body.
+    private func write(
+        _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void, to path: String
+    ) throws {
+        let temporary = "\(folder)/tmp-\(UInt64.random(in: 0 ... .max))"
+        let file = try create(temporary)
+        do {
+            try chunks { try Self.write($0, to: file, path: temporary) }
+        } catch {
+            close(file)
+            unlink(temporary)
+            throw error
+        }
+        guard close(file) == 0 else { throw failure("write", temporary) }
+        try move(temporary, to: path)
+    }
+
     private func create(_ path: String) throws(StateError) -> Int32 {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
         var file = open(path, flags, 0o644)

@@ -2,7 +2,7 @@
 ///
 /// The rows are the elements of the array under one key of the top-level object, or of a
 /// top-level array. Of a row only the brackets and strings are read, so that a bad one costs
-/// itself alone: read it with `StrictJSON`. Everything around the rows is read strictly.
+/// itself alone: read it with `JSONValue`. Everything around the rows is read strictly.
 ///
 /// A splitter that threw is spent.
 public struct RowSplitter {

@@ -29,6 +29,25 @@ struct PlainAddressTests {
         #expect(!PlainAddress.matches(text))
     }
 
+    @Test(
+        arguments: [
+            ("http://127.0.0.1:8080/a/b.png?c=1", "http://127.0.0.1:8080", "/a/b.png?c=1"),
+            ("https://a.b/", "https://a.b", "/"), ("https://a.b.c/d", "https://a.b", nil),
+            ("https://a.b:443/d", "https://a.b", nil), ("https://a.b", "https://a.b", nil),
+            ("https://a.b@c/d", "https://a.b", nil), ("/d", "https://a.b", nil),
+            ("https://a.b/../d", "https://a.b", nil), ("https://a.b/c#d", "https://a.b", nil),
+            ("https://a.b/c?", "https://a.b", nil),
+        ] as [(String, String, String?)])
+    func `a plain address of an origin has its path`(
+        text: String, origin: String, path: String?
+    ) throws {
+        #expect(PlainAddress.path(of: text, on: origin) == path)
+        guard let path else { return }
+        let address = try #require(WebAddress(text))
+        #expect(address.origin == origin)
+        #expect(address.path + (address.query.map { "?\($0)" } ?? "") == path)
+    }
+
     @Test func `whatever is called plain, the parser leaves as it is`() {
         var random = SystemRandomNumberGenerator()
         let seed = random.next()

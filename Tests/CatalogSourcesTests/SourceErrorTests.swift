@@ -60,6 +60,20 @@ struct SourceErrorTests {
         #expect(tooLong?.fact == .tooLong(limit: 1 << 20))
     }
 
+    @Test(arguments: [
+        ("7", "is no object"), ("{}", #"has no key "id""#),
+        (#"{"id":null}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
+        (#"{"id":1.5}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
+        (#"{"id":1e999}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
+        (#"{"id":""}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
+    ])
+    func `a row that is no product says why`(row: String, reason: String) throws {
+        let page = try payload.source.readPage(
+            ResponseBody(Array(#"{"pages":[\#(row)]}"#.utf8)), from: payload.source.base
+        ) { _ in }
+        #expect(page.rejected.map(\.reason) == [reason])
+    }
+
     @Test func `an error thrown for a row comes through as it is`() throws {
         struct Stop: Error {}
         #expect(throws: Stop.self) {

@@ -36,8 +36,13 @@ func write(_ bytes: [UInt8], to path: String) throws {
 
     @Test func `the same content is kept once`() throws {
         let first = try save([1, 2, 3])
+        var before = stat()
+        #expect(stat(contents.path(of: first), &before) == 0)
         #expect(try save([1], [2, 3]) == first)
         #expect(try folder.files.count == 1)
+        var after = stat()
+        #expect(stat(contents.path(of: first), &after) == 0)
+        #expect(after.st_ino == before.st_ino)
     }
 
     @Test func `an empty body is a body`() throws {

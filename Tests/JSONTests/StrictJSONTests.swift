@@ -2,29 +2,6 @@ import JSON
 import Testing
 
 struct StrictJSONTests {
-    private struct Row: Decodable, Equatable {
-        let id: Int
-        let name: String?
-    }
-
-    @Test func `a row is decoded`() throws {
-        let bytes = Array(#"{"id":1,"name":"가방","more":[{}]}"#.utf8)
-        #expect(try StrictJSON.decode(Row.self, from: bytes) == Row(id: 1, name: "가방"))
-    }
-
-    @Test(arguments: [
-        (#"{"id":"x"}"#, "id: is no Int"),
-        (#"{"name":"x"}"#, #"has no key "id""#),
-        (#"{"id":null}"#, "id: is null, not Int"),
-        (#"[]"#, "is no "),
-    ])
-    func `another shape is named with its path`(text: String, words: String) {
-        let error = #expect(throws: JSONError.self) {
-            try StrictJSON.decode(Row.self, from: Array(text.utf8))
-        }
-        #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
-    }
-
     @Test(arguments: [
         ("", JSONError.Reason.empty, 0),
         (" \n", .empty, 0),

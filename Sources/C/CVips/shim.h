@@ -47,6 +47,10 @@ static inline int catalog_vips_to_srgb(VipsImage *in, VipsImage **out)
         // A browser would ignore a profile that makes no sense, too.
         vips_error_clear();
     }
+    if (in->Type == VIPS_INTERPRETATION_sRGB && in->BandFmt == VIPS_FORMAT_UCHAR) {
+        *out = g_object_ref(in);
+        return 0;
+    }
     return vips_colourspace(in, out, VIPS_INTERPRETATION_sRGB, NULL);
 }
 
@@ -75,11 +79,9 @@ static inline int catalog_vips_stats(VipsImage *in, VipsImage **out)
 /// Statistics have one row for all bands together, then one for each; column 4 is the mean.
 static inline int catalog_vips_mean(VipsImage *statistics, int band, double *mean)
 {
-    double *values = NULL;
-    int count = 0;
-    if (vips_getpoint(statistics, &values, &count, 4, band + 1, NULL)) return -1;
-    *mean = count > 0 ? values[0] : 0.0;
-    g_free(values);
+    // Read in place: each "getpoint" is a pipeline of its own, a fortieth of a small picture's time.
+    if (vips_image_wio_input(statistics)) return -1;
+    *mean = *VIPS_MATRIX(statistics, 4, band + 1);
     return 0;
 }
 

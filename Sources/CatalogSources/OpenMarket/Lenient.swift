@@ -1,3 +1,5 @@
+import JSON
+
 /// A field of a payload that may be missing or wrong without costing the whole row.
 enum Lenient<Value> {
     case absent
@@ -17,13 +19,10 @@ enum Lenient<Value> {
 
 extension Lenient: Sendable where Value: Sendable {}
 
-extension KeyedDecodingContainer {
-    /// Reads a field; `null` counts as absent.
-    func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Lenient<Value> {
-        do {
-            return try decodeIfPresent(type, forKey: key).map(Lenient.value) ?? .absent
-        } catch {
-            return .unreadable
-        }
+extension JSONValue {
+    /// Reads a field of an object; `null` counts as absent.
+    func lenient<Value>(_ key: String, _ read: (JSONValue) -> Value?) -> Lenient<Value> {
+        guard let field = self[key], !field.isNull else { return .absent }
+        return read(field).map(Lenient.value) ?? .unreadable
     }
 }

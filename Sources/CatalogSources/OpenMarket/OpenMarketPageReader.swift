@@ -36,7 +36,7 @@ struct OpenMarketPageReader: ~Copyable {
         hasher.update(fingerprint)
         let wire: WireProduct
         do throws(JSONError) {
-            wire = try StrictJSON.decode(WireProduct.self, from: bytes)
+            wire = try WireProduct(JSONValue(parsing: bytes))
         } catch {
             let id = RowID.salvaged(from: bytes).map { ProductID($0) }
             reject(rowCount, id, error.description)

@@ -99,7 +99,7 @@ extension OpenMarketSource {
         let bytes = try bytes(of: body, from: address)
         let wire: WireProduct
         do throws(JSONError) {
-            wire = try StrictJSON.decode(WireProduct.self, from: bytes)
+            wire = try WireProduct(JSONValue(parsing: bytes))
         } catch {
             throw SourceError(unparsable: error, Excerpt(bytes), at: address)
         }

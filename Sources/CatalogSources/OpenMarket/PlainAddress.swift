@@ -11,6 +11,13 @@ enum PlainAddress {
         return isPlainHost(host) && isPlainPath(rest[host.endIndex...])
     }
 
+    /// Path and query of an address on `origin`, which is in its normal form, when they are plain.
+    static func path(of text: String, on origin: String) -> String? {
+        guard text.utf8.starts(with: origin.utf8) else { return nil }
+        let path = text.utf8.dropFirst(origin.utf8.count)
+        return isPlainPath(path) ? String(Substring(path)) : nil
+    }
+
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 

@@ -1,23 +1,22 @@
+import JSON
+
 /// An id, a number in most payloads and text in some; 577 and "577" are one id.
-struct WireID: Decodable {
+struct WireID {
     /// Longer ids do not fit into an address once they are percent-encoded.
     static let longest = 2_048
 
     let text: String
 
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let number = try? container.decode(Int64.self) {
+    /// - Returns: `nil` for a fraction, and for a text that is empty or too long.
+    init?(_ value: JSONValue) {
+        if let number = value.wholeNumber(Int64.self) {
             text = String(number)
-        } else if let number = try? container.decode(UInt64.self) {
+        } else if let number = value.wholeNumber(UInt64.self) {
             text = String(number)
+        } else if let string = value.string, 1...Self.longest ~= string.utf8.count {
+            text = string
         } else {
-            text = try container.decode(String.self)
-            guard !text.isEmpty, text.utf8.count <= Self.longest else {
-                throw DecodingError.dataCorruptedError(
-                    in: container,
-                    debugDescription: "is empty or longer than \(Self.longest) bytes")
-            }
+            return nil
         }
     }
 }

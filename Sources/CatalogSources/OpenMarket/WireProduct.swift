@@ -1,7 +1,8 @@
 import struct FoundationEssentials.Decimal
+import JSON
 
 /// A product as rows and details of both contracts send it; only the id must be there.
-struct WireProduct: Decodable {
+struct WireProduct {
     let id: WireID
     let vendorID: Lenient<WireID>
     /// Sent in rows of 2022-10 alone.
@@ -21,31 +22,37 @@ struct WireProduct: Decodable {
     /// Sent in details alone, one vendor in spite of its name.
     let vendors: Lenient<WireVendor>
 
-    private enum Key: String, CodingKey {
-        case id, vendorName, name, description, thumbnail, currency, price, stock, images, vendors
-        case vendorID = "vendor_id"
-        case bargainPrice = "bargain_price"
-        case discountedPrice = "discounted_price"
-        case createdAt = "created_at"
-        case issuedAt = "issued_at"
+    /// Reads what was sent.
+    ///
+    /// - Throws: `mismatch` for what is no object or has no id.
+    init(_ value: JSONValue) throws(JSONError) {
+        id = try Self.id(of: value)
+        vendorID = value.lenient("vendor_id", WireID.init)
+        vendorName = value.lenient("vendorName", \.string)
+        name = value.lenient("name", \.string)
+        description = value.lenient("description", \.string)
+        thumbnail = value.lenient("thumbnail", \.string)
+        currency = value.lenient("currency", \.string)
+        price = value.lenient("price", \.decimal)
+        bargainPrice = value.lenient("bargain_price", \.decimal)
+        discountedPrice = value.lenient("discounted_price", \.decimal)
+        stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
+        createdAt = value.lenient("created_at", \.string)
+        issuedAt = value.lenient("issued_at", \.string)
+        images = value["images"]?.elements?.map { WireImage($0) } ?? []
+        vendors = value.lenient("vendors", WireVendor.init)
     }
 
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        id = try fields.decode(WireID.self, forKey: .id)
-        vendorID = fields.lenient(WireID.self, .vendorID)
-        vendorName = fields.lenient(String.self, .vendorName)
-        name = fields.lenient(String.self, .name)
-        description = fields.lenient(String.self, .description)
-        thumbnail = fields.lenient(String.self, .thumbnail)
-        currency = fields.lenient(String.self, .currency)
-        price = fields.lenient(Decimal.self, .price)
-        bargainPrice = fields.lenient(Decimal.self, .bargainPrice)
-        discountedPrice = fields.lenient(Decimal.self, .discountedPrice)
-        stock = fields.lenient(Int.self, .stock)
-        createdAt = fields.lenient(String.self, .createdAt)
-        issuedAt = fields.lenient(String.self, .issuedAt)
-        images = fields.lenient([WireImage].self, .images).value ?? []
-        vendors = fields.lenient(WireVendor.self, .vendors)
+    private static func id(of value: JSONValue) throws(JSONError) -> WireID {
+        guard value.members != nil else { throw mismatch("", "is no object") }
+        guard let field = value["id"] else { throw mismatch("", #"has no key "id""#) }
+        guard let id = WireID(field) else {
+            throw mismatch("id", "is no whole number, and no text of 1 to \(WireID.longest) bytes")
+        }
+        return id
+    }
+
+    private static func mismatch(_ path: String, _ fact: String) -> JSONError {
+        JSONError(.mismatch(path: path, fact), at: 0)
     }
 }

@@ -1,13 +1,14 @@
+import JSON
+
 /// The vendor of a detail.
-struct WireVendor: Decodable {
+struct WireVendor {
     let id: Lenient<WireID>
     let name: Lenient<String>
 
-    private enum Key: CodingKey { case id, name }
-
-    init(from decoder: any Decoder) throws {
-        let fields = try decoder.container(keyedBy: Key.self)
-        id = fields.lenient(WireID.self, .id)
-        name = fields.lenient(String.self, .name)
+    /// - Returns: `nil` for what is no object.
+    init?(_ value: JSONValue) {
+        guard value.members != nil else { return nil }
+        id = value.lenient("id", WireID.init)
+        name = value.lenient("name", \.string)
     }
 }
