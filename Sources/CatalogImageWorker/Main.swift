@@ -16,6 +16,7 @@ enum Main {
                 let request = try VariantRequest(message: message)
                 try StandardStreams.send(reply(to: request, with: library))
             }
+            library.shutDown()
         } catch {
             StandardStreams.complain(error)
             exit(EX_PROTOCOL)

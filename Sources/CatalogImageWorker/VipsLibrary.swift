@@ -19,6 +19,11 @@ struct VipsLibrary {
         VipsLoaders.blockOthers()
     }
 
+    /// Ends libvips, which tells of objects that were not freed if `VIPS_LEAK` asks for that.
+    func shutDown() {
+        vips_shutdown()
+    }
+
     /// Decodes one picture once, makes its copies from the largest to the smallest, and writes
     /// them when all could be made.
     func make(_ request: VariantRequest) throws(ImageError) -> VariantSet {

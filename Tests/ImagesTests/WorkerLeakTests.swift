@@ -13,17 +13,19 @@ struct WorkerLeakTests {
         let requests = try requests(in: folder)
         let input = try folder.write(
             requests.flatMap { MessageFrame.framing($0.message) }, to: "requests")
-        // Built with the sanitizer, which tells of leaks in the end, its status is 23 if there are.
+        // libvips knows of its own objects, which are no leaks to the sanitizer: it lists them. Of
+        // all else the sanitizer tells in the end, and its status is 23.
         let script = try folder.writeScript(
             """
+            export VIPS_LEAK=1
             exec '\(try ImageWorkerProgram.locate())' <'\(input)' >'\(folder.file("replies"))' \
             2>'\(folder.file("complaints"))'
             """)
         let status = try await ChildProgram.finalStatus(of: [script])
-        // Not read when it is empty: Foundation leaks its buffer then.
-        let complaints = status == 0 ? [] : try folder.read("complaints")
-        #expect(status == 0, "\(String(decoding: complaints.prefix(4000), as: UTF8.self))")
-        #expect(try count(ofFrames: folder.read("replies")) == requests.count)
+        let complaints = String(decoding: try folder.read("complaints"), as: UTF8.self)
+        #expect(status == 0 && !complaints.contains("alive"), "\(complaints.prefix(4000))")
+        let replies = try folder.read("replies")
+        #expect(count(ofFrames: replies) == requests.count)
     }
 
     private func requests(in folder: TemporaryFolder) throws -> [VariantRequest] {
@@ -55,12 +57,16 @@ struct WorkerLeakTests {
         return cuts + corpora
     }
 
-    private func count(ofFrames bytes: [UInt8]) throws -> Int {
+    private func count(ofFrames bytes: [UInt8]) -> Int {
         var rest = bytes[...]
         var count = 0
         while rest.count >= MessageFrame.headerSize {
             let header = Array(rest.prefix(MessageFrame.headerSize))
-            let length = try MessageFrame.length(in: header, limit: WorkerReply.maximumMessageSize)
+            // Words of libvips may follow.
+            guard
+                let length = try? MessageFrame.length(
+                    in: header, limit: WorkerReply.maximumMessageSize)
+            else { break }
             rest = rest.dropFirst(MessageFrame.headerSize + length)
             count += 1
         }
