@@ -42,7 +42,7 @@ let tools: [Target] = [
     .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "Images"),
+    .target(name: "Images", dependencies: ["CLinux"]),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
     .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),

@@ -55,9 +55,9 @@ actor PageFetch {
     }
 
     private func body(of digest: SHA256Digest) -> ResponseBody? {
-        contents.openContent(of: digest).map {
-            ResponseBody(takingOver: $0.descriptor, count: $0.count)
-        }
+        guard let content = contents.openContent(of: digest) else { return nil }
+        let count = content.count
+        return ResponseBody(takingOver: content.release(), count: count)
     }
 }
 

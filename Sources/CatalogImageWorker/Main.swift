@@ -4,18 +4,19 @@ import Images
 /// The program `catalog-image-worker`, which is not meant to be run by hand.
 ///
 /// It reads requests on standard input, makes the copies, answers on standard output, and ends
-/// when its input does.
+/// when its input does. What it may take is set by the pool that started it.
 @main
 enum Main {
     static func main() {
         do throws(ImageError) {
-            ResourceLimits.setForProcess()
+            // A descriptor someone left open in our parent is no business of a decoder's.
+            closefrom(STDERR_FILENO + 1)
             let library = try VipsLibrary()
             while let message = try StandardStreams.nextMessage() {
                 let request = try VariantRequest(message: message)
-                ResourceLimits.setForNextPicture()
                 try StandardStreams.send(reply(to: request, with: library))
             }
+            library.shutDown()
         } catch {
             StandardStreams.complain(error)
             exit(EX_PROTOCOL)

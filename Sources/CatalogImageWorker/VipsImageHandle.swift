@@ -12,7 +12,7 @@ struct VipsImageHandle: ~Copyable {
     ) throws(ImageError) {
         var output: UnsafeMutablePointer<VipsImage>?
         guard operation(&output) == 0, let output else {
-            throw .damaged(format, reason: VipsFailure.takeReason())
+            throw VipsFailure.decoding(format)
         }
         pointer = output
     }
@@ -70,7 +70,7 @@ struct VipsImageHandle: ~Copyable {
     private func mean(ofBand band: Int32, for format: ImageFormat) throws(ImageError) -> UInt8 {
         var mean = 0.0
         guard catalog_vips_mean(pointer, band, &mean) == 0 else {
-            throw .damaged(format, reason: VipsFailure.takeReason())
+            throw VipsFailure.decoding(format)
         }
         return UInt8(min(max(mean.rounded(), 0), 255))
     }

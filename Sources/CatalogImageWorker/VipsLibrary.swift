@@ -8,6 +8,8 @@ struct VipsLibrary {
         // Its plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms a start and are none of the
         // four formats; this makes it look for them where there are none.
         setenv("VIPSHOME", "/nonexistent", 1)
+        // What has over 100 MB of pixels would be decoded to a file, larger than a worker may write.
+        setenv("VIPS_DISC_THRESHOLD", "1g", 1)
         g_log_set_default_handler({ _, _, _, _ in }, nil)
         guard vips_init(ImageWorkerProgram.name) == 0 else {
             throw .garbledMessage(reason: VipsFailure.takeReason())
@@ -15,6 +17,11 @@ struct VipsLibrary {
         vips_concurrency_set(1)
         vips_cache_set_max(0)
         VipsLoaders.blockOthers()
+    }
+
+    /// Ends libvips, which tells of objects that were not freed if `VIPS_LEAK` asks for that.
+    func shutDown() {
+        vips_shutdown()
     }
 
     /// Decodes one picture once, makes its copies from the largest to the smallest, and writes

@@ -32,23 +32,19 @@ public struct ContentStore: Sendable {
 
     /// Opens the content with this hash for reading, or `nil` when it is absent or damaged.
     ///
-    /// However long it is, little of it is in memory. The caller closes the descriptor.
-    public func openContent(of digest: SHA256Digest) -> (descriptor: Int32, count: Int)? {
+    /// However long it is, little of it is in memory.
+    public func openContent(of digest: SHA256Digest) -> OpenContent? {
         let file = open(path(of: digest), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard file != -1 else { return nil }
         let (found, count) = Self.hash(file)
-        guard found == digest else {
-            close(file)
-            return nil
-        }
-        return (file, count)
+        let content = OpenContent(takingOver: file, count: count)
+        guard found == digest else { return nil }
+        return content
     }
 
     /// Whether the content with this hash is there and whole; reads all of it.
     public func holds(_ digest: SHA256Digest) -> Bool {
-        guard let content = openContent(of: digest) else { return false }
-        close(content.descriptor)
-        return true
+        openContent(of: digest) != nil
     }
 
     /// Keeps a body that comes in chunks; one that is there already is not written again.

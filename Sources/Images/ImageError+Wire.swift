@@ -36,6 +36,9 @@ extension WireWriter {
             append(UInt8(10))
             append(format.rawValue)
             append(reason)
+        case .outOfMemory(let format):
+            append(UInt8(11))
+            append(format.rawValue)
         default:
             // The rest arises in the pool and never in a worker; its words still travel.
             append(UInt8(8))
@@ -61,6 +64,7 @@ extension WireReader {
         case 8: .invalidRequest(reason: try readString())
         case 9: .formatMissing(try readVariantFormat(), reason: try readString())
         case 10: .notEncoded(try readVariantFormat(), reason: try readString())
+        case 11: .outOfMemory(try readFormat())
         default: throw .garbledMessage(reason: "unknown kind of error")
         }
     }

@@ -8,6 +8,9 @@ public enum ImageError: Error, Equatable, Sendable {
     case notAPicture(content: String)
     /// The format is right, the content is not.
     case damaged(ImageFormat, reason: String)
+    /// The picture takes more memory than ``WorkerLimits/addressSpace`` leaves; some progressive
+    /// and interlaced ones do, as their decoders hold all of them at once.
+    case outOfMemory(ImageFormat)
     /// The file is longer than the limit.
     case tooManyBytes(Int, limit: Int)
     /// The header announces more pixels than the limits allow.
@@ -50,6 +53,9 @@ extension ImageError: CustomStringConvertible {
             "the file is no JPEG, PNG, WebP or GIF picture; its content is \(content)"
         case .damaged(let format, let reason):
             "the \(format) picture is damaged: \(reason)"
+        case .outOfMemory(let format):
+            "the \(format) picture takes too much memory to decode; it must have fewer pixels, or"
+                + " be saved neither progressive nor interlaced"
         case .tooManyBytes(let count, let limit):
             "the picture has \(count) bytes; at most \(limit) are allowed"
         case .tooManyPixels(let width, let height, let limits):

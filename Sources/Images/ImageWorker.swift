@@ -19,14 +19,14 @@ actor ImageWorker {
     }
 
     private let program: String
-    private let patience: Duration
+    private let limits: WorkerLimits
     private let executor = ThreadExecutor()
     // Behind a lock and not the actor, so that `stop()` reaches a process that hangs.
     private let state = Mutex(State())
 
-    init(program: String, patience: Duration) {
+    init(program: String, limits: WorkerLimits) {
         self.program = program
-        self.patience = patience
+        self.limits = limits
     }
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -75,7 +75,7 @@ actor ImageWorker {
 
     private func runningProcess(for task: Int) throws(ImageError) -> WorkerProcess {
         if let running = state.withLock({ $0.process }), !running.hasEnded { return running }
-        let started = try WorkerProcess(program: program)
+        let started = try WorkerProcess(program: program, limits: limits)
         let refusal = state.withLock { state in
             state.process = started
             return state.refusal(of: task)
@@ -92,8 +92,9 @@ actor ImageWorker {
         of process: WorkerProcess, to request: VariantRequest
     ) throws(ImageError) -> WorkerReply {
         do throws(ImageError) {
+            try process.allow(processorSeconds: limits.processorSeconds)
             try process.send(request.message)
-            return try WorkerReply(message: process.receive(within: patience))
+            return try WorkerReply(message: process.receive(within: limits.patience))
         } catch {
             // A process that failed once would answer the next request with this one's reply.
             state.withLock { $0.process = nil }

@@ -1,8 +1,8 @@
 /// Makes copies of pictures in child processes, one picture per process at a time.
 ///
 /// A picture that crashes or hangs its process costs that picture an ``ImageError`` and nothing
-/// else. Processes start when first needed and live until ``shutdown()`` or the pool's end. Each
-/// has 512 MiB of address space and, for each picture, 10 seconds of processor time.
+/// else. Processes start when first needed and live until ``shutdown()`` or the pool's end, each
+/// within ``WorkerLimits``.
 public actor ImageWorkerPool {
     /// Workers that die one after the other before the pool stops trying.
     public static let maximumDeathsInARow = 50
@@ -20,10 +20,10 @@ public actor ImageWorkerPool {
     private var isShutDown = false
 
     /// A pool of `workers` processes (at least one) of the program at `executable`
-    /// (see ``ImageWorkerProgram/locate()``), each given up after `patience` without a reply.
-    public init(executable: String, workers count: Int, patience: Duration = .seconds(10)) {
+    /// (see ``ImageWorkerProgram/locate()``), each within `limits`.
+    public init(executable: String, workers count: Int, limits: WorkerLimits = .standard) {
         workers = (0..<max(1, count)).map { _ in
-            ImageWorker(program: executable, patience: patience)
+            ImageWorker(program: executable, limits: limits)
         }
         idle = workers
     }

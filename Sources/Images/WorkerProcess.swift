@@ -10,7 +10,7 @@ final class WorkerProcess: Sendable {
     private let socket: Int32
     private let exitStatus = Mutex<Int32?>(nil)
 
-    init(program: String) throws(ImageError) {
+    init(program: String, limits: WorkerLimits) throws(ImageError) {
         let ends = try Self.socketPair(for: program)
         defer { close(ends.theirs) }
         do throws(ImageError) {
@@ -20,6 +20,7 @@ final class WorkerProcess: Sendable {
             close(ends.ours)
             throw error
         }
+        guard ProcessLimits(process: identifier).set(limits) else { throw death() }
     }
 
     deinit {
@@ -40,6 +41,13 @@ final class WorkerProcess: Sendable {
             guard status == nil else { return }
             Glibc.kill(identifier, SIGKILL)
             status = waitForExit()
+        }
+    }
+
+    /// Gives the process so much more processor time from now.
+    func allow(processorSeconds: Int) throws(ImageError) {
+        guard ProcessLimits(process: identifier).allow(processorSeconds: processorSeconds) else {
+            throw death()
         }
     }
 

@@ -1,31 +1,37 @@
 import Liquid
 
-/// `{{ source.srcset | relative_srcset: 640 }}`: the candidates of a `srcset` up to a width, each as
-/// `relative_url` has it.
+/// `{{ source.srcset | relative_srcset: 640, 320 }}`: the candidates of a `srcset` up to a width and
+/// from another one on, each as `relative_url` has it.
 ///
-/// The narrowest is there whatever its width.
+/// If none is like that, it is the one before: a picture is never without a candidate.
 enum RelativeSrcset {
     static let filter = HostFilter(
-        "relative_srcset", arguments: 0...1,
+        "relative_srcset", arguments: 0...2,
         summary:
-            "The files of a 'srcset' as seen from the page, those up to a width where one is given."
+            "The files of a 'srcset' as seen from the page: up to a width, and from another one on."
     ) { (context, srcset, arguments) throws(HostFilterError) in
         if srcset.isNothing { return srcset }
-        let limit = arguments[0].flatMap { context.integer($0) }
+        let widest = arguments[0].flatMap { context.integer($0) } ?? .max
+        let narrowest = arguments[1].flatMap { context.integer($0) } ?? 0
         var rest = context.bytes(of: srcset)[...]
         var isFirst = true
         while !rest.isEmpty {
             let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
             let candidate = UnsafeRawBufferPointer(rebasing: rest[..<end])
-            if isFirst || width(of: candidate) <= limit ?? .max {
-                if !isFirst { context.write(",") }
-                context.writeRoot()
-                context.write(candidate)
-                isFirst = false
-            }
             rest = rest[min(end + 1, rest.endIndex)...]
+            let isLast = rest.isEmpty || width(ofFirst: rest) > widest
+            let width = width(of: candidate)
+            guard isFirst ? isLast || width >= narrowest : width <= widest else { continue }
+            if !isFirst { context.write(",") }
+            context.writeRoot()
+            context.write(candidate)
+            isFirst = false
         }
         return try context.text()
+    }
+
+    private static func width(ofFirst candidates: Slice<UnsafeRawBufferPointer>) -> Int {
+        width(of: UnsafeRawBufferPointer(rebasing: candidates.prefix { $0 != UInt8(ascii: ",") }))
     }
 
     /// The number in front of the `w` at the end.

@@ -155,11 +155,12 @@ func write(_ bytes: [UInt8], to path: String) throws {
 extension ContentStore {
     /// What the content reads, if it is there and sound.
     fileprivate func content(of digest: SHA256Digest) -> [UInt8]? {
-        openContent(of: digest).map { file, count in
-            defer { close(file) }
-            var bytes = [UInt8](repeating: 0, count: count)
-            #expect(read(file, &bytes, count) == count)
-            return bytes
-        }
+        guard let content = openContent(of: digest) else { return nil }
+        let count = content.count
+        let file = content.release()
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        #expect(read(file, &bytes, count) == count)
+        return bytes
     }
 }

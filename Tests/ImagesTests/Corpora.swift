@@ -2,6 +2,9 @@ import FoundationEssentials
 
 /// Collections of good and bad pictures that lie beside a checkout of this project.
 enum Corpora {
+    /// Those of pictures.
+    static let all = ["pngsuite", "libpng-testpngs", "jpeg-gif-afl", "libvips-malformed"]
+
     /// The folder of one of them, or nil where it is not.
     static func folder(_ name: String) -> String? {
         let project = URL(filePath: #filePath).deletingLastPathComponent()

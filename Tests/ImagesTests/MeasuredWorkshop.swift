@@ -6,11 +6,11 @@ struct MeasuredWorkshop {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 
-    init() throws {
+    init(limits: WorkerLimits = .tested) throws {
         folder = try TemporaryFolder()
         let script = try folder.writeScript(
             "echo $$ >'\(folder.file("number"))'; exec '\(try ImageWorkerProgram.locate())'")
-        pool = ImageWorkerPool(executable: script, workers: 1)
+        pool = ImageWorkerPool(executable: script, workers: 1, limits: limits)
     }
 
     /// The most memory the worker held so far, in KiB.

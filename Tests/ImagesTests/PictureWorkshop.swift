@@ -8,7 +8,8 @@ struct PictureWorkshop {
     /// The worker lies beside the test program, where the build puts both.
     init(workers: Int = 1) throws {
         folder = try TemporaryFolder()
-        pool = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: workers)
+        pool = ImageWorkerPool(
+            executable: try ImageWorkerProgram.locate(), workers: workers, limits: .tested)
     }
 
     /// A request for copies of `bytes`, in files that begin with "out".

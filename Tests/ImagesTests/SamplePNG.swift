@@ -80,11 +80,12 @@ enum SamplePNG {
 
     private static func crc32(_ data: [UInt8]) -> UInt32 {
         var value = UInt32.max
-        for byte in data {
-            value ^= UInt32(byte)
-            for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-        }
+        for byte in data { value = value >> 8 ^ remainders[Int((value ^ UInt32(byte)) & 0xFF)] }
         return ~value
+    }
+
+    private static let remainders: [UInt32] = (0..<256).map { byte in
+        (0..<8).reduce(byte) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
     }
 
     private static func bigEndian(_ number: UInt32) -> [UInt8] {

@@ -36,14 +36,8 @@ final class TemporaryFolder {
     func writeScript(_ text: String) throws -> String {
         let source = try write(Array("#!/bin/sh\n\(text)\n".utf8), to: "worker.txt")
         let script = file("worker.sh")
-        let words: [String] = ["install", "-m", "755", source, script]
-        let arguments = words.map { strdup($0) }
-        defer { for argument in arguments { free(argument) } }
-        var child: pid_t = 0
-        var status: Int32 = -1
-        guard posix_spawn(&child, "/usr/bin/install", nil, nil, arguments + [nil], [nil]) == 0,
-            waitpid(child, &status, 0) == child, status == 0
-        else { throw CocoaError(.fileWriteUnknown) }
+        let words = ["/usr/bin/install", "-m", "755", source, script]
+        guard ChildProgram.status(of: words) == 0 else { throw CocoaError(.fileWriteUnknown) }
         return script
     }
 

@@ -123,7 +123,7 @@ struct VariantSetTests {
             ln -s "$library" '\(folder.path)'
             LD_LIBRARY_PATH='\(folder.path)' exec '\(worker)'
             """)
-        let pool = ImageWorkerPool(executable: script, workers: 1)
+        let pool = ImageWorkerPool(executable: script, workers: 1, limits: .tested)
         var request = VariantRequest(
             source: try folder.write(wide, to: "a.png"), stem: folder.file("a"),
             recipe: VariantRecipe(widths: [50], formats: [.avif]))

@@ -21,6 +21,7 @@ private let replies: [WorkerReply] = [
     .failed(.empty),
     .failed(.notAPicture(content: "SVG")),
     .failed(.damaged(.gif, reason: "cut")),
+    .failed(.outOfMemory(.webp)),
     .failed(.tooManyBytes(9, limit: 8)),
     .failed(
         .tooManyPixels(

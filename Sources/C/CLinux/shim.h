@@ -1,6 +1,13 @@
 #pragma once
 
+#include <sys/resource.h>
+
 // glibc hides these behind _GNU_SOURCE, which a module map cannot define for Swift.
 
 /// syncfs(2): writes every dirty page of the file system that holds `fd` to disk.
 int syncfs(int fd);
+
+/// prlimit(2): what one process may take, set from another of the same user.
+int prlimit(
+    __pid_t process, __rlimit_resource_t resource, const struct rlimit *limit,
+    struct rlimit *former);

@@ -1,0 +1,16 @@
+import Glibc
+import Images
+
+/// Whether these tests, and the worker beside them, are built with the address sanitizer.
+enum AddressSanitizer {
+    static let isOn = dlsym(nil, "__asan_init") != nil
+}
+
+extension WorkerLimits {
+    /// The limits of a build; of the sanitizer, which takes terabytes of address space and several
+    /// times as long, only as many as it can bear.
+    static let tested =
+        AddressSanitizer.isOn
+        ? WorkerLimits(addressSpace: nil, processorSeconds: 120, patience: .seconds(240))
+        : .standard
+}
