@@ -9,6 +9,7 @@ public final class TemplateSet: Sendable {
 
     let program: Program
     private let entries: [String: Int]
+    private let dependencies: [String: TemplateDependencies]
 
     /// Compiles the templates named by `entries` and all they use; checks the syntax of all.
     ///
@@ -39,6 +40,7 @@ public final class TemplateSet: Sendable {
         if let errors = problems[.error] {
             throw TemplateErrors(errors: errors, warnings: warnings)
         }
+        dependencies = units.mapValues { compiler.dependencies(of: $0) }
         program = Program(compiler)
         self.entries = units
     }
@@ -46,5 +48,10 @@ public final class TemplateSet: Sendable {
     /// The page template of that name, as it stood in `entries`.
     public func template(_ name: String) -> Template? {
         entries[name].map { Template(program: program, unit: $0) }
+    }
+
+    /// What the pages of that entry are made from; nil for what is no entry.
+    public func dependencies(of name: String) -> TemplateDependencies? {
+        dependencies[name]
     }
 }

@@ -51,6 +51,7 @@ extension Compiler {
         of chain: [Int], parameters: [UnitKey.Parameter]
     ) -> SharedScope {
         let all = includedTemplates(from: chain)
+        unit.use.templates.formUnion(all)
         var slots: [String: Int] = [:]
         var assignments: [String: Int] = [:]
         for parameter in parameters {

@@ -26,6 +26,8 @@ struct Compiler {
     private(set) var spans: [Span] = []
     private(set) var resumptions: [Resumption] = []
     private(set) var units: [Unit] = []
+    /// What each unit depends on.
+    private(set) var uses: [UnitUse] = []
     private var unitIndices: [UnitKey: Int] = [:]
     /// Where each finished unit leaves off.
     private var exits: [Int: HTMLContext] = [:]
@@ -108,7 +110,10 @@ struct Compiler {
 
     /// The unit for one way to use a template; compiled when first asked for, by the tag at `call`.
     mutating func unitIndex(for key: UnitKey, calledAt call: Place? = nil) -> Int {
-        if let index = unitIndices[key] { return index }
+        if let index = unitIndices[key] {
+            unit.use.units.insert(index)
+            return index
+        }
         if let call { calls.append(Span(template: unit.template, place: call)) }
         defer { if call != nil { calls.removeLast() } }
         guard unitsInProgress.count < Self.maximumDepth, units.count < Self.maximumUnitCount else {
@@ -123,6 +128,7 @@ struct Compiler {
         defer { unitsInProgress.removeLast() }
         unitIndices[key] = index
         units.append(Unit(entry: 0, sharedCount: 0, frameSize: 0, isPlain: false))
+        uses.append(UnitUse())
         let outer = unit
         unit = UnitBuilder(
             template: key.template, format: key.format, context: key.context,
@@ -132,6 +138,7 @@ struct Compiler {
         compileUnit(key)
         finishUnit(at: index)
         unit = outer
+        unit.use.units.insert(index)
         return index
     }
 
@@ -194,6 +201,7 @@ struct Compiler {
 extension Compiler {
     private mutating func compileUnit(_ key: UnitKey) {
         let chain = unit.isEntry ? layoutChain(from: key.template) : [key.template]
+        unit.use.templates.formUnion(chain)
         declareVariables(key, assignedIn: chain)
         if chain.count == 1 {
             let nodes =
@@ -216,6 +224,8 @@ extension Compiler {
             position: UInt32(max(unit.instructions.count - 1, 0)), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }
         exits[index] = unit.context
+        noteGlobals()
+        uses[index] = unit.use
         if unit.format == .html, unitsInsideThemselves.contains(index),
             !unit.entryContext.isRepeated(at: unit.context)
         {

@@ -5,6 +5,7 @@ struct UnitBuilder {
     /// For every instruction, what follows a fault; filled when its node ends, and only where
     /// faults are written.
     var resumptions: [Resumption?] = []
+    var use = UnitUse()
 
     /// The template whose text is compiled now; blocks of several may be in one unit.
     var template: Int

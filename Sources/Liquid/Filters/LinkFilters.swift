@@ -27,6 +27,7 @@ enum LinkFilters {
             compiler.report("there is no asset '\(name)'\(suggestion)", at: input.place)
             return nil
         }
+        compiler.unit.use.assets.insert(name)
         compiler.emit(.loadConstant, b: compiler.pool.append([.text(path)]), at: input.place)
         return .text
     }

@@ -4,15 +4,18 @@ import Markup
 public struct FilterContext: ~Copyable {
     private let machine: UnsafeMutablePointer<Machine>
     private let start: Int
+    /// What the filter said that it reads.
+    private let globals: [GlobalUse]?
 
-    init(_ machine: UnsafeMutablePointer<Machine>) {
+    init(_ machine: UnsafeMutablePointer<Machine>, reads globals: [GlobalUse]?) {
         self.machine = machine
+        self.globals = globals
         start = machine.pointee.out.count
     }
 
     /// Makes a value on the way to another; take it before anything is written outside.
     public init(nestedIn outer: borrowing FilterContext) {
-        self.init(outer.machine)
+        self.init(outer.machine, reads: outer.globals)
     }
 }
 
@@ -68,10 +71,23 @@ extension FilterContext {
         return name.withUTF8 { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
-    /// The global of a name; nothing where there is none.
+    /// The global of a name; nothing where there is none, or the filter did not name it.
     public func global(_ name: String) -> Value {
-        guard let slot = machine.pointee.program.globals.slot(name) else { return .nothing }
-        return machine.pointee.globals.base[slot]
+        global(GlobalUse(name))
+    }
+
+    /// A global, or the field of one; nothing where there is none, or the filter did not name it.
+    public func global(_ use: GlobalUse) -> Value {
+        guard mayRead(use),
+            let slot = machine.pointee.program.globals.slot(use.name)
+        else { return .nothing }
+        let value = machine.pointee.globals.base[slot]
+        return use.field.map { field($0, of: value) } ?? value
+    }
+
+    private func mayRead(_ use: GlobalUse) -> Bool {
+        guard let globals else { return true }
+        return globals.contains(use) || globals.contains(GlobalUse(use.name))
     }
 
     private func field(_ name: UnsafeRawBufferPointer, of value: Value) -> Value {

@@ -24,6 +24,9 @@ public struct HostFilter: Sendable {
     /// What it gives, in one sentence for people who write templates.
     public let summary: String
 
+    /// The globals that it reads; nil where it may read any.
+    public let globals: [GlobalUse]?
+
     let parameters: [FilterParameter]
     let body: Body
 
@@ -36,13 +39,17 @@ public struct HostFilter: Sendable {
     }
 
     /// Describes a filter.
+    ///
+    /// - Parameter globals: What it reads with ``FilterContext/global(_:)``, which finds nothing
+    ///   else; nil lets it read any, and pages that use the filter depend on all of them.
     public init(
         _ name: String, arguments: ClosedRange<Int> = 0...0, gives output: Output = .any,
-        summary: String = "", body: @escaping Body
+        reads globals: [GlobalUse]? = nil, summary: String = "", body: @escaping Body
     ) {
         precondition(arguments.lowerBound >= 0, "'\(name)' takes \(arguments) arguments")
         self.name = name
         self.output = output
+        self.globals = globals
         self.summary = summary
         argumentCount = arguments
         parameters = (0..<arguments.upperBound).map { index in

@@ -16,7 +16,7 @@ extension Machine {
         do throws(HostFilterError) {
             return try withUnsafeMutablePointer(to: &self) {
                 (machine) throws(HostFilterError) in
-                var context = FilterContext(machine)
+                var context = FilterContext(machine, reads: filter.globals)
                 return try filter.body(&context, input, given)
             }
         } catch {

@@ -1,7 +1,7 @@
 extension Compiler {
     /// Loads a text of the site; nil after a mistake.
     mutating func emitTranslation(_ translation: Translation) -> FieldType? {
-        if let text = options.translations[translation.key] {
+        if let text = text(translation.key) {
             return emit(TranslationText(text), of: translation)
         }
         guard options.translations[Translation.Form.other.key(of: translation.key)] != nil else {
@@ -17,6 +17,13 @@ extension Compiler {
         return emitForm(of: translation, for: count)
     }
 
+    /// The text of a key, which counts as used.
+    private mutating func text(_ key: String) -> String? {
+        guard let text = options.translations[key] else { return nil }
+        unit.use.translations.insert(key)
+        return text
+    }
+
     /// Chooses the form when the page is written.
     private mutating func emitForm(
         of translation: Translation, for count: Expression
@@ -27,7 +34,7 @@ extension Compiler {
         var jumpsToEnd: [Int] = []
         var type: FieldType?
         for form in Translation.Form.allCases {
-            guard let text = options.translations[form.key(of: translation.key)] else { continue }
+            guard let text = text(form.key(of: translation.key)) else { continue }
             var jumpOver: Int?
             if let number = form.number {
                 emit(.loadLocal, a: slot, at: translation.place)

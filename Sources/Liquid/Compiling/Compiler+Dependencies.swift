@@ -1,0 +1,57 @@
+extension Compiler {
+    /// What a unit depends on with all that it leads to.
+    func dependencies(of unit: Int) -> TemplateDependencies {
+        var all = UnitUse()
+        var waiting = [unit]
+        var seen: Set = [unit]
+        while let next = waiting.popLast() {
+            all.formUnion(uses[next])
+            waiting += uses[next].units.filter { seen.insert($0).inserted }
+        }
+        return TemplateDependencies(
+            templates: all.templates.map { templates[$0].source.name }.sorted(),
+            translations: all.translations.sorted(), assets: all.assets.sorted(),
+            globals: all.globals)
+    }
+
+    /// Notes the globals that the instructions of the unit in progress read.
+    ///
+    /// Nothing else reads them, so that none is missed whatever tag or filter asked for it.
+    mutating func noteGlobals() {
+        for instruction in unit.instructions {
+            let slot = Int(instruction.a)
+            switch instruction.opcode {
+            case .loadGlobal, .orElseGlobal:
+                noteUse(ofGlobal: slot)
+            case .loadGlobalField, .emitGlobalField:
+                noteUse(ofGlobal: slot, field: Int(instruction.b))
+            case .loadScope:
+                noteUseOfAllGlobals()
+            case .filter, .filterSlots:
+                noteGlobals(ofFilter: slot)
+            default: break
+            }
+        }
+    }
+
+    private mutating func noteGlobals(ofFilter operation: Int) {
+        guard operation >= HostFilter.firstOperation else { return }
+        let filter = options.hostFilters[operation - HostFilter.firstOperation]
+        if let globals = filter.globals {
+            unit.use.globals.formUnion(globals)
+        } else {
+            noteUseOfAllGlobals()
+        }
+    }
+
+    private mutating func noteUseOfAllGlobals() {
+        globals.fields.indices.forEach { noteUse(ofGlobal: $0) }
+    }
+
+    private mutating func noteUse(ofGlobal slot: Int, field: Int? = nil) {
+        let global = globals.fields[slot]
+        var name: String?
+        if let field, case .object(let schema) = global.type { name = schema.fields[field].name }
+        unit.use.globals.insert(GlobalUse(global.name, field: name))
+    }
+}
