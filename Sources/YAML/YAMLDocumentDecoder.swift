@@ -20,7 +20,10 @@ public enum YAMLDocumentDecoder {
         _ type: Value.Type, from text: String, file: String,
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
-        let document = try Document(text, file: file, userInfo: userInfo)
+        // Some editors on Windows begin a file with a byte order mark.
+        let hasMark = text.unicodeScalars.first == "\u{FEFF}"
+        let content = hasMark ? String(text.unicodeScalars.dropFirst()) : text
+        let document = try Document(content, file: file, userInfo: userInfo)
         do {
             return try NodeDecoder(document.root, path: [], in: document).decode(type)
         } catch let error as YAMLError {

@@ -48,6 +48,13 @@ import YAML
         #expect(try decode(Shop.Lists.self, text) == Shop.Lists())
     }
 
+    @Test(arguments: ["a: 1\nb: 2\n", "a: 1\r\nb: 2\r\n", "# first\na: 1\nb: 2"])
+    func `a byte order mark and the line ends of Windows are no part of a file`(
+        text: String
+    ) throws {
+        #expect(try decode([String: Int].self, "\u{FEFF}" + text) == ["a": 1, "b": 2])
+    }
+
     @Test func `what is left out below a key counts as nothing`() throws {
         let shop = try decode(Shop.self, "title: a\nlists:\nparams: ~\ntheme: null\n")
         #expect(shop == Shop(title: "a"))
