@@ -6,7 +6,7 @@ import Liquid
 /// If none is like that, it is the one before: a picture is never without a candidate.
 enum RelativeSrcset {
     static let filter = HostFilter(
-        "relative_srcset", arguments: 0...2,
+        "relative_srcset", arguments: 0...2, reads: [],
         summary:
             "The files of a 'srcset' as seen from the page: up to a width, and from another one on."
     ) { (context, srcset, arguments) throws(HostFilterError) in

@@ -24,11 +24,11 @@ extension Renderer {
 
     /// Sets `page`, and clears what only some pages have.
     func setPage(
-        kind: String, title: Value = .nothing, path: String, otherView: String? = nil,
+        _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
         isFirst: Bool = false, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
-        page[PageField.kind] = text(kind)
+        page[PageField.kind] = text(kind.rawValue)
         page[PageField.title] = title
         page[PageField.path] = text(path)
         page[PageField.canonical] = optionalText(facts.canonicalAddress(of: path))
@@ -91,6 +91,15 @@ extension Renderer {
 }
 
 extension Renderer {
+    /// What pages beside a product's own show of it.
+    func makeNeighbour(_ product: ObjectBuilder) -> Value {
+        let neighbour = object(NeighbourField.schema)
+        neighbour[NeighbourField.name] = product[ProductField.name]
+        neighbour[NeighbourField.url] = product[ProductField.url]
+        neighbour[NeighbourField.image] = product[ProductField.image]
+        return neighbour.value
+    }
+
     private func optionalText(_ bytes: UnsafeRawBufferPointer) -> Value {
         bytes.isEmpty ? .nothing : text(bytes)
     }

@@ -1,5 +1,5 @@
 public import CatalogModel
-public import Digest
+import Digest
 import Liquid
 import Markdown
 
@@ -9,6 +9,7 @@ import Markdown
 /// its list page and every product's page. Nothing is kept from span to span, so memory is flat.
 public final class SiteRenderer {
     private let theme: SiteTheme
+    private let kits: ValuePerPageKind<Fingerprint>
     private let renderer: Renderer
     private let markdown = MarkdownRenderer()
     private let emptySpan: ArenaMark
@@ -21,6 +22,7 @@ public final class SiteRenderer {
     /// A renderer for one thread.
     public init(theme: SiteTheme) {
         self.theme = theme
+        kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
@@ -50,7 +52,8 @@ extension SiteRenderer {
         let card = cardFingerprint(of: record)
         rows.append(
             SpanRow(
-                object: object, slug: String(decoding: record.slug, as: UTF8.self),
+                object: object, neighbour: renderer.makeNeighbour(object),
+                slug: String(decoding: record.slug, as: UTF8.self),
                 name: object[ProductField.name], description: start..<descriptions.count,
                 card: card, link: linkFingerprint(of: record),
                 whole: wholeFingerprint(card: card, description: record.description)))
@@ -103,16 +106,15 @@ extension SiteRenderer {
     /// - Parameter index: counts the span's products from the oldest.
     public func productPath(at index: Int) -> String { rows[index].path }
 
-    /// A hash of everything that a product's page is made from.
-    public func productFingerprint(at index: Int) -> Fingerprint {
+    /// What a product's page is made from.
+    public func productInputs(at index: Int) -> PageInputs {
         hasher.reset()
-        hasher.update(theme.fingerprint)
-        hasher.update(rows[index].whole)
         for neighbour in [index + 1, index - 1] {
             if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
             hasher.update(0)
         }
-        return hasher.finalize()
+        return PageInputs(
+            kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
     }
 
     /// Renders a product's page; the next newer product is its previous one, as in the list.
@@ -125,16 +127,16 @@ extension SiteRenderer {
         row.object[ProductField.description] = descriptionValue(of: row)
         defer { row.object[ProductField.description] = .nothing }
         renderer.setRoot("../")
-        renderer.setPage(kind: "product", title: row.name, path: row.path, facts: theme.facts)
+        renderer.setPage(.product, title: row.name, path: row.path, facts: theme.facts)
         renderer[.product] = row.object.value
-        renderer[.previous] = objectValue(at: index + 1)
-        renderer[.next] = objectValue(at: index - 1)
-        try render(theme.product, as: row.path)
+        renderer[.previous] = neighbour(at: index + 1)
+        renderer[.next] = neighbour(at: index - 1)
+        try render(.product, as: row.path)
     }
 
-    private func render(_ template: Template, as path: String) throws(ThemeError) {
+    private func render(_ kind: PageKind, as path: String) throws(ThemeError) {
         do throws(RenderError) {
-            try renderer.render(template)
+            try renderer.render(theme.pages[kind])
         } catch {
             throw .rendering(error)
         }
@@ -143,8 +145,8 @@ extension SiteRenderer {
         }
     }
 
-    private func objectValue(at index: Int) -> Value {
-        rows.indices.contains(index) ? rows[index].object.value : .nothing
+    private func neighbour(at index: Int) -> Value {
+        rows.indices.contains(index) ? rows[index].neighbour : .nothing
     }
 
     private func descriptionValue(of row: SpanRow) -> Value {
@@ -159,17 +161,27 @@ extension SiteRenderer {
 }
 
 extension SiteRenderer {
-    /// A hash of everything that a list page is made from.
+    /// What a list page is made from.
     ///
     /// - Parameter products: the page's products within the span.
-    public func fingerprint(of page: ListPage, products: Range<Int>) -> Fingerprint {
+    public func inputs(of page: ListPage, products: Range<Int>) -> PageInputs {
+        PageInputs(
+            kit: kits[page.view.pageKind], own: placeFingerprint(of: page),
+            links: cardsFingerprint(of: products))
+    }
+
+    private func placeFingerprint(of page: ListPage) -> Fingerprint {
         hasher.reset()
-        hasher.update(theme.fingerprint)
         hasher.update(page.path)
         hasher.update(page.newerPath ?? "")
         hasher.update(page.olderPath ?? "")
         // Full pages carry no totals, so that a growing catalog leaves them alone.
         if page.number == nil { hasher.update(UInt64(page.productCount)) }
+        return hasher.finalize()
+    }
+
+    private func cardsFingerprint(of products: Range<Int>) -> Fingerprint {
+        hasher.reset()
         for row in rows[products] { hasher.update(row.card) }
         return hasher.finalize()
     }
@@ -182,7 +194,7 @@ extension SiteRenderer {
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
         renderer.setPage(
-            kind: page.view == .grid ? "grid" : "list", path: page.path,
+            page.view.pageKind, path: page.path,
             otherView: page.pathInOtherView, isFirst: page.number == nil, facts: theme.facts)
         renderer.setPagination(of: page)
         let list = renderer.list(products.count)
@@ -190,11 +202,14 @@ extension SiteRenderer {
             list[offset] = row.object.value
         }
         renderer[.products] = list.value
-        try render(page.view == .grid ? theme.grid : theme.list, as: page.path)
+        try render(page.view.pageKind, as: page.path)
     }
 
-    /// A hash of everything that the page for missing pages is made from.
-    public var notFoundFingerprint: Fingerprint { theme.fingerprint }
+    /// What the page for missing pages is made from: nothing but what its kind has.
+    public var notFoundInputs: PageInputs {
+        let nothing = Fingerprint.of([])
+        return PageInputs(kit: kits[.notFound], own: nothing, links: nothing)
+    }
 
     /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
     ///
@@ -203,7 +218,7 @@ extension SiteRenderer {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot((theme.facts.baseURL ?? "") + "/")
-        renderer.setPage(kind: "not_found", path: "404.html", facts: theme.facts)
-        try render(theme.notFound, as: "404.html")
+        renderer.setPage(.notFound, path: "404.html", facts: theme.facts)
+        try render(.notFound, as: "404.html")
     }
 }

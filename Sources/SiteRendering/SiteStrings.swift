@@ -9,8 +9,7 @@ struct SiteStrings {
 
     /// - Throws: `YAMLError` with the place of what is no text and no group of texts.
     init(_ text: String, file: String) throws(YAMLError) {
-        let root = try YAMLDocumentDecoder.decode([String: Entry].self, from: text, file: file)
-        all = Entry.group(root).flattened(below: "").sorted { $0.key < $1.key }
+        all = try YAMLDocumentDecoder.decode(Root.self, from: text, file: file).texts
     }
 
     /// By their keys, as the filter `t` finds them.
@@ -18,6 +17,26 @@ struct SiteStrings {
 
     /// Those outside of groups, which templates also reach as `text.<key>`.
     var ungrouped: [(key: String, text: String)] { all.filter { !$0.key.contains(".") } }
+
+    private struct Root: Decodable {
+        let texts: [(key: String, text: String)]
+
+        init(from decoder: any Decoder) throws {
+            let root = try decoder.singleValueContainer().decode([String: Entry].self)
+            texts = Entry.group(root).flattened(below: "").sorted { $0.key < $1.key }
+            for (one, other) in zip(texts, texts.dropFirst()) where one.key == other.key {
+                throw RepeatedKey(key: one.key)
+            }
+        }
+    }
+
+    private struct RepeatedKey: Error, CustomStringConvertible {
+        let key: String
+
+        var description: String {
+            "the text '\(key)' stands here twice: in a group, and under its whole key"
+        }
+    }
 
     private indirect enum Entry: Decodable {
         case text(String)

@@ -1,4 +1,4 @@
-public import Digest
+import Digest
 public import Liquid
 import Markdown
 import Markup
@@ -12,19 +12,12 @@ public final class SiteTheme: Sendable {
     public let facts: SiteFacts
     /// The files of `Public/`, in the order of their paths.
     public let assets: [Asset]
-    /// A hash of everything here that any page depends on.
-    public let fingerprint: Fingerprint
 
     let templates: TemplateSet
-    let grid: Template
-    let list: Template
-    let product: Template
-    let notFound: Template
+    let pages: ValuePerPageKind<Template>
+    let kits: ValuePerPageKind<PageKit>
     let strings: SiteStrings
     let stringsSchema: Schema
-
-    /// Changes whenever the same inputs render to other bytes.
-    private static let engineVersion = "1"
 
     /// Loads and compiles `Templates/` and lists `Public/`.
     ///
@@ -40,12 +33,15 @@ public final class SiteTheme: Sendable {
         stringsSchema = Self.schema(of: strings)
         templates = try Self.compile(sources, assets, strings, stringsSchema)
         let places = folders.map { $0 + "/Templates" }
-        grid = try Self.entry("grid.liquid", of: templates, in: places)
-        list = try Self.entry("list.liquid", of: templates, in: places)
-        product = try Self.entry("product.liquid", of: templates, in: places)
-        notFound = try Self.entry("404.liquid", of: templates, in: places)
-        fingerprint = Self.fingerprint(facts, assets, strings, sources)
+        let parts = ThemeParts(
+            templates: sources, strings: strings, assets: assets, facts: facts)
+        let entries = try Self.entries(of: templates, in: places)
+        pages = ValuePerPageKind { entries[$0].template }
+        kits = ValuePerPageKind { parts.kit(of: $0, entries[$0].dependencies) }
     }
+
+    /// What all pages of a kind are made from.
+    public func kit(of kind: PageKind) -> PageKit { kits[kind] }
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
     public var warnings: [String] { templates.warnings.map(\.description) }
@@ -64,8 +60,6 @@ extension SiteTheme {
         return options
     }
 
-    private static let entries = ["grid.liquid", "list.liquid", "product.liquid", "404.liquid"]
-
     /// Compiles the pages, and on demand what no page uses.
     static func compile(
         _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
@@ -79,7 +73,7 @@ extension SiteTheme {
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,
-                entries: entries.filter { name in
+                entries: PageKind.allCases.map(\.template).filter { name in
                     sources.contains { $0.name == name }
                 },
                 globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
@@ -88,20 +82,25 @@ extension SiteTheme {
         }
     }
 
-    private static func entry(
-        _ name: String, of templates: TemplateSet, in folders: [String]
-    ) throws(ThemeError) -> Template {
-        guard let template = templates.template(name) else {
-            throw .missingTemplate(name, folders: folders)
+    private static func entries(
+        of templates: TemplateSet, in folders: [String]
+    ) throws(ThemeError) -> ValuePerPageKind<
+        (template: Template, dependencies: TemplateDependencies)
+    > {
+        try ValuePerPageKind { (kind) throws(ThemeError) in
+            let name = kind.template
+            guard let template = templates.template(name),
+                let dependencies = templates.dependencies(of: name)
+            else { throw .missingTemplate(name, folders: folders) }
+            return (template, dependencies)
         }
-        return template
     }
 
     static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
         var sources: [TemplateSource] = []
         for (name, file) in files.templates.sorted(by: { $0.key < $1.key })
         where name.hasSuffix(".liquid") {
-            let text = try ThemeFiles.read(file)
+            let text = try ThemeFiles.readTemplate(file)
             sources.append(TemplateSource(name: name, file: file, text: text))
         }
         return sources
@@ -138,24 +137,5 @@ extension SiteTheme {
     /// What templates know as `text`.
     static func schema(of strings: SiteStrings) -> Schema {
         Schema("text", strings.ungrouped.map { Field($0.key, .text) })
-    }
-
-    private static func fingerprint(
-        _ facts: SiteFacts, _ assets: [Asset], _ strings: SiteStrings,
-        _ sources: [TemplateSource]
-    ) -> Fingerprint {
-        var hasher = FingerprintHasher()
-        hasher.update(engineVersion)
-        for fact in [facts.title, facts.language, facts.baseURL ?? ""] { hasher.update(fact) }
-        for asset in assets { hasher.update(asset.addressInPages) }
-        for (key, text) in strings.all {
-            hasher.update(key)
-            hasher.update(text)
-        }
-        for source in sources {
-            hasher.update(source.name)
-            source.text.withUnsafeBytes { hasher.update(Fingerprint.of($0)) }
-        }
-        return hasher.finalize()
     }
 }

@@ -5,6 +5,8 @@ import Liquid
 struct SpanRow {
     /// The product as templates see it, its description still empty.
     let object: ObjectBuilder
+    /// What pages beside its own show of it.
+    let neighbour: Value
     /// The file name of its page.
     let slug: String
     /// The product's name as text, for the page's title.

@@ -6,7 +6,7 @@ import Liquid
 /// and addresses only where the site knows its own, as both are wrong otherwise.
 enum StructuredData {
     static let filter = HostFilter(
-        "structured_data", gives: .json,
+        "structured_data", gives: .json, reads: [siteAddress],
         summary: "What search engines read of a product, as JSON-LD."
     ) {
         (context, product, _) throws(HostFilterError) in
@@ -61,11 +61,14 @@ extension StructuredData {
         context.write("}")
     }
 
+    private static let siteAddress = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.url.templateName)
+
     /// A path below the site's address; nothing where either is unknown.
     private static func address(
         of path: Value, in outer: borrowing FilterContext
     ) throws(HostFilterError) -> Value {
-        let site = outer.field("url", of: outer.global("site"))
+        let site = outer.global(siteAddress)
         guard !site.isNothing, !path.isNothing else { return .nothing }
         var context = FilterContext(nestedIn: outer)
         try context.write(site)

@@ -163,6 +163,30 @@ enum ProductField: Int, SchemaField {
     }
 }
 
+/// `previous` and `next`: what a page may show of another product.
+///
+/// No more than this, so that a page changes only when this does (`SpanRow.link`).
+enum NeighbourField: Int, SchemaField {
+    case name, url, image
+
+    static let schema = makeSchema(named: "neighbour")
+
+    var type: FieldType {
+        switch self {
+        case .name, .url: .text
+        case .image: .object(ImageField.schema)
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .name: "Its name."
+        case .url: "The path of its page."
+        case .image: "The first picture, or nothing."
+        }
+    }
+}
+
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next
@@ -171,8 +195,11 @@ enum GlobalField: Int, CaseIterable {
     ///
     /// - Parameter strings: the schema of `text`, whose fields are the language file's keys.
     static func makeSchema(strings: Schema) -> Schema {
-        Schema("template", allCases.map { Field(String(describing: $0), $0.type(strings)) })
+        Schema("template", allCases.map { Field($0.templateName, $0.type(strings)) })
     }
+
+    /// The name in templates.
+    var templateName: String { String(describing: self) }
 
     func type(_ strings: Schema) -> FieldType {
         switch self {
@@ -181,7 +208,8 @@ enum GlobalField: Int, CaseIterable {
         case .page: .object(PageField.schema)
         case .pagination: .object(PaginationField.schema)
         case .products: .list(.object(ProductField.schema))
-        case .product, .previous, .next: .object(ProductField.schema)
+        case .product: .object(ProductField.schema)
+        case .previous, .next: .object(NeighbourField.schema)
         }
     }
 

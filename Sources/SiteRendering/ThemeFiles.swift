@@ -51,6 +51,13 @@ struct ThemeFiles {
         }
     }
 
+    /// The text of a template, without the byte order mark that some editors put before it: it would
+    /// stand in the pages, and before a `layout` that must come first.
+    static func readTemplate(_ path: String) throws(ThemeError) -> [UInt8] {
+        let bytes = try read(path)
+        return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    }
+
     /// The content of a file of the theme.
     static func read(_ path: String) throws(ThemeError) -> [UInt8] {
         do {

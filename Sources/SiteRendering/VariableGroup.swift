@@ -15,6 +15,8 @@ extension VariableGroup {
         pages + [
             VariableGroup(
                 title: "Fields of a product", variables: ProductField.descriptions()),
+            VariableGroup(
+                title: "Fields of a neighbour", variables: NeighbourField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(

@@ -13,7 +13,7 @@ import Testing
 
     private func productFingerprint(_ record: ProductRecord) -> Fingerprint {
         renderer.load([record])
-        return renderer.productFingerprint(at: 0)
+        return renderer.productInputs(at: 0).fingerprint
     }
 
     @Test func `each field of a product changes the fingerprint of its page`() {
@@ -45,37 +45,37 @@ import Testing
     @Test func `a list page changes with whatever it shows of its products`() {
         let shown = page(2)
         renderer.load([records.full(1), records.full(2)])
-        var seen: Set = [renderer.fingerprint(of: shown, products: 0..<2)]
+        var seen: Set = [renderer.inputs(of: shown, products: 0..<2).fingerprint]
         for change in FieldChange.all where change.field != "description" {
             renderer.load([records.full(1), change.applied(to: records.full(2), records)])
-            let fingerprint = renderer.fingerprint(of: shown, products: 0..<2)
+            let fingerprint = renderer.inputs(of: shown, products: 0..<2).fingerprint
             #expect(seen.insert(fingerprint).inserted, "\(change.field)")
         }
     }
 
     @Test func `a description changes its product's page alone`() throws {
         renderer.load([records.full(1), records.full(2)])
-        let list = renderer.fingerprint(of: page(2), products: 0..<2)
-        let neighbour = renderer.productFingerprint(at: 0)
-        let own = renderer.productFingerprint(at: 1)
+        let list = renderer.inputs(of: page(2), products: 0..<2).fingerprint
+        let neighbour = renderer.productInputs(at: 0).fingerprint
+        let own = renderer.productInputs(at: 1).fingerprint
         var record = records.full(2)
         record.description = records.text("Another")
         renderer.load([records.full(1), record])
-        #expect(renderer.fingerprint(of: page(2), products: 0..<2) == list)
-        #expect(renderer.productFingerprint(at: 0) == neighbour)
-        #expect(renderer.productFingerprint(at: 1) != own)
+        #expect(renderer.inputs(of: page(2), products: 0..<2).fingerprint == list)
+        #expect(renderer.productInputs(at: 0).fingerprint == neighbour)
+        #expect(renderer.productInputs(at: 1).fingerprint != own)
     }
 
     @Test func `a product's page changes with its neighbours' name, picture and place alone`()
         throws
     {
         renderer.load([records.full(1), records.full(2), records.full(3)])
-        let before = renderer.productFingerprint(at: 1)
+        let before = renderer.productInputs(at: 1).fingerprint
         let bytes = try renderer.productPage(at: 1)
         for change in FieldChange.all {
             let neighbour = change.applied(to: records.full(1), records)
             renderer.load([neighbour, records.full(2), records.full(3)])
-            let isSame = renderer.productFingerprint(at: 1) == before
+            let isSame = renderer.productInputs(at: 1).fingerprint == before
             let isShown = ["slug", "name", "gallery"].contains(change.field)
             #expect(isSame == !isShown, "\(change.field)")
             if isSame { #expect(try renderer.productPage(at: 1) == bytes, "\(change.field)") }
@@ -90,7 +90,7 @@ import Testing
             ([three, two, one], 1), ([two, one], 0), ([three, two], 1),
         ] {
             renderer.load(span)
-            #expect(seen.insert(renderer.productFingerprint(at: index)).inserted)
+            #expect(seen.insert(renderer.productInputs(at: index).fingerprint).inserted)
         }
     }
 
@@ -99,19 +99,19 @@ import Testing
         let few = page(2, products: 10)
         let many = page(2, products: 11)
         #expect(
-            renderer.fingerprint(of: few, products: 0..<2)
-                == renderer.fingerprint(of: many, products: 0..<2))
+            renderer.inputs(of: few, products: 0..<2).fingerprint
+                == renderer.inputs(of: many, products: 0..<2).fingerprint)
         #expect(try renderer.listPage(few, 0..<2) == renderer.listPage(many, 0..<2))
         #expect(
-            renderer.fingerprint(of: page(nil, products: 10), products: 0..<2)
-                != renderer.fingerprint(of: page(nil, products: 11), products: 0..<2))
+            renderer.inputs(of: page(nil, products: 10), products: 0..<2).fingerprint
+                != renderer.inputs(of: page(nil, products: 11), products: 0..<2).fingerprint)
     }
 
     @Test func `a new full page changes the newest one's way to newer ones alone`() {
         renderer.load([records.full(1)])
         func changes(_ number: Int?) -> Bool {
-            renderer.fingerprint(of: page(number, of: 3), products: 0..<1)
-                != renderer.fingerprint(of: page(number, of: 4), products: 0..<1)
+            renderer.inputs(of: page(number, of: 3), products: 0..<1).fingerprint
+                != renderer.inputs(of: page(number, of: 4), products: 0..<1).fingerprint
         }
         #expect(!changes(1))
         #expect(!changes(2))
@@ -125,33 +125,28 @@ import Testing
             (page(1), 0..<2), (page(2), 0..<2), (page(nil), 0..<2), (page(2, .list), 0..<2),
             (page(2), 0..<1), (page(2), 1..<2), (page(2), 0..<0),
         ]
-        var seen = Set(pages.map { renderer.fingerprint(of: $0, products: $1) })
+        var seen = Set(pages.map { renderer.inputs(of: $0, products: $1).fingerprint })
         #expect(seen.count == pages.count)
         renderer.load([records.full(2), records.full(1)])
-        #expect(seen.insert(renderer.fingerprint(of: page(2), products: 0..<2)).inserted)
+        #expect(seen.insert(renderer.inputs(of: page(2), products: 0..<2).fingerprint).inserted)
     }
 
-    @Test func `what a theme is made of changes its fingerprint, and not where it lies`() throws {
-        let before = try SmallTheme.load().fingerprint
-        let copy = try SmallTheme.copy()
-        #expect(try SmallTheme.load([copy.path]).fingerprint == before)
-        var seen: Set = [before]
-        for (title, language, baseURL) in [
-            ("Shop", "en", "https://shop.example/a"),
-            (SmallTheme.facts.title, "ko", "https://shop.example/a"),
-            (SmallTheme.facts.title, "en", nil),
-            (SmallTheme.facts.title, "en", "https://shop.example"),
-        ] {
-            let facts = SiteFacts(title: title, language: language, baseURL: baseURL)
-            #expect(seen.insert(try SmallTheme.load([copy.path], facts).fingerprint).inserted)
+    @Test func `a page's inputs tell whether it changed itself or what it shows of others`() {
+        let shown = page(2)
+        func inputs(_ records: [ProductRecord]) -> (product: PageInputs, list: PageInputs) {
+            renderer.load(records)
+            return (renderer.productInputs(at: 1), renderer.inputs(of: shown, products: 0..<2))
         }
-        for (path, text) in [
-            ("Templates/snippets/card.liquid", "card"), ("Templates/404.liquid", "missing"),
-            ("Templates/strings/en.yml", "home: H\nno_name: U\nmissing: M\n"),
-            ("Public/site.css", "p { color: red }"),
-        ] {
-            try copy.write(text, to: path)
-            #expect(seen.insert(try SmallTheme.load([copy.path]).fingerprint).inserted, "\(path)")
-        }
+        let (product, list) = inputs([records.full(1), records.full(2)])
+        var record = records.full(2)
+        record.name = records.text("Cup")
+        let own = inputs([records.full(1), record])
+        #expect(own.product.own != product.own && own.product.links == product.links)
+        #expect(own.list.own == list.own && own.list.links != list.links)
+        let neighbour = inputs([record, records.full(2)])
+        #expect(neighbour.product.own == product.own && neighbour.product.links != product.links)
+        let moved = renderer.inputs(of: page(3), products: 0..<2)
+        #expect(moved.own != neighbour.list.own && moved.links == neighbour.list.links)
+        #expect(Set([product, own.product, neighbour.product].map(\.kit)).count == 1)
     }
 }

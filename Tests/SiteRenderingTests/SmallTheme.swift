@@ -13,10 +13,10 @@ enum SmallTheme {
     static let defaultFolder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
-    /// A copy of the small theme, to be changed.
-    static func copy() throws -> TemporaryFolder {
+    /// A copy of a theme, to be changed.
+    static func copy(of folder: String = folder) throws -> TemporaryFolder {
         let copy = try TemporaryFolder()
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        for name in ["Public", "Templates"] {
             try FileManager.default.copyItem(atPath: folder + "/" + name, toPath: copy.file(name))
         }
         return copy

@@ -77,7 +77,7 @@ import YAML
 
     @Test(arguments: [
         ("home: [", "2"), ("- a\n- b\n", "1"), ("home: a\nhome: b\n", "2"),
-        ("home:\n  deep: [x]\n", "2"),
+        ("home:\n  deep: [x]\n", "2"), ("a.b: x\na:\n  b: y\n", "1"),
     ])
     func `a broken file of texts is an error with its place`(text: String, line: String) throws {
         let theme = try SmallTheme.copy()

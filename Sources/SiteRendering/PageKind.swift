@@ -1,0 +1,29 @@
+/// What a page is: each kind has a template of its own.
+public enum PageKind: String, Sendable, CaseIterable {
+    /// The page of one product.
+    case product
+    /// A page of products as pictures side by side.
+    case grid
+    /// A page of products, one a line.
+    case list
+    /// The page for missing pages.
+    case notFound = "not_found"
+
+    /// The name of its template.
+    var template: String {
+        switch self {
+        case .product, .grid, .list: rawValue + ".liquid"
+        case .notFound: "404.liquid"
+        }
+    }
+}
+
+extension ListPage.View {
+    /// What its pages are.
+    public var pageKind: PageKind {
+        switch self {
+        case .grid: .grid
+        case .list: .list
+        }
+    }
+}

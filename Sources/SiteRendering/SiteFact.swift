@@ -1,0 +1,37 @@
+import Liquid
+
+/// One of ``SiteFacts``, and where templates see it.
+enum SiteFact: String, CaseIterable {
+    case title, language
+    case baseURL = "base_url"
+
+    func value(in facts: SiteFacts) -> String? {
+        switch self {
+        case .title: facts.title
+        case .language: facts.language
+        case .baseURL: facts.baseURL
+        }
+    }
+
+    /// Whether pages of a kind show it, by what their templates read.
+    func isShown(on kind: PageKind, by templates: TemplateDependencies) -> Bool {
+        switch self {
+        case .title: templates.reads(SiteField.title)
+        case .language: templates.reads(SiteField.language)
+        case .baseURL:
+            // Every link of a page that is shown at any depth begins with it.
+            kind == .notFound || templates.reads(SiteField.url)
+                || templates.reads(PageField.canonical)
+        }
+    }
+}
+
+extension TemplateDependencies {
+    fileprivate func reads(_ field: SiteField) -> Bool {
+        reads(GlobalField.site.templateName, field: field.templateName)
+    }
+
+    fileprivate func reads(_ field: PageField) -> Bool {
+        reads(GlobalField.page.templateName, field: field.templateName)
+    }
+}

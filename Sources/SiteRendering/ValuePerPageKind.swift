@@ -1,0 +1,25 @@
+/// One value for each kind of page.
+struct ValuePerPageKind<Value> {
+    private let product: Value
+    private let grid: Value
+    private let list: Value
+    private let notFound: Value
+
+    init<Failure>(_ value: (PageKind) throws(Failure) -> Value) throws(Failure) {
+        product = try value(.product)
+        grid = try value(.grid)
+        list = try value(.list)
+        notFound = try value(.notFound)
+    }
+
+    subscript(kind: PageKind) -> Value {
+        switch kind {
+        case .product: product
+        case .grid: grid
+        case .list: list
+        case .notFound: notFound
+        }
+    }
+}
+
+extension ValuePerPageKind: Sendable where Value: Sendable {}

@@ -1,0 +1,210 @@
+import Digest
+import SiteRendering
+import Testing
+
+@Suite struct PageKitTests {
+    /// The kinds whose kits differ, and the names of the parts that do.
+    private func differences(
+        _ one: SiteTheme, _ other: SiteTheme
+    ) -> (kinds: Set<PageKind>, parts: Set<String>) {
+        var parts: Set<String> = []
+        let kinds = PageKind.allCases.filter { kind in
+            let (old, new) = (one.kit(of: kind), other.kit(of: kind))
+            parts.formUnion(Set(old.parts).symmetricDifference(new.parts).map(\.name))
+            #expect((old.parts == new.parts) == (old.fingerprint == new.fingerprint))
+            return old.fingerprint != new.fingerprint
+        }
+        return (Set(kinds), parts)
+    }
+
+    private static let lists: Set<PageKind> = [.grid, .list]
+    private static let framed: Set<PageKind> = [.product, .grid, .list]
+
+    @Test func `a template of the built-in theme changes the pages of these kinds`() throws {
+        let kinds: [String: Set<PageKind>] = [
+            "404.liquid": [.notFound], "grid.liquid": [.grid], "list.liquid": [.list],
+            "product.liquid": [.product], "layout/theme.liquid": Self.framed,
+            "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
+            "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
+            "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
+            "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.framed,
+            "snippets/price.liquid": Self.framed, "snippets/row.liquid": [.list],
+            "snippets/slide.liquid": [.product], "snippets/stock.liquid": [.product, .list],
+        ]
+        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        let before = try folder.theme()
+        let templates = try folder.files(in: "Templates").filter { $0.hasSuffix(".liquid") }
+        #expect(templates == kinds.keys.sorted())
+        for name in templates {
+            let change = ThemeChange.template(name)
+            let found = differences(before, try change.theme(in: folder))
+            #expect(found.kinds == kinds[name], "\(name)")
+            #expect(found.parts == [change.description])
+        }
+    }
+
+    @Test func `a word, a file or a fact of the built-in theme changes the pages that show it`()
+        throws
+    {
+        let kinds: [String: Set<PageKind>] = [
+            "text.sold_out": Self.framed, "text.no_products": Self.lists, "text.page": Self.framed,
+            "text.count.one": Self.lists, "text.stock": [.product, .list],
+            "text.registered": [.product], "text.date_format": [.product, .list],
+            "text.not_found": [.notFound], "text.top": Self.framed,
+            "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
+            "Public/placeholder.svg": Self.framed, "title": Set(PageKind.allCases),
+            "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
+        ]
+        let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        let before = try folder.theme()
+        var seen: Set<String> = []
+        for change in try ThemeChange.all(of: folder) {
+            guard let expected = kinds[change.description] else { continue }
+            seen.insert(change.description)
+            let found = differences(before, try change.theme(in: folder))
+            #expect(found.kinds == expected, "\(change)")
+            #expect(found.parts == [change.description])
+        }
+        #expect(seen == Set(kinds.keys))
+    }
+
+    @Test func `a theme that shows no fact, word or file has kits of templates alone`() throws {
+        let folder = try SmallTheme.copy()
+        try folder.write("a", to: "Templates/grid.liquid")
+        try folder.write("b", to: "Templates/404.liquid")
+        let theme = try folder.theme()
+        #expect(theme.kit(of: .grid).parts.map(\.name) == ["Templates/grid.liquid", "engine"])
+        // Its links begin with the site's address.
+        #expect(
+            theme.kit(of: .notFound).parts.map(\.name)
+                == ["Templates/404.liquid", "base_url", "engine"])
+        for kind in PageKind.allCases {
+            let names = theme.kit(of: kind).parts.map(\.name)
+            #expect(Set(names).count == names.count)
+        }
+    }
+
+    /// Themes as their folders, or as what replaces files of the small one.
+    private static let themes: [(name: String, files: [String: String])] = [
+        ("the built-in theme", [:]),
+        ("the small theme", [:]),
+        (
+            "a theme of names known late",
+            [
+                "Templates/grid.liquid": """
+                {% for product in products %}{% assign name = 'a' -%}
+                {% if product.stock %}{% assign name = 'b' %}{% endif %}{% include name -%}
+                {% endfor %}{{ text[page.kind] }}{{ site | json }}
+                """,
+                "Templates/list.liquid": """
+                {% assign s = site %}{{ s.title }}{% assign key = 'canonical' %}{{ page[key] }}
+                {% for word in text %}{{ word[0] }}={{ word[1] }};{% endfor %}
+                """,
+                "Templates/product.liquid": """
+                <script type="application/ld+json">{{ product | structured_data }}</script>
+                {% assign key = 'text' %}{% assign words = self[key] %}{{ words.home }}
+                {{ 'mugs' | t: count: product.stock }}{{ previous.image.path }}{{ next | json }}
+                """,
+                "Templates/404.liquid": """
+                {{ 'a.html' | relative_url }}{{ 'groups.deep' | t }}{{ site.size }}{{ text.size }}
+                """,
+                "Templates/snippets/a.liquid": "{% render 'deep' %}",
+                "Templates/snippets/b.liquid": "{{ 'site.css' | asset_url }}{{ page.canonical }}",
+                "Templates/snippets/deep.liquid": "{{ site.url }}{{ text.grid }}",
+                "Templates/strings/en.yml": """
+                home: Home
+                grid: Grid
+                list: List
+                no_name: Unnamed
+                missing: Nothing
+                mugs:
+                  zero: none
+                  one: a mug
+                  other: mugs
+                groups:
+                  deep: Deep
+                """,
+            ]
+        ),
+    ]
+
+    private func folder(of theme: Int) throws -> TemporaryFolder {
+        let folder = try SmallTheme.copy(
+            of: theme == 0 ? SmallTheme.defaultFolder : SmallTheme.folder)
+        for (path, text) in Self.themes[theme].files { try folder.write(text + "\n", to: path) }
+        return folder
+    }
+
+    @Test(arguments: themes.indices)
+    func `a page whose bytes change with its theme has another fingerprint`(theme: Int) throws {
+        let folder = try folder(of: theme)
+        let words = try folder.read("Templates/strings/en.yml")
+        try folder.write(words, to: "Templates/strings/xx.yml")
+        let before = try folder.theme()
+        let site = try SampleSite(before)
+        var still: [String] = []
+        for change in try ThemeChange.all(of: folder) {
+            let after = try change.theme(in: folder)
+            let found = site.changes(in: try SampleSite(after))
+            #expect(found.pages.isSubset(of: found.fingerprints), "\(change)")
+            let parts = differences(before, after).parts
+            #expect(parts.isEmpty || parts.contains(change.description))
+            if found.pages.isEmpty { still.append(change.description) }
+        }
+        // Most changes are seen, or this proves little.
+        #expect(still.count <= 12, "\(still)")
+    }
+
+    @Test(arguments: themes.indices)
+    func `a page whose bytes change with a product has another fingerprint`(theme: Int) throws {
+        let theme = try folder(of: theme).theme()
+        let site = try SampleSite(theme)
+        for change in FieldChange.all where change.field != "slug" {
+            for index in 0..<7 {
+                let found = site.changes(in: try SampleSite(theme, changing: change, of: index))
+                #expect(found.pages.isSubset(of: found.fingerprints), "\(change.field) of \(index)")
+            }
+        }
+    }
+
+    @Test func `where a theme lies and which folder a file comes from changes nothing`() throws {
+        let small = try SmallTheme.load()
+        #expect(differences(small, try SmallTheme.copy().theme()).kinds == [])
+        let own = try TemporaryFolder()
+        let card = try SmallTheme.copy().read("Templates/snippets/card.liquid")
+        try own.write(card, to: "Templates/snippets/card.liquid")
+        try own.write("unused", to: "Templates/snippets/unused.liquid")
+        try own.write(
+            "home: Home & start # as before\nno_name: Unnamed\nmissing: 'Nothing <here>'",
+            to: "Templates/strings/en.yml")
+        #expect(
+            differences(small, try own.theme(over: SmallTheme.folder)).kinds == [])
+    }
+
+    @Test func `a byte order mark is no part of a template or of the words`() throws {
+        let small = try SmallTheme.load()
+        let site = try SampleSite(small)
+        let folder = try SmallTheme.copy()
+        for name in try folder.files(in: "Templates") {
+            try folder.write("\u{FEFF}" + folder.read("Templates/" + name), to: "Templates/" + name)
+        }
+        let marked = try folder.theme()
+        #expect(differences(small, marked).kinds == [])
+        #expect(site.changes(in: try SampleSite(marked)).pages == [])
+    }
+
+    @Test func `the line ends of Windows are the template's own, and none in words`() throws {
+        let small = try SmallTheme.load()
+        let site = try SampleSite(small)
+        let folder = try SmallTheme.copy()
+        func convert(_ name: String) throws {
+            try folder.write(folder.read(name).replacing("\n", with: "\r\n"), to: name)
+        }
+        try convert("Templates/strings/en.yml")
+        #expect(differences(small, try folder.theme()).kinds == [])
+        try convert("Templates/layout/page.liquid")
+        let found = site.changes(in: try SampleSite(try folder.theme()))
+        #expect(found.pages == Set(site.pages.keys))
+        #expect(found.fingerprints == found.pages)
+    }
+}

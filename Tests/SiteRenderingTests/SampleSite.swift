@@ -1,0 +1,54 @@
+import Digest
+import SiteRendering
+
+/// The pages of a small site, with what they are made from.
+struct SampleSite {
+    struct Page {
+        let kind: PageKind
+        let bytes: String
+        let fingerprint: Fingerprint
+    }
+
+    /// By their paths.
+    private(set) var pages: [String: Page] = [:]
+
+    /// Seven products, the first three on a full page.
+    init(_ theme: SiteTheme, changing change: FieldChange? = nil, of changed: Int = 0) throws {
+        let records = Records()
+        var products = records.awkward()
+        if let change { products[changed] = change.applied(to: products[changed], records) }
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load(products)
+        for index in products.indices {
+            let page = try renderer.productPage(at: index)
+            add(page, .product, renderer.productInputs(at: index), at: "\(index)")
+        }
+        for (number, products) in [(nil, 3..<7), (1, 0..<3)] as [(Int?, Range<Int>)] {
+            for view in ListPage.View.allCases {
+                let page = ListPage(view: view, number: number, fullPageCount: 1, productCount: 7)
+                let inputs = renderer.inputs(of: page, products: products)
+                add(try renderer.listPage(page, products), view.pageKind, inputs, at: page.path)
+            }
+        }
+        try renderer.renderNotFound()
+        add(renderer.page, .notFound, renderer.notFoundInputs, at: "404.html")
+    }
+
+    private mutating func add(
+        _ bytes: String, _ kind: PageKind, _ inputs: PageInputs, at path: String
+    ) {
+        pages[path] = Page(kind: kind, bytes: bytes, fingerprint: inputs.fingerprint)
+    }
+
+    /// The paths of pages that are other ones in `site`, and of those whose fingerprints are.
+    func changes(in site: SampleSite) -> (pages: Set<String>, fingerprints: Set<String>) {
+        func paths(_ differ: (Page, Page) -> Bool) -> Set<String> {
+            Set(
+                pages.keys.filter { path in
+                    guard let old = pages[path], let new = site.pages[path] else { return true }
+                    return differ(old, new)
+                })
+        }
+        return (paths { $0.bytes != $1.bytes }, paths { $0.fingerprint != $1.fingerprint })
+    }
+}
