@@ -9,6 +9,7 @@ import Testing
     private static let templates = [
         "layout/base.liquid": "<html>{% block a %}{% endblock %}{% block b %}{% endblock %}</html>",
         "layout/inner.liquid": "{% layout 'base' %}{% block a %}{% render 'leaf' %}{% endblock %}",
+        "layout/dead.liquid": "{% block a %}{% include 'sets' %}{% endblock %}{{ name }}",
         "snippets/leaf.liquid": "leaf",
         "snippets/twig.liquid": "{% render 'leaf' %}",
         "snippets/title.liquid": "{{ site.title }}",
@@ -61,6 +62,8 @@ import Testing
             ("{% layout 'inner' %}", ["base", "inner", "leaf"]),
             // The block that it replaces is no part of it, and is counted with its layout alone.
             ("{% layout 'inner' %}{% block a %}{% endblock %}", ["base", "inner"]),
+            // What is included there and never runs still says which variables there are.
+            ("{% layout 'dead' %}{% block a %}{% endblock %}", ["dead", "sets"]),
             (
                 "{% layout 'inner' %}{% block a %}{{ block.super }}{% endblock %}",
                 ["base", "inner", "leaf"]
