@@ -56,6 +56,7 @@ import Testing
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
+        try folder.write(folder.read("Templates/strings/en.yml"), to: "Templates/strings/xx.yml")
         let before = try folder.theme()
         var seen: Set<String> = []
         for change in try ThemeChange.all(of: folder) {
