@@ -30,6 +30,8 @@ public struct BuildSettings: Sendable {
     public var maxCache = 10_000_000_000
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
+    /// Paths below the output folder of which to tell why they were or were not written.
+    public var explainedPaths: [String] = []
     /// How long to wait for another build of the site to end.
     public var lockPatience = Duration.zero
     /// Whether everything is done but to touch the site; the state keeps what was read.

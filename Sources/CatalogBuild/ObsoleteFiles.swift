@@ -17,9 +17,21 @@ struct ObsoleteFiles {
     /// while.
     ///
     /// - Parameter unlinked: what nothing leads to.
-    func paths(_ unlinked: Set<String>) throws -> [String] {
+    func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
+        let gone = try store.outputs.pagesOfRemovedProducts()
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
-        return try store.outputs.pagesOfRemovedProducts() + matured.filter(unlinked.contains)
+        return try entries(gone, .productGone)
+            + entries(matured.filter(unlinked.contains), .isUnlinked)
+    }
+
+    private func entries(
+        _ paths: [String], _ cause: OutputCause
+    ) throws -> [JournalTable.Entry] {
+        try paths.compactMap { path in
+            try store.outputs.output(path).map {
+                JournalTable.Entry(output: $0, change: .removed, cause: cause)
+            }
+        }
     }
 
     /// The files to which nothing leads once the build is published.

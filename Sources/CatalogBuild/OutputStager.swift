@@ -1,6 +1,7 @@
 import CatalogState
 import Digest
 import SitePublishing
+import SiteRendering
 
 /// Decides for one thread which files must be written anew, and stages them.
 final class OutputStager {
@@ -22,21 +23,51 @@ final class OutputStager {
         fileprivate let kind: OutputKind
         fileprivate let owner: Int64
         fileprivate let fingerprint: Fingerprint
+        fileprivate let inputs: OutputInputs?
         fileprivate let published: OutputTable.Published?
+        fileprivate let cause: OutputCause
+    }
+
+    /// What to do for a page: `nil` when it is published, in place, and made from these inputs.
+    func job(
+        for path: String, _ kind: OutputKind, owner: Int64 = 0, inputs: PageInputs
+    ) throws -> Job? {
+        let parts = OutputInputs(kit: inputs.kit, own: inputs.own, links: inputs.links)
+        return try job(
+            for: path, kind, owner: owner, fingerprint: inputs.fingerprint, inputs: parts)
     }
 
     /// What to do for a file: `nil` when it is published, in place, and made from these inputs.
     func job(
-        for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint
+        for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint,
+        inputs: OutputInputs? = nil
     ) throws -> Job? {
         let published = try store.outputs.published(path)
-        if let published, published.fingerprint == fingerprint,
-            try isInPlace(path, size: published.size)
-        {
-            return nil
-        }
+        let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
+        if isInPlace, published?.fingerprint == fingerprint { return nil }
         return Job(
-            path: path, kind: kind, owner: owner, fingerprint: fingerprint, published: published)
+            path: path, kind: kind, owner: owner, fingerprint: fingerprint, inputs: inputs,
+            published: published,
+            cause: try cause(
+                of: path, published, isInPlace: isInPlace, fingerprint: fingerprint, inputs))
+    }
+
+    private func cause(
+        of path: String, _ published: OutputTable.Published?, isInPlace: Bool,
+        fingerprint: Fingerprint, _ inputs: OutputInputs?
+    ) throws -> OutputCause {
+        guard let published else { return .isNew }
+        var cause: OutputCause = isInPlace ? [] : .isLost
+        guard published.fingerprint != fingerprint else { return cause }
+        guard published.content != nil else { return cause.union(.isDistrusted) }
+        guard let inputs else { return cause.union(.content) }
+        guard let former = try store.outputs.output(path)?.inputs else {
+            return cause.union(.isDistrusted)
+        }
+        if former.kit != inputs.kit { cause.insert(.kit) }
+        if former.own != inputs.own { cause.insert(.own) }
+        if former.links != inputs.links { cause.insert(.links) }
+        return cause
     }
 
     /// Stages a file, or only notes its new inputs when the published bytes are the same.
@@ -65,11 +96,11 @@ final class OutputStager {
     ) throws {
         let output = Output(
             path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
-            content: content, size: size)
+            inputs: job.inputs, content: content, size: size)
         if let published = job.published, published.content == content,
             try isInPlace(job.path, size: size)
         {
-            entries.append(JournalTable.Entry(output: output, change: .none))
+            entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))
             return
         }
         // Asked before anything is staged: what is in the way must not be found while publishing.
@@ -77,7 +108,9 @@ final class OutputStager {
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
         entries.append(
-            JournalTable.Entry(output: output, change: isTaken ? .replacing(place) : .new(place)))
+            JournalTable.Entry(
+                output: output, change: isTaken ? .replacing(place) : .new(place),
+                cause: job.cause))
     }
 
     private func isInPlace(_ path: String, size: Int) throws -> Bool {

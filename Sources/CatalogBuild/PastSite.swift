@@ -17,7 +17,8 @@ struct PastSite {
                 if let before = difference.before {
                     try store.journal.append(entry(bringingBack: before))
                 } else if let output = try store.outputs.output(difference.path) {
-                    try store.journal.append(JournalTable.Entry(output: output, change: .removed))
+                    try store.journal.append(
+                        JournalTable.Entry(output: output, change: .removed, cause: .rollback))
                 }
             }
         }
@@ -29,13 +30,14 @@ struct PastSite {
         if let content = kept.output.content, published?.content == content,
             site.output.sizeOfFile(at: path) == kept.output.size
         {
-            return JournalTable.Entry(output: kept.output, change: .none)
+            return JournalTable.Entry(output: kept.output, change: .none, cause: .rollback)
         }
         let isTaken = try site.output.isTaken(path)
         let file = try writer.stage(linkTo: try self.path(of: kept))
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
         return JournalTable.Entry(
-            output: kept.output, change: isTaken ? .replacing(place) : .new(place))
+            output: kept.output, change: isTaken ? .replacing(place) : .new(place),
+            cause: .rollback)
     }
 
     /// Where the file is kept, proven to be as it was.

@@ -1,5 +1,6 @@
 import CatalogSources
 import CatalogState
+import Digest
 import FoundationEssentials
 import HTTP
 import Images
@@ -176,12 +177,16 @@ extension SiteBuild {
         ).run()
         let obsolete = ObsoleteFiles(store: site.store, theme: theme, shape: shape, now: now())
         let unlinked = try obsolete.unlinked()
-        try journalRemovals(obsolete.paths(unlinked), site.store)
+        try journalRemovals(obsolete.entries(unlinked), site.store)
         report.templateWarnings = theme.warnings.count
         try report.add(site.store)
         observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
         try Task.checkCancellation()
+        report.explanations = try settings.explainedPaths.map {
+            try Explanation($0, store: site.store, theme: theme).description
+        }
         if settings.isDryRun { return try site.store.journal.begin() }
+        try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: now())
             try PublishStep(
@@ -196,12 +201,20 @@ extension SiteBuild {
         }
     }
 
-    private func journalRemovals(_ paths: [String], _ store: CatalogStore) throws {
+    private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {
+        var kits: [Fingerprint: [String: Fingerprint]] = [:]
+        for kit in PageKind.allCases.map(theme.kit) {
+            kits[kit.fingerprint] = Dictionary(
+                kit.parts.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
+        }
+        return kits
+    }
+
+    private func journalRemovals(
+        _ removals: [JournalTable.Entry], _ store: CatalogStore
+    ) throws {
         try store.transaction {
-            for path in paths {
-                guard let output = try store.outputs.output(path) else { continue }
-                try store.journal.append(JournalTable.Entry(output: output, change: .removed))
-            }
+            for removal in removals { try store.journal.append(removal) }
         }
     }
 }

@@ -40,7 +40,7 @@ struct SitewideFiles {
     func stageNotFound() throws {
         let renderer = SiteRenderer(theme: theme)
         let job = try stager.job(
-            for: "404.html", .notFound, fingerprint: renderer.notFoundInputs.fingerprint)
+            for: "404.html", .notFound, inputs: renderer.notFoundInputs)
         guard let job else { return }
         try renderer.renderNotFound()
         try renderer.withOutput { try stager.stage($0, for: job) }

@@ -55,7 +55,7 @@ struct SpanRendering {
         for index in products {
             let job = try stager.job(
                 for: renderer.productPath(at: index), .product, owner: positions[index],
-                fingerprint: renderer.productInputs(at: index).fingerprint)
+                inputs: renderer.productInputs(at: index))
             guard let job else { continue }
             try renderer.renderProduct(at: index)
             try stage(job)
@@ -64,7 +64,7 @@ struct SpanRendering {
             let page = context.shape.page(view, number: number)
             let job = try stager.job(
                 for: page.path, view == .grid ? .grid : .list, owner: Int64(number ?? 0),
-                fingerprint: renderer.inputs(of: page, products: products).fingerprint)
+                inputs: renderer.inputs(of: page, products: products))
             guard let job else { continue }
             try renderer.render(page, products: products)
             try stage(job)

@@ -52,6 +52,7 @@ struct BuildCommand {
         let summary = BuildSummary(
             report: report, elapsed: .now - start, output: plan.outputFolder,
             isDryRun: plan.isDryRun)
+        for explanation in report.explanations { console.print(explanation) }
         console.print(summary.description)
         return status(of: report)
     }

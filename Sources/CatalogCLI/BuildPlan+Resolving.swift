@@ -33,6 +33,8 @@ extension BuildPlan {
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
         acceptsShrink = typed.has("--accept-shrink")
         isDryRun = typed.has("--dry-run")
+        let output = outputFolder
+        explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: output) }
         lockPatience = try typed.value("--wait", of: TimeSpan.self)?.duration ?? .zero
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
@@ -45,6 +47,15 @@ extension BuildPlan {
             hosts = HostPolicy(configured)
             setHeaders(configured, for: address)
         }
+    }
+
+    /// A file of the site, which may be named from where the person is, or as in an address.
+    private static func path(to typed: String, in outputFolder: String) -> String {
+        let prefix = outputFolder + "/"
+        let path = typed.hasPrefix(prefix) ? typed.dropFirst(prefix.count) : typed[...]
+        let relative = path.drop { $0 == "/" }
+        return relative.isEmpty || relative.hasSuffix("/")
+            ? relative + "index.html" : String(relative)
     }
 
     /// A key for one origin is not for another that someone typed.

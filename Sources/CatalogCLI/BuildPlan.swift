@@ -25,6 +25,8 @@ struct BuildPlan: Equatable {
     var refresh: DetailRefresh
     var acceptsShrink = false
     var isDryRun = false
+    /// Below the output folder.
+    var explainedPaths: [String] = []
     var lockPatience = Duration.zero
     /// What the API's origin is sent with each request.
     var headers: [OriginHeader] = []
@@ -65,6 +67,7 @@ struct BuildPlan: Equatable {
         settings.refresh = refresh
         settings.acceptsShrink = acceptsShrink
         settings.isDryRun = isDryRun
+        settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience
         settings.sourceHeaders = headers
         settings.hosts = hosts

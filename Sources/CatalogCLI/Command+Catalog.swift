@@ -91,6 +91,9 @@ extension Command {
             .value(
                 "--wait", placeholder: "TIME",
                 help: "Wait so long, such as 10 min, for another build to end."),
+            .values(
+                "--explain", placeholder: "PATH",
+                help: "Tell why this file of the site was or was not written."),
             .flag(
                 "--dry-run",
                 help: "Do everything but touch the site, and tell what would change."),

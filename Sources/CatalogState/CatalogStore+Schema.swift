@@ -172,5 +172,20 @@ extension CatalogStore {
                     since INTEGER NOT NULL
                 ) WITHOUT ROWID;
                 """),
+        Migration(
+            "each file knows why it is made anew",
+            sql: """
+                ALTER TABLE output ADD COLUMN inputs BLOB;
+                ALTER TABLE past ADD COLUMN inputs BLOB;
+                ALTER TABLE journal ADD COLUMN inputs BLOB;
+                ALTER TABLE journal ADD COLUMN cause INTEGER NOT NULL DEFAULT 0;
+
+                CREATE TABLE kit (
+                    fingerprint BLOB NOT NULL,
+                    name TEXT NOT NULL,
+                    content BLOB NOT NULL,
+                    PRIMARY KEY (fingerprint, name)
+                ) WITHOUT ROWID;
+                """),
     ]
 }

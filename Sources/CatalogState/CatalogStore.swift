@@ -30,6 +30,8 @@ public final class CatalogStore {
     public let outputs: OutputTable
     /// The files about to be published.
     public let journal: JournalTable
+    /// What pages of a kind have in common.
+    public let kits: KitTable
     /// The builds that changed the site.
     public let builds: BuildTable
     /// What they replaced.
@@ -59,6 +61,7 @@ public final class CatalogStore {
         validators = try ValidatorTable(in: database)
         outputs = try OutputTable(in: database)
         journal = try JournalTable(in: database)
+        kits = try KitTable(in: database)
         builds = try BuildTable(in: database)
         past = try PastTable(in: database)
         unlinked = try UnlinkedTable(in: database)

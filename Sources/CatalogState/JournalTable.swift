@@ -32,11 +32,14 @@ public final class JournalTable {
         public var output: Output
         /// What happens to it.
         public var change: Change
+        /// Why that happens.
+        public var cause: OutputCause
 
         /// A file of the site.
-        public init(output: Output, change: Change) {
+        public init(output: Output, change: Change, cause: OutputCause = []) {
             self.output = output
             self.change = change
+            self.cause = cause
         }
     }
 
@@ -62,6 +65,8 @@ public final class JournalTable {
         public let path: String
         /// What to do, never ``Change/none``.
         public let change: Change
+        /// Why.
+        public let cause: OutputCause
     }
 
     /// How many files the build changes.
@@ -85,6 +90,7 @@ public final class JournalTable {
     private let unmark: Statement
     private let marked: Statement
     private let insert: Statement
+    private let find: Statement
     private let inOrder: Statement
     private let accept: Statement
     private let drop: Statement
@@ -100,19 +106,26 @@ public final class JournalTable {
         marked = try database.prepare("SELECT value FROM setting WHERE name = 'publishing'")
         insert = try database.prepare(
             """
-            INSERT INTO journal (path, kind, owner, fingerprint, content, size, change, writer, number)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO journal (path, kind, owner, fingerprint, inputs, content, size, change,
+                cause, writer, number)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        find = try database.prepare(
+            """
+            SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
+            FROM journal WHERE path = ?
             """)
         // Sitemaps name pages, so they come last even when they are new.
         inOrder = try database.prepare(
             """
-            SELECT slot, path, change, writer, number FROM journal WHERE change <> 0
+            SELECT slot, path, change, writer, number, cause FROM journal WHERE change <> 0
             ORDER BY change = 3, kind = 7, change, kind, writer, number
             """)
         accept = try database.prepare(
             """
-            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
-            SELECT path, kind, owner, fingerprint, content, size FROM journal WHERE change <> 3
+            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size)
+            SELECT path, kind, owner, fingerprint, inputs, content, size FROM journal
+            WHERE change <> 3
             """)
         drop = try database.prepare(
             """
@@ -154,9 +167,27 @@ public final class JournalTable {
         let (output, staged) = (entry.output, entry.change.staged)
         let content = output.content.map { digest in digest.withBytes { Array($0) } } ?? []
         try insert.run(
-            output.path, output.kind.rawValue, output.owner, output.fingerprint.blob, content,
-            output.size, entry.change.number, staged.map { Int($0.writer) },
+            output.path, output.kind.rawValue, output.owner, output.fingerprint.blob,
+            output.inputs?.blob, content, output.size, entry.change.number, entry.cause.rawValue,
+            staged.map { Int($0.writer) },
             staged.map { Int($0.number) })
+    }
+
+    /// What happens to the file at `path`; `nil` when nothing does.
+    public func entry(for path: String) throws -> Entry? {
+        try find.bindAll(path)
+        return try find.firstRow { row in
+            guard let kind = OutputKind(rawValue: row.int(0)) else { return nil }
+            let output = Output(
+                path: path, kind: kind, owner: Int64(row.int(1)),
+                fingerprint: row.fingerprint(2) ?? Fingerprint.unknown, inputs: row.inputs(3),
+                content: SHA256Digest(bytes: row.blob(4)), size: row.int(5))
+            let staged = Staged(
+                writer: UInt32(clamping: row.int(8)), number: UInt32(clamping: row.int(9)))
+            return Entry(
+                output: output, change: Change(row.int(6), staged),
+                cause: OutputCause(rawValue: row.int(7)))
+        } ?? nil
     }
 
     /// Calls `body` with everything there is to do, in the order in which it may be done without
@@ -165,13 +196,10 @@ public final class JournalTable {
         try inOrder.forEachRow { row in
             let staged = Staged(
                 writer: UInt32(clamping: row.int(3)), number: UInt32(clamping: row.int(4)))
-            let change: Change =
-                switch row.int(2) {
-                case 1: .new(staged)
-                case 2: .replacing(staged)
-                default: .removed
-                }
-            try body(Step(slot: row.int(0), path: row.text(1), change: change))
+            try body(
+                Step(
+                    slot: row.int(0), path: row.text(1), change: Change(row.int(2), staged),
+                    cause: OutputCause(rawValue: row.int(5))))
         }
     }
 
@@ -210,6 +238,16 @@ public final class JournalTable {
 }
 
 extension JournalTable.Change {
+    /// - Parameter number: as ``number`` tells it.
+    fileprivate init(_ number: Int, _ staged: JournalTable.Staged) {
+        switch number {
+        case 0: self = .none
+        case 1: self = .new(staged)
+        case 2: self = .replacing(staged)
+        default: self = .removed
+        }
+    }
+
     fileprivate var number: Int {
         switch self {
         case .none: 0

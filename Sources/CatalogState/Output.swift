@@ -10,6 +10,8 @@ public struct Output: Hashable, Sendable {
     public var owner: Int64
     /// A hash of everything the file was made from.
     public var fingerprint: Fingerprint
+    /// The same in parts; `nil` for what is not made from templates.
+    public var inputs: OutputInputs?
     /// The hash of the file itself; `nil` when it was not recorded.
     public var content: SHA256Digest?
     /// Its size in bytes.
@@ -18,12 +20,13 @@ public struct Output: Hashable, Sendable {
     /// A file of the site.
     public init(
         path: String, kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint,
-        content: SHA256Digest?, size: Int
+        inputs: OutputInputs? = nil, content: SHA256Digest?, size: Int
     ) {
         self.path = path
         self.kind = kind
         self.owner = owner
         self.fingerprint = fingerprint
+        self.inputs = inputs
         self.content = content
         self.size = size
     }

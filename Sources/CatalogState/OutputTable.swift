@@ -29,9 +29,10 @@ public final class OutputTable {
         find = try database.prepare(
             "SELECT fingerprint, content, size FROM output WHERE path = ?")
         whole = try database.prepare(
-            "SELECT kind, owner, fingerprint, content, size FROM output WHERE path = ?")
+            "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
         everything = try database.prepare(
-            "SELECT path, kind, owner, fingerprint, content, size FROM output ORDER BY path")
+            "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
+        )
         delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
@@ -68,7 +69,7 @@ public final class OutputTable {
             OutputKind(rawValue: row.int(0)).map { kind in
                 Output(
                     path: path, kind: kind, owner: Int64(row.int(1)),
-                    fingerprint: row.fingerprint(2) ?? Fingerprint.unknown,
+                    fingerprint: row.fingerprint(2) ?? Fingerprint.unknown, inputs: row.inputs(5),
                     content: SHA256Digest(bytes: row.blob(3)), size: row.int(4))
             }
         } ?? nil
@@ -81,7 +82,7 @@ public final class OutputTable {
             try body(
                 Output(
                     path: row.text(0), kind: kind, owner: Int64(row.int(2)),
-                    fingerprint: row.fingerprint(3) ?? Fingerprint.unknown,
+                    fingerprint: row.fingerprint(3) ?? Fingerprint.unknown, inputs: row.inputs(6),
                     content: SHA256Digest(bytes: row.blob(4)), size: row.int(5)))
         }
     }

@@ -31,16 +31,17 @@ public final class PastTable {
         keep = try database.prepare(
             """
             INSERT OR REPLACE INTO past (build, slot, path, change, kind, owner, fingerprint,
-                content, size)
+                inputs, content, size)
             SELECT ?1, journal.slot, journal.path, journal.change, output.kind, output.owner,
-                output.fingerprint, output.content, output.size
+                output.fingerprint, output.inputs, output.content, output.size
             FROM journal LEFT JOIN output USING (path)
             WHERE change <> 0 AND EXISTS (
                 SELECT * FROM build WHERE is_published AND number < ?1)
             """)
         since = try database.prepare(
             """
-            SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size
+            SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size,
+                inputs
             FROM past WHERE build > ? GROUP BY path ORDER BY path
             """)
         oldest = try database.prepare("SELECT min(build) FROM past")
@@ -64,7 +65,7 @@ public final class PastTable {
             }
             let output = Output(
                 path: path, kind: kind, owner: Int64(row.int(5)),
-                fingerprint: row.fingerprint(6) ?? Fingerprint.unknown,
+                fingerprint: row.fingerprint(6) ?? Fingerprint.unknown, inputs: row.inputs(9),
                 content: SHA256Digest(bytes: row.blob(7)), size: row.int(8))
             try body(
                 Difference(

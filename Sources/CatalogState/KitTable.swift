@@ -1,0 +1,40 @@
+public import Digest
+import SQLite
+
+/// What the pages of each kind were made from that they have in common, part by part.
+public final class KitTable {
+    private let database: Database
+    private let find: Statement
+    private let insert: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        self.database = database
+        find = try database.prepare("SELECT name, content FROM kit WHERE fingerprint = ?")
+        insert = try database.prepare(
+            "INSERT OR IGNORE INTO kit (fingerprint, name, content) VALUES (?, ?, ?)")
+    }
+
+    /// The parts by name; none when the kit is not known.
+    public func parts(of kit: Fingerprint) throws -> [String: Fingerprint] {
+        var parts: [String: Fingerprint] = [:]
+        try find.bindAll(kit.blob)
+        try find.forEachRow { row in parts[row.text(0)] = row.fingerprint(1) }
+        return parts
+    }
+
+    /// Keeps the kits of a build, and forgets those from which no page of the site is made.
+    ///
+    /// - Parameter kits: the parts of each by name.
+    public func save(_ kits: [Fingerprint: [String: Fingerprint]]) throws {
+        let news = try kits.filter { try parts(of: $0.key).isEmpty }
+        guard !news.isEmpty else { return }
+        try database.run(
+            """
+            DELETE FROM kit WHERE fingerprint NOT IN (
+                SELECT substr(inputs, 1, 16) FROM output WHERE inputs IS NOT NULL)
+            """)
+        for (kit, parts) in news {
+            for (name, content) in parts { try insert.run(kit.blob, name, content.blob) }
+        }
+    }
+}

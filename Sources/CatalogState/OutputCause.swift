@@ -1,0 +1,31 @@
+/// Why a file of the site is made anew.
+public struct OutputCause: OptionSet, Hashable, Sendable {
+    /// The causes as bits, as the state keeps them.
+    public let rawValue: Int
+
+    /// Causes from their bits.
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// It is new.
+    public static let isNew = OutputCause(rawValue: 1 << 0)
+    /// It is not in the output folder, or not in the size that was published.
+    public static let isLost = OutputCause(rawValue: 1 << 1)
+    /// What it was made from is not known, or was found not to be what stands there.
+    public static let isDistrusted = OutputCause(rawValue: 1 << 2)
+    /// What all pages of its kind are made from changed.
+    public static let kit = OutputCause(rawValue: 1 << 3)
+    /// What it shows of its own changed.
+    public static let own = OutputCause(rawValue: 1 << 4)
+    /// What it shows of others changed.
+    public static let links = OutputCause(rawValue: 1 << 5)
+    /// It is a copy or a list, and its content changed.
+    public static let content = OutputCause(rawValue: 1 << 6)
+    /// Its product is gone.
+    public static let productGone = OutputCause(rawValue: 1 << 7)
+    /// Nothing has led to it for a while.
+    public static let isUnlinked = OutputCause(rawValue: 1 << 8)
+    /// The site was brought back as it was before.
+    public static let rollback = OutputCause(rawValue: 1 << 9)
+}
