@@ -22,7 +22,8 @@ extension BuildPlan {
     ) throws {
         source = try Source(typed, configuration.source)
         self.root = root.path
-        outputFolder = root.locate(try typed.path("--output") ?? Self.defaultOutput)
+        let output = try typed.path("--output") ?? Self.defaultOutput
+        outputFolder = root.locate(output)
         stateFolder = root.absolute(try typed.path("--state") ?? Self.defaultState)
         let title = try typed.value("--title", of: SiteTitle.self) ?? configuration.title
         self.title = title?.text ?? source.title
@@ -33,8 +34,8 @@ extension BuildPlan {
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
         acceptsShrink = typed.has("--accept-shrink")
         isDryRun = typed.has("--dry-run")
-        let output = outputFolder
-        explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: output) }
+        let names = [output, outputFolder, root.absolute(output)]
+        explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: names) }
         lockPatience = try typed.value("--wait", of: TimeSpan.self)?.duration ?? .zero
         refresh = configuration.source?.refresh?.refresh ?? .changed
         rowsPerRequest = configuration.source?.pageSize?.number ?? Self.defaultRowsPerRequest
@@ -50,9 +51,11 @@ extension BuildPlan {
     }
 
     /// A file of the site, which may be named from where the person is, or as in an address.
-    private static func path(to typed: String, in outputFolder: String) -> String {
-        let prefix = outputFolder + "/"
-        let path = typed.hasPrefix(prefix) ? typed.dropFirst(prefix.count) : typed[...]
+    ///
+    /// - Parameter folders: how the output folder may be called.
+    private static func path(to typed: String, in folders: [String]) -> String {
+        let folder = folders.first { typed.hasPrefix($0 + "/") }
+        let path = typed.dropFirst(folder.map { $0.count + 1 } ?? 0)
         let relative = path.drop { $0 == "/" }
         return relative.isEmpty || relative.hasSuffix("/")
             ? relative + "index.html" : String(relative)

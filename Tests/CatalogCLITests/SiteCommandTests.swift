@@ -45,7 +45,7 @@ import Testing
         #expect(try page() == first)
         let history = try run("history").output.split(separator: "\n")
         #expect(history.count == 4)
-        #expect(history[0].hasPrefix("build  published         products  files"))
+        #expect(history[0].hasPrefix("build  published         products   files"))
         #expect(history[1].contains("rollback to 1") && history[1].hasPrefix("3      20"))
         #expect(history[3].contains("1 (+1 −0)") && history[3].hasSuffix("shown now"))
         #expect(try run("rollback", "--to", "2").status == 0)
@@ -61,7 +61,7 @@ import Testing
             (["rollback", "0"], 64, "a number from 1 to 1000"),
             (
                 ["rollback", "-o", "nix"], 64,
-                "'nix' is not the site that was built with this state"
+                "nix' is not the site that was built with this state"
             ),
             (["verify", "--state", "nix"], 64, "there is no state in"),
             (["history", "--state", "nix"], 64, "there is no state in"),
