@@ -7,6 +7,8 @@ struct BenchmarkTable {
     let unchanged: ChildProcess
     let writing: ChildProcess
     let listing: ChildProcess
+    let filesForPrice: Int
+    let filesForProduct: Int
 
     func print() {
         Swift.print(
@@ -22,6 +24,8 @@ struct BenchmarkTable {
         line("catalog, nothing changed", unchanged)
         line("C, list output, read state", listing)
         ratio("  ratio", unchanged, listing)
+        Swift.print(
+            "one price changed: \(filesForPrice) files, one product added: \(filesForProduct) files")
     }
 
     private func line(_ name: String, _ process: ChildProcess) {

@@ -32,13 +32,22 @@ struct RenderBenchmark {
         let cold = try ChildProcess(program, [Self.childCommand, folder])
         let site = try SiteListing(of: folder + "/dist")
         let unchanged = try ChildProcess(program, [Self.childCommand, folder])
+        var dearer = GeneratedCatalog(count: products).product(products / 2)
+        dearer.price = dearer.price.map {
+            Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
+        }
+        try save(dearer)
+        let price = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
+        try save(GeneratedCatalog(count: products + 1).product(products + 1))
+        let product = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
         try site.writeManifest(to: folder + "/manifest")
         let floor = try FloorProgram(beside: program)
         let writing = try floor.write(folder + "/manifest", into: folder + "/floor")
         let listing = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
         BenchmarkTable(
             products: products, site: site, markdownMean: markdownBytes / products, cold: cold,
-            unchanged: unchanged, writing: writing, listing: listing
+            unchanged: unchanged, writing: writing, listing: listing, filesForPrice: price,
+            filesForProduct: product
         ).print()
     }
 
@@ -73,6 +82,25 @@ struct RenderBenchmark {
             }
         }
         return bytes
+    }
+
+    private func save(_ product: Product) throws {
+        let store = try CatalogStore(at: folder + "/state/state.sqlite")
+        try store.transaction {
+            _ = try store.products.save(
+                product, slug: product.id.text,
+                summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
+                rowFingerprint: Fingerprint(high: 1, low: 0))
+        }
+    }
+
+    /// How many files a build wrote and removed.
+    private func changedFiles(_ build: () throws -> Void) throws -> Int {
+        let store = try CatalogStore(at: folder + "/state/state.sqlite")
+        let last = try store.builds.published().first?.number
+        try build()
+        guard let now = try store.builds.published().first, now.number != last else { return 0 }
+        return now.written + now.removed
     }
 
     private static let sourceIdentity = "benchmark"

@@ -38,7 +38,7 @@ extension BuildReport {
         let counts = try store.journal.counts
         products = try store.products.count
         productsAdded = counts.newProducts
-        productsRemoved = try store.outputs.pagesOfRemovedProducts().count
+        productsRemoved = counts.goneProducts
         written = counts.staged
         removed = counts.removed
         unchanged = try store.outputs.count - removed - counts.replacing

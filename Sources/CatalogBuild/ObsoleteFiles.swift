@@ -10,6 +10,8 @@ struct ObsoleteFiles {
     let store: CatalogStore
     let theme: SiteTheme
     let shape: SiteShape
+    /// Whether any may have been added since the last build.
+    let mayHaveNew: Bool
     /// Seconds since 1970.
     let now: Int64
 
@@ -18,7 +20,7 @@ struct ObsoleteFiles {
     ///
     /// - Parameter unlinked: what nothing leads to.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
-        let gone = try store.outputs.pagesOfRemovedProducts()
+        let gone = mayHaveNew ? try store.outputs.pagesOfRemovedProducts() : []
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
         return try entries(gone, .productGone)
             + entries(matured.filter(unlinked.contains), .isUnlinked)
@@ -36,13 +38,18 @@ struct ObsoleteFiles {
 
     /// The files to which nothing leads once the build is published.
     func unlinked() throws -> Set<String> {
+        let assets = Set(try store.outputs.paths(of: .asset))
+        let unused = assets.subtracting(theme.assets.map(\.path))
+        return try unused.union(
+            mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets))
+    }
+
+    private func unlinkedPages() throws -> Set<String> {
         let outputs = store.outputs
-        let assets = Set(theme.assets.map(\.path))
         let pages = shape.spans.fullPageCount
         var paths = Set(try outputs.paths(of: .grid, beyond: pages))
         paths.formUnion(try outputs.paths(of: .list, beyond: pages))
         paths.formUnion(try outputs.picturesWithoutProduct())
-        paths.formUnion(try outputs.paths(of: .asset).filter { !assets.contains($0) })
         let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
         paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
         return paths

@@ -11,15 +11,16 @@ struct RenderStep {
     let output: OutputFolder
     let folder: BuildFolder
     let width: Int
-    let productsPerPage: Int
+    let plan: SitePlan
     let observer: BuildObserver
 
-    /// Goes through all files of the site.
+    /// Goes through all files of the site that may be stale.
     ///
-    /// - Returns: how many pages the two views have, and how many files the site has in all.
+    /// - Returns: the shape of the site with the parts of its sitemap, where that was looked at.
     func run() async throws -> SiteShape {
-        let shape = try measure()
-        observer.begin(.pages, of: shape.pageCount)
+        let shape = plan.shape
+        let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
+        observer.begin(.pages, of: isWhole ? shape.pageCount : nil)
         let journal = try OutputJournal(in: state)
         try await renderSpans(of: shape, into: journal)
         let parts = try await renderRest(of: shape, into: journal)
@@ -27,20 +28,9 @@ struct RenderStep {
         return shape.with(sitemapParts: parts)
     }
 
-    private func measure() throws -> SiteShape {
-        let kept = PageSpans(ends: try store.spans.load())
-        let spans = try kept.updated(size: productsPerPage) { visit in
-            try store.products.forEachPosition(visit)
-        }
-        if spans != kept {
-            try store.transaction { try store.spans.save(spans.ends) }
-        }
-        return SiteShape(spans: spans, productCount: try store.products.count)
-    }
-
     /// Each thread takes the next span until none is left.
     private func renderSpans(of shape: SiteShape, into journal: OutputJournal) async throws {
-        let queue = SpanQueue(count: shape.spans.fullPageCount + 1)
+        let queue = SpanQueue(plan.stale.spans)
         let context = SpanRendering.Context(
             theme: theme, shape: shape, database: state.database, output: output,
             folder: folder, journal: journal, queue: queue, observer: observer)
@@ -65,9 +55,12 @@ struct RenderStep {
             writer: try folder.makeWriter(number: UInt32(width)))
         let rest = SitewideFiles(theme: theme, store: store, state: state, stager: stager)
         try rest.stageAssets()
-        try rest.stagePictures()
         try rest.stageNotFound()
-        let parts = try rest.stageSitemap(of: shape)
+        var parts = 0
+        if plan.stale.includesRest {
+            try rest.stagePictures()
+            parts = try rest.stageSitemap(of: shape)
+        }
         try await journal.append(stager.takeEntries())
         return parts
     }

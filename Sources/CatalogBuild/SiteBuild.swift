@@ -170,12 +170,16 @@ extension SiteBuild {
         defer { try? site.clearOut() }
         let number = try site.store.builds.next
         let folder = try site.area.beginFolder(ofBuild: number)
+        let plan = try SitePlan(
+            theme: theme, store: site.store, output: site.output,
+            productsPerPage: settings.productsPerPage)
         let shape = try await RenderStep(
             theme: theme, store: site.store, state: site.state, output: site.output,
-            folder: folder, width: settings.width, productsPerPage: settings.productsPerPage,
-            observer: observer
+            folder: folder, width: settings.width, plan: plan, observer: observer
         ).run()
-        let obsolete = ObsoleteFiles(store: site.store, theme: theme, shape: shape, now: now())
+        let obsolete = ObsoleteFiles(
+            store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
+            now: now())
         let unlinked = try obsolete.unlinked()
         try journalRemovals(obsolete.entries(unlinked), site.store)
         report.templateWarnings = theme.warnings.count
@@ -198,6 +202,7 @@ extension SiteBuild {
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())
+            try site.store.changes.accept(plan.settings)
         }
     }
 

@@ -2,18 +2,19 @@ import Synchronization
 
 /// Hands out the spans of the catalog to the rendering threads, and counts what they did.
 final class SpanQueue: Sendable {
-    private let count: Int
+    private let spans: [Int]
     private let taken = Atomic<Int>(0)
     private let done = Atomic<Int>(0)
 
-    init(count: Int) {
-        self.count = count
+    /// - Parameter spans: the numbers of the spans to hand out.
+    init(_ spans: [Int]) {
+        self.spans = spans
     }
 
     /// The next span's number: 0 is the first page's, then those of the full pages.
     func next() -> Int? {
-        let number = taken.add(1, ordering: .relaxed).oldValue
-        return number < count ? number : nil
+        let index = taken.add(1, ordering: .relaxed).oldValue
+        return index < spans.count ? spans[index] : nil
     }
 
     /// Adds finished pages and returns how many there are in all.

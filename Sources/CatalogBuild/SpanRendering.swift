@@ -41,7 +41,7 @@ struct SpanRendering {
             try Task.checkCancellation()
             let pages = try store.reading { try renderSpan(span == 0 ? nil : span) }
             let done = context.queue.finish(pages)
-            context.observer.advance(.pages, done, of: context.shape.pageCount)
+            context.observer.advance(.pages, done, of: nil)
             try await context.journal.append(stager.takeEntries())
         }
         return renderer.notices

@@ -187,5 +187,41 @@ extension CatalogStore {
                     PRIMARY KEY (fingerprint, name)
                 ) WITHOUT ROWID;
                 """),
+        Migration(
+            "only what changed is looked at",
+            sql: """
+                CREATE TABLE changed (position INTEGER PRIMARY KEY);
+
+                CREATE TRIGGER product_came AFTER INSERT ON product BEGIN
+                    INSERT INTO changed SELECT NEW.position
+                    WHERE NEW.position NOT IN (SELECT position FROM changed);
+                END;
+
+                CREATE TRIGGER product_went AFTER DELETE ON product BEGIN
+                    INSERT INTO changed SELECT OLD.position
+                    WHERE OLD.position NOT IN (SELECT position FROM changed);
+                END;
+
+                CREATE TRIGGER product_changed AFTER UPDATE ON product
+                    WHEN NEW.name IS NOT OLD.name
+                        OR NEW.vendor_id IS NOT OLD.vendor_id
+                        OR NEW.vendor_name IS NOT OLD.vendor_name
+                        OR NEW.price IS NOT OLD.price
+                        OR NEW.price_scale IS NOT OLD.price_scale
+                        OR NEW.regular_price IS NOT OLD.regular_price
+                        OR NEW.regular_price_scale IS NOT OLD.regular_price_scale
+                        OR NEW.currency IS NOT OLD.currency
+                        OR NEW.percent_off IS NOT OLD.percent_off
+                        OR NEW.stock IS NOT OLD.stock
+                        OR NEW.description IS NOT OLD.description
+                        OR NEW.summary IS NOT OLD.summary
+                        OR NEW.created_at IS NOT OLD.created_at
+                        OR NEW.gallery IS NOT OLD.gallery
+                        OR NEW.slug IS NOT OLD.slug
+                BEGIN
+                    INSERT INTO changed SELECT NEW.position
+                    WHERE NEW.position NOT IN (SELECT position FROM changed);
+                END;
+                """),
     ]
 }

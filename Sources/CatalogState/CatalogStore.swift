@@ -30,6 +30,8 @@ public final class CatalogStore {
     public let outputs: OutputTable
     /// The files about to be published.
     public let journal: JournalTable
+    /// Which products changed since the site was rendered.
+    public let changes: ChangeTable
     /// What pages of a kind have in common.
     public let kits: KitTable
     /// The builds that changed the site.
@@ -61,6 +63,7 @@ public final class CatalogStore {
         validators = try ValidatorTable(in: database)
         outputs = try OutputTable(in: database)
         journal = try JournalTable(in: database)
+        changes = try ChangeTable(in: database)
         kits = try KitTable(in: database)
         builds = try BuildTable(in: database)
         past = try PastTable(in: database)

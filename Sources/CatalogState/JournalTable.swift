@@ -77,6 +77,8 @@ public final class JournalTable {
         public var replacing = 0
         /// Files that go.
         public var removed = 0
+        /// Products whose pages go.
+        public var goneProducts = 0
         /// Products that get their first page.
         public var newProducts = 0
 
@@ -139,7 +141,8 @@ public final class JournalTable {
             """
             SELECT count(writer), count(*) FILTER (WHERE change = 2),
                 count(*) FILTER (WHERE change = 3),
-                count(*) FILTER (WHERE change = 1 AND kind = 3)
+                count(*) FILTER (WHERE change = 1 AND kind = 3),
+                count(*) FILTER (WHERE cause & \(OutputCause.productGone.rawValue))
             FROM journal
             """)
     }
@@ -231,6 +234,7 @@ public final class JournalTable {
                 counts.replacing = row.int(1)
                 counts.removed = row.int(2)
                 counts.newProducts = row.int(3)
+                counts.goneProducts = row.int(4)
                 return counts
             } ?? Counts()
         }

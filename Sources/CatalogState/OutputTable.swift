@@ -17,6 +17,7 @@ public final class OutputTable {
     private let find: Statement
     private let whole: Statement
     private let everything: Statement
+    private let places: Statement
     private let delete: Statement
     private let counting: Statement
     private let ofKind: Statement
@@ -30,6 +31,10 @@ public final class OutputTable {
             "SELECT fingerprint, content, size FROM output WHERE path = ?")
         whole = try database.prepare(
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
+        places = try database.prepare(
+            """
+            SELECT path, kind, owner, size, length(content) > 0 FROM output ORDER BY path
+            """)
         everything = try database.prepare(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
         )
@@ -84,6 +89,31 @@ public final class OutputTable {
                     path: row.text(0), kind: kind, owner: Int64(row.int(2)),
                     fingerprint: row.fingerprint(3) ?? Fingerprint.unknown, inputs: row.inputs(6),
                     content: SHA256Digest(bytes: row.blob(4)), size: row.int(5)))
+        }
+    }
+
+    /// What a look at the output folder needs of a file.
+    public struct Place: Equatable, Sendable {
+        /// Below the output folder.
+        public let path: String
+        /// What the file is.
+        public let kind: OutputKind
+        /// The product's position or the page's number.
+        public let owner: Int64
+        /// In bytes.
+        public let size: Int
+        /// Whether it is known what it was made from.
+        public let isTrusted: Bool
+    }
+
+    /// Calls `body` with every file's place, by path.
+    public func forEachPlace(_ body: (Place) throws -> Void) throws {
+        try places.forEachRow { row in
+            guard let kind = OutputKind(rawValue: row.int(1)) else { return }
+            try body(
+                Place(
+                    path: row.text(0), kind: kind, owner: Int64(row.int(2)), size: row.int(3),
+                    isTrusted: row.int(4) != 0))
         }
     }
 

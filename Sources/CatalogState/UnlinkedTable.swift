@@ -18,6 +18,13 @@ public final class UnlinkedTable {
             "SELECT path FROM unlinked WHERE since <= ? ORDER BY path")
     }
 
+    /// All of them.
+    public func paths() throws -> Set<String> {
+        var paths: Set<String> = []
+        try all.forEachRow { row in paths.insert(row.text(0)) }
+        return paths
+    }
+
     /// Notes to which files nothing leads, and that something leads to all others.
     ///
     /// - Parameters:

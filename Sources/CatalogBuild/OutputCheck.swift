@@ -1,0 +1,25 @@
+import CatalogState
+import SitePublishing
+
+/// Finds the files of the site that are not in the output folder as they were published.
+struct OutputCheck {
+    /// The products whose pages are lost.
+    private(set) var products: [Int64] = []
+    /// The numbers of list pages that are lost, 0 for the first one.
+    private(set) var pages: Set<Int> = []
+    /// Whether another file is lost.
+    private(set) var hasOthers = false
+
+    /// Looks at each file's size; only `catalog verify` reads them.
+    init(_ store: CatalogStore, _ output: OutputFolder) throws {
+        try store.outputs.forEachPlace { place in
+            guard try !place.isTrusted || output.sizeOfFile(at: SitePath(place.path)) != place.size
+            else { return }
+            switch place.kind {
+            case .product: products.append(place.owner)
+            case .grid, .list: pages.insert(Int(place.owner))
+            default: hasOthers = true
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CatalogState
+import Digest
+import SitePublishing
+import SiteRendering
+
+/// Which parts of the site may be other than they should be; all else needs no look.
+struct StalePages {
+    /// Beyond so many changed products it costs less to look at all of them.
+    private static let mostChanges = 10_000
+
+    /// The spans to look at, in ascending order: 0 is the first page's, then those of full pages.
+    let spans: [Int]
+    /// Whether anything may have changed that belongs to no span: pictures, sitemaps, and which
+    /// files the site has.
+    let includesRest: Bool
+
+    /// What changed products and lost files concern.
+    ///
+    /// - Parameter settings: what the site is rendered from besides products.
+    init(
+        in shape: SiteShape, settings: String, store: CatalogStore, output: OutputFolder
+    ) throws {
+        guard try store.changes.settings() == settings,
+            let changed = try store.changes.positions(limit: Self.mostChanges)
+        else {
+            spans = Array(0...shape.spans.fullPageCount)
+            includesRest = true
+            return
+        }
+        let lost = try OutputCheck(store, output)
+        var spans = lost.pages
+        // The first page tells how many products there are.
+        spans.insert(0)
+        for position in changed { spans.formUnion(shape.spans.around(position)) }
+        for position in lost.products { spans.insert(shape.spans.number(ofPageWith: position)) }
+        self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
+        includesRest = !changed.isEmpty || lost.hasOthers
+    }
+}
+
+extension PageSpans {
+    /// The number of the page with the product at a position; 0 for the first page.
+    fileprivate func number(ofPageWith position: Int64) -> Int {
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= position { low = middle + 1 } else { high = middle }
+        }
+        return low == ends.count ? 0 : low + 1
+    }
+
+    /// That page and those beside it, whose products have links across.
+    fileprivate func around(_ position: Int64) -> [Int] {
+        let number = number(ofPageWith: position)
+        let newest = ends.count
+        switch number {
+        case 0: return [0, newest]
+        case newest: return [number - 1, number, 0]
+        default: return [number - 1, number, number + 1]
+        }
+    }
+}
