@@ -25,7 +25,8 @@ struct BenchmarkTable {
         line("C, list output, read state", listing)
         ratio("  ratio", unchanged, listing)
         Swift.print(
-            "one price changed: \(filesForPrice) files, one product added: \(filesForProduct) files")
+            "one price changed: \(filesForPrice) files, one product added: \(filesForProduct) files"
+        )
     }
 
     private func line(_ name: String, _ process: ChildProcess) {

@@ -39,7 +39,9 @@ struct RenderBenchmark {
         try save(dearer)
         let price = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
         try save(GeneratedCatalog(count: products + 1).product(products + 1))
-        let product = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
+        let product = try changedFiles {
+            _ = try ChildProcess(program, [Self.childCommand, folder])
+        }
         try site.writeManifest(to: folder + "/manifest")
         let floor = try FloorProgram(beside: program)
         let writing = try floor.write(folder + "/manifest", into: folder + "/floor")

@@ -88,7 +88,8 @@ extension SiteBuild {
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
         let site = try SiteWorkspace(
-            settings.folders, state: state, source: settings.sourceIdentity, observer: observer)
+            settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
+            now: now())
         return try await body(Workspace(theme: theme, site: site))
     }
 }

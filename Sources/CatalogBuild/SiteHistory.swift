@@ -90,7 +90,8 @@ extension SiteHistory {
         let state = try StateFolder(existingAt: folders.state)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
-        let site = try SiteWorkspace(folders, state: state, source: nil, observer: observer)
+        let site = try SiteWorkspace(
+            folders, state: state, source: nil, observer: observer, now: now())
         let target = try choose(builds())
         defer { try? site.clearOut() }
         let number = try site.store.builds.next

@@ -1,4 +1,5 @@
 import CatalogState
+import FoundationEssentials
 import SitePublishing
 
 /// A look at every file of a published site.
@@ -31,7 +32,7 @@ public struct SiteVerification: Equatable, Sendable {
         defer { withExtendedLifetime(lock) {} }
         let site = try SiteWorkspace(
             SiteFolders(output: output, state: state.path), state: state, source: nil,
-            observer: BuildObserver(report))
+            observer: BuildObserver(report), now: Int64(Date().timeIntervalSince1970))
         try verify(site)
         try findForeign(site)
     }

@@ -19,18 +19,20 @@ struct SiteWorkspace {
     ///
     /// - Parameter source: what names the site's source; `nil` for what cannot begin a site, and
     ///   takes whichever source it has.
-    /// - Throws: `BuildError.noState` or `.noSite`, `PublishingError`, `StateError.otherSource`, or what keeps state or output from
-    ///   being used.
+    /// - Throws: `BuildError.noState` or `.noSite`, `PublishingError`, `StateError.otherSource`, or
+    ///   what keeps state or output from being used.
     init(
-        _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver
+        _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver,
+        now: Int64
     ) throws {
         self.state = state
         if source == nil, access(folders.output, F_OK) == -1 {
             throw BuildError.noSite(output: folders.output)
         }
         output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
-        store = try CatalogStore(at: state.database)
         let isForBuild = source != nil
+        store = try StateRecovery(state: state, observer: observer, now: now)
+            .open(mayBeginAnew: isForBuild)
         guard let source = try source ?? store.source() else {
             throw BuildError.noState(folder: folders.state)
         }
@@ -40,7 +42,11 @@ struct SiteWorkspace {
         try resume(observer)
         if try store.outputName() != mark.folder {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
-            try store.transaction { try store.adoptOutput(named: mark.folder) }
+            let isLost = try output.isMarked && store.outputs.count == 0
+            try store.transaction {
+                try store.adoptOutput(named: mark.folder)
+                if isLost { try LostOutputs(store: store, output: output).adopt() }
+            }
         }
         try clearOut()
     }

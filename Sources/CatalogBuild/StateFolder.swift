@@ -8,6 +8,25 @@ struct StateFolder: Sendable {
 
     /// The SQLite file.
     var database: String { path + "/state.sqlite" }
+    /// Whether whoever used the database last did not close it.
+    var isDatabaseUnclosed: Bool { access(database + "-wal", F_OK) == 0 }
+
+    /// Moves the database out of the way, over one that was moved before.
+    ///
+    /// - Returns: where it is kept.
+    /// - Throws: `BuildError.unusableState`.
+    func setDatabaseAside() throws -> String {
+        let kept = path + "/state.broken.sqlite"
+        for suffix in ["-wal", "-shm"] { unlink(kept + suffix) }
+        for suffix in ["", "-wal", "-shm"] {
+            guard rename(database + suffix, kept + suffix) == 0 || errno == ENOENT else {
+                let reason = String(cString: strerror(errno))
+                throw BuildError.unusableState(folder: path, reason: reason)
+            }
+        }
+        return kept
+    }
+
     /// The file that a running build locks.
     var lock: String { path + "/lock" }
     /// Bodies of list pages.

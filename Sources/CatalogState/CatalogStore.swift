@@ -103,6 +103,26 @@ public final class CatalogStore {
             "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
     }
 
+    /// Looks for damage in the whole file.
+    ///
+    /// - Throws: `DatabaseError` of kind `corrupt`.
+    public func check() throws(DatabaseError) {
+        try database.quickCheck()
+    }
+
+    /// When the file was last looked at for damage, in seconds since 1970; `nil` when it never was.
+    public func lastCheck() throws -> Int64? {
+        try setting("checked_at").flatMap { Int64($0) }
+    }
+
+    /// Notes that the file was looked at for damage.
+    ///
+    /// - Parameter time: seconds since 1970.
+    public func noteCheck(at time: Int64) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
+    }
+
     /// When the source was last read whole, in seconds since 1970; `nil` when it never was.
     public func lastReading() throws -> Int64? {
         try setting("read_at").flatMap { Int64($0) }

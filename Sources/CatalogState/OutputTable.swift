@@ -44,7 +44,8 @@ public final class OutputTable {
         ofRemovedProducts = try database.prepare(
             """
             SELECT path FROM output
-            WHERE kind = ? AND owner NOT IN (SELECT position FROM product) ORDER BY path
+            WHERE kind = ? AND owner NOT IN (SELECT position FROM product)
+                AND path NOT IN (SELECT path FROM journal) ORDER BY path
             """)
         beyond = try database.prepare(
             "SELECT path FROM output WHERE kind = ? AND owner > ? ORDER BY path")
@@ -137,6 +138,17 @@ public final class OutputTable {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
+    /// Takes over a file of which nothing is known.
+    ///
+    /// - Parameter owner: as for ``Output/owner``; -1 for a product or picture that is not known.
+    public func adopt(_ path: String, _ kind: OutputKind, owner: Int64) throws {
+        try database.run(
+            """
+            INSERT OR IGNORE INTO output (path, kind, owner, fingerprint, content, size)
+            VALUES (?, ?, ?, zeroblob(16), x'', 0)
+            """, path, kind.rawValue, owner)
+    }
+
     /// Forgets a file.
     public func remove(_ path: String) throws {
         try delete.run(path)
@@ -148,7 +160,7 @@ public final class OutputTable {
         return try paths(from: ofKind)
     }
 
-    /// The pages of products that are no more.
+    /// The pages of products that are no more; what the build under way makes is none of them.
     public func pagesOfRemovedProducts() throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.product.rawValue)
         return try paths(from: ofRemovedProducts)

@@ -1,0 +1,32 @@
+import CatalogState
+import SitePublishing
+
+/// The files of a site whose state was lost: what the next build does not make again goes, as if
+/// it were known.
+struct LostOutputs {
+    let store: CatalogStore
+    let output: OutputFolder
+
+    /// Takes over all files whose names only builds give.
+    func adopt() throws {
+        try output.forEachFile { path in
+            guard let (kind, owner) = Self.origin(of: path) else { return }
+            try store.outputs.adopt(path, kind, owner: owner)
+        }
+    }
+
+    /// What a file of this name is, and for list pages and sitemaps which one.
+    static func origin(of path: String) -> (OutputKind, Int64)? {
+        if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
+        if path.wholeMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)/) != nil {
+            return (.picture, -1)
+        }
+        if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
+            return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
+        }
+        if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
+            return Int64(match.1).map { (.sitemap, $0) }
+        }
+        return nil
+    }
+}
