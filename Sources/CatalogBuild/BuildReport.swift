@@ -20,6 +20,8 @@ public struct BuildReport: Sendable, Equatable {
     public var written = 0
     /// Files removed.
     public var removed = 0
+    /// Files in the output folder that no build made, by path; they are left alone.
+    public var foreignFiles: [String] = []
     /// Why the files that were asked for were or were not written; a text of some lines for each.
     public var explanations: [String] = []
     /// Files left as they were.

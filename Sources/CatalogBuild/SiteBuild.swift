@@ -205,6 +205,7 @@ extension SiteBuild {
             try site.store.unlinked.note(unlinked, at: now())
             try site.store.changes.accept(plan.settings)
         }
+        if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
 
     private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {

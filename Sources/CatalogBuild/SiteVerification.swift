@@ -55,9 +55,6 @@ public struct SiteVerification: Equatable, Sendable {
     }
 
     private mutating func findForeign(_ site: SiteWorkspace) throws {
-        try site.output.forEachFile { path in
-            if try !site.store.outputs.contains(path) { foreign.append(path) }
-        }
-        foreign.sort()
+        foreign = try site.foreignFiles()
     }
 }

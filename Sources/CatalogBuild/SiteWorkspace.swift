@@ -51,6 +51,25 @@ struct SiteWorkspace {
         try clearOut()
     }
 
+    /// The files in the output folder that no build made, by path.
+    func foreignFiles() throws -> [String] {
+        var files: [String] = []
+        try output.forEachFile { path in
+            if try !store.outputs.contains(path) { files.append(path) }
+        }
+        return files.sorted()
+    }
+
+    /// Whether the output folder has other files than the site; does not look them up one by one,
+    /// so it can only be asked when none of the site's is missing.
+    var hasForeignFiles: Bool {
+        get throws {
+            var count = 0
+            try output.forEachFile { _ in count += 1 }
+            return try count != store.outputs.count
+        }
+    }
+
     /// Removes the files of builds that nobody can go back on any more, or that published nothing.
     func clearOut() throws {
         let builds = try store.builds.published()

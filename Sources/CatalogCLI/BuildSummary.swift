@@ -9,6 +9,17 @@ struct BuildSummary: CustomStringConvertible {
     /// Whether nothing was touched.
     var isDryRun = false
 
+    /// More names than these are only counted.
+    private static let maximumNames = 5
+
+    private var foreign: String? {
+        guard !report.foreignFiles.isEmpty else { return nil }
+        let rest = report.foreignFiles.count - Self.maximumNames
+        let names = report.foreignFiles.prefix(Self.maximumNames).map(\.onOneLine)
+        return "\(report.foreignFiles.count.counted("file")) not ours, left alone: "
+            + names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
+    }
+
     /// Products, files, what went wrong, the time, and where to look.
     var description: String {
         let products =
@@ -26,7 +37,7 @@ struct BuildSummary: CustomStringConvertible {
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         return [
-            products, files, problems, pictures, templates, elapsed.inWords,
+            products, files, problems, pictures, templates, foreign, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")
