@@ -1,0 +1,43 @@
+import FoundationEssentials
+import SeededRandom
+import Testing
+
+/// Builds into which every kind of fault comes at every file operation.
+///
+/// All operations take minutes, so that ordinary runs take a sample: `CRASH_SWEEP=all` takes them
+/// all, and `CRASH_SEED` chooses the sample again.
+@Suite struct CrashSweepTests {
+    private static let sample = 12
+
+    @Test(arguments: FileFault.Kind.everywhere)
+    func `whatever befalls a file operation, the site is whole and the next build makes it good`(
+        kind: FileFault.Kind
+    ) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let shop = try NightlyShop(products: 3)
+        let site = try NightlySite(of: shop, in: program.folder, built: program)
+        let count = try site.operations(kind)
+        let operations = Self.chosen(of: count)
+        var failures = 0
+        for operation in operations {
+            let fault = FileFault(kind: kind, operation: operation)
+            try site.reset()
+            let outcome = try site.build(fault)
+            var wrongs = try site.wrongs(in: outcome, of: kind) + site.damage()
+            wrongs += try site.recover()
+            if outcome.status != 0 { failures += 1 }
+            #expect(wrongs == [], "\(fault)")
+        }
+        print("\(kind.rawValue): \(operations.count) of \(count) operations, \(failures) builds failed")
+    }
+
+    private static func chosen(of count: Int) -> [Int] {
+        let environment = ProcessInfo.processInfo.environment
+        if environment["CRASH_SWEEP"] == "all" { return Array(1...count) }
+        let seed = environment["CRASH_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
+        print("a sweep with CRASH_SEED=\(seed)")
+        var random = SeededGenerator(seed: seed)
+        return (1...count).shuffled(using: &random).prefix(sample).sorted()
+    }
+}
