@@ -4,10 +4,10 @@ import Testing
 
 /// Builds into which every kind of fault comes at every file operation.
 ///
-/// All operations take minutes, so that ordinary runs take a sample: `CRASH_SWEEP=all` takes them
-/// all, and `CRASH_SEED` chooses the sample again.
+/// All operations take minutes, so that ordinary runs take a sample: `CRASH_SWEEP` says how many of
+/// each kind, and `CRASH_SEED` chooses them again.
 @Suite struct CrashSweepTests {
-    private static let sample = 12
+    private static let ordinarySize = 8
 
     @Test(arguments: FileFault.Kind.everywhere)
     func `whatever befalls a file operation, the site is whole and the next build makes it good`(
@@ -29,15 +29,14 @@ import Testing
             if outcome.status != 0 { failures += 1 }
             #expect(wrongs == [], "\(fault)")
         }
-        print("\(kind.rawValue): \(operations.count) of \(count) operations, \(failures) builds failed")
+        print(
+            "\(kind.rawValue): \(operations.count) of \(count) operations, \(failures) builds failed"
+        )
     }
 
     private static func chosen(of count: Int) -> [Int] {
-        let environment = ProcessInfo.processInfo.environment
-        if environment["CRASH_SWEEP"] == "all" { return Array(1...count) }
-        let seed = environment["CRASH_SEED"].flatMap { UInt64($0) } ?? .random(in: 0 ... .max)
-        print("a sweep with CRASH_SEED=\(seed)")
-        var random = SeededGenerator(seed: seed)
-        return (1...count).shuffled(using: &random).prefix(sample).sorted()
+        var random = Sample.generator()
+        let size = Sample.size("CRASH_SWEEP") ?? ordinarySize
+        return (1...count).shuffled(using: &random).prefix(size).sorted()
     }
 }

@@ -18,6 +18,9 @@ struct FileFault: CustomStringConvertible {
     /// Which of the operations it befalls, from 1; `nil` for none, to count them.
     var operation: Int?
 
+    /// The file system loses what is not on disk when the program has come to its end.
+    static let cutAtEnd = FileFault(kind: .cut, operation: -1)
+
     var description: String { "\(kind.rawValue) at operation \(operation ?? 0)" }
 
     /// The variables for a program in whose folder this is to happen.

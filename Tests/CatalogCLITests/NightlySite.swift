@@ -16,14 +16,18 @@ final class NightlySite {
     private var wanted: Files = [:]
     private var wantedState: Set<String> = []
 
-    /// - Parameter parent: where the site lies.
-    init(of shop: NightlyShop, in parent: String, built program: Program) throws {
+    /// - Parameters:
+    ///   - pageSize: how many products stand on a page.
+    ///   - parent: where the site lies.
+    init(
+        of shop: NightlyShop, pageSize: Int = 2, in parent: String, built program: Program
+    ) throws {
         self.shop = shop
         self.program = program
         folder = parent + "/site"
         evening = program.folder + "/evening"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data("title: Mugs\nbase_url: https://shop.example\npage_size: 2\n".utf8)
+        try Data("title: Mugs\nbase_url: https://shop.example\npage_size: \(pageSize)\n".utf8)
             .write(to: URL(filePath: folder + "/catalog.yml"))
         files = try Self.build(folder, of: shop, with: program)
         try FileManager.default.copyItem(atPath: folder, toPath: evening)
@@ -73,8 +77,9 @@ extension NightlySite {
         switch outcome.status {
         case 0: try isDone ? [] : ["it says that it is done"]
         case -SIGKILL where kind == .kill || kind == .cut: []
-        case 73, 74:
-            if outcome.talk.contains("error: "), outcome.talk.contains("; ") {
+        // Of these, the last is for a configuration that cannot be read.
+        case 73, 74, 78:
+            if outcome.talk.contains("error: "), outcome.talk.contains(/; |may you/) {
                 []
             } else {
                 ["no remedy: \(outcome.talk)"]
@@ -101,13 +106,14 @@ extension NightlySite {
         let now = try Self.files(in: folder + "/dist")
         let paths = Set(now.keys).union(wanted.keys).filter { now[$0] != wanted[$0] }
         let state = try state()
-        return paths.map { "\($0) is wrong" } + state.subtracting(wantedState).map { "\($0) is left" }
+        return paths.map { "\($0) is wrong" }
+            + state.subtracting(wantedState).map { "\($0) is left" }
             + wantedState.subtracting(state).map { "\($0) is lost" }
             + (try integrity() == "ok" ? [] : ["the database is damaged"])
     }
 
     /// Whether the site is as the build makes it.
-    private var isDone: Bool {
+    var isDone: Bool {
         get throws { try Self.files(in: folder + "/dist") == wanted }
     }
 
@@ -119,7 +125,11 @@ extension NightlySite {
     /// The files of the state, without those that SQLite makes while it works.
     private func state() throws -> Set<String> {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder + "/.catalog")
-        return Set(paths.filter { !$0.hasPrefix("state.sqlite-") })
+        // What a build was numbered, and its files, is its own affair; that there is one is not.
+        return Set(
+            paths.filter { !$0.hasPrefix("state.sqlite-") }.map { path in
+                path.hasPrefix("builds/") ? path.replacing(/[0-9]+/, with: "N") : path
+            })
     }
 
     private static func files(in folder: String) throws -> Files {

@@ -74,7 +74,17 @@ __attribute__((constructor)) static void begin(void) {
     alarm(120);
 }
 
+static void shut_down(void) {
+    // EXT4_IOC_SHUTDOWN and XFS_IOC_GOINGDOWN, without flushing the log.
+    uint32_t how = 2;
+    int file = (int)syscall(SYS_openat, AT_FDCWD, folder, O_RDONLY | O_DIRECTORY);
+    if (ioctl(file, _IOR('X', 125, uint32_t), &how) == 0) return;
+    perror("the file system cannot be shut down");
+    syscall(SYS_exit_group, 1);
+}
+
 __attribute__((destructor)) static void end(void) {
+    if (kind != NULL && kind->code == cut && at < 0) shut_down();
     const char *path = getenv("FILE_FAULTS_COUNT");
     if (path == NULL || kind == NULL) return;
     char text[24];
@@ -105,27 +115,22 @@ static int descriptor_is_below(int descriptor) {
 }
 
 static void die(void) {
-    if (kind->code == cut) {
-        // EXT4_IOC_SHUTDOWN and XFS_IOC_GOINGDOWN, without flushing the log.
-        uint32_t how = 2;
-        long file = syscall(SYS_openat, AT_FDCWD, folder, O_RDONLY | O_DIRECTORY);
-        ioctl(file, _IOR('X', 125, uint32_t), &how);
-    }
+    if (kind->code == cut) shut_down();
     syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
 }
 
 /// Whether it is this operation's turn, if it concerns the folder.
-static int is_next(enum operation operation, int concerns) {
-    if (!concerns || !(kind->operations & operation)) return 0;
+static int is_next(int concerns) {
+    if (!concerns) return 0;
     long number = atomic_fetch_add(&count, 1) + 1;
-    return at != 0 && (number == at || (kind->lasts && number > at));
+    return at > 0 && (number == at || (kind->lasts && number > at));
 }
 
 /// Whether an operation on what has a name fails; it does not return where the program dies.
 static int fails(enum operation operation, int parent, const char *path) {
-    if (kind == NULL) return 0;
+    if (kind == NULL || !(kind->operations & operation)) return 0;
     int concerns = path[0] == '/' ? is_below(path) : descriptor_is_below(parent);
-    if (!is_next(operation, concerns)) return 0;
+    if (!is_next(concerns)) return 0;
     if (kind->code < 0) die();
     errno = kind->code;
     return 1;
@@ -134,7 +139,7 @@ static int fails(enum operation operation, int parent, const char *path) {
 /// Whether an operation on an open file fails.
 static int fails_on(enum operation operation, int descriptor) {
     if (kind == NULL || !(kind->operations & operation)) return 0;
-    if (!is_next(operation, descriptor_is_below(descriptor))) return 0;
+    if (!is_next(descriptor_is_below(descriptor))) return 0;
     errno = kind->code;
     return 1;
 }
