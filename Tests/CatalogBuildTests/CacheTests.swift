@@ -140,6 +140,21 @@ import WebServer
         try expectPictures(14)
     }
 
+    @Test func `what a build left that failed goes with the next`() async throws {
+        try await site.build()
+        shop.change { $0.answers["/api/products"] = .text("", status: 500) }
+        await #expect(throws: (any Error).self) { try await site.build() }
+        let left = ["cache/tmp-12", "pages/tmp-34", "pages/ab/ab12"]
+        for name in left { try site.folder.write("x", to: "state/" + name) }
+        shop.change { $0.answers = [:] }
+        try await site.build()
+        for name in left { #expect(!site.folder.exists("state/" + name), "\(name)") }
+        // Without a reason the files are not gone through.
+        for name in left { try site.folder.write("x", to: "state/" + name) }
+        try await site.build()
+        for name in left { #expect(site.folder.exists("state/" + name), "\(name)") }
+    }
+
     @Test func `bodies of list pages go whose addresses are asked for no more`() async throws {
         try await site.build()
         let before = try files("pages")

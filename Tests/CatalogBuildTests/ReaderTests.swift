@@ -1,3 +1,4 @@
+import CatalogBuild
 import FoundationEssentials
 import Glibc
 import Sandbox

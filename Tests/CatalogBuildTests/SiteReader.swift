@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// Someone who follows every link of a site while it is built again and again.
@@ -31,35 +32,52 @@ final class SiteReader: Sendable {
 
     /// Goes round the whole site until it is stopped.
     func run() -> Sightings {
-        while !isDone.load(ordering: .relaxed) { goRound() }
+        while !isDone.load(ordering: .relaxed) {
+            goRound()
+            // Builds need the processor as well.
+            usleep(10_000)
+        }
         return sightings.withLock { $0 }
     }
 
     private func goRound() {
-        var seen: Set<String> = ["index.html", "list.html"]
-        var waiting = seen.map { (target: $0, page: $0) }
-        while let (target, page) = waiting.popLast() {
+        walk { target, page in
             guard let text = read(target) else {
-                // Whoever goes takes the links to itself away first.
-                if !mayLeave(target) || links(to: target, from: page) {
+                if !mayLeave(target) || isLed(to: target, from: page) {
                     note("\(target) is missing, to which \(page) leads")
                 }
-                continue
+                return nil
             }
             sightings.withLock { $0.files += 1 }
-            guard target.hasSuffix(".html") else { continue }
-            if !text.hasSuffix("</html>") { note("\(target) is cut") }
-            for next in targets(text, target) where seen.insert(next).inserted {
-                waiting.append((next, target))
-            }
+            if target.hasSuffix(".html"), !text.hasSuffix("</html>") { note("\(target) is cut") }
+            return text
         }
         sightings.withLock { $0.rounds += 1 }
     }
 
-    private func links(to target: String, from page: String) -> Bool {
-        guard let text = read(page), targets(text, page).contains(target) else { return false }
-        // A product may come back between the two looks.
-        return read(target) == nil
+    /// Looks at all that can be reached; `look` is told what leads there.
+    private func walk(_ look: (_ target: String, _ page: String) -> String?) {
+        var seen: Set<String> = ["index.html", "list.html"]
+        var waiting = seen.map { (target: $0, page: $0) }
+        while let (target, page) = waiting.popLast() {
+            guard let text = look(target, page), target.hasSuffix(".html") else { continue }
+            for next in targets(text, target) where seen.insert(next).inserted {
+                waiting.append((next, target))
+            }
+        }
+    }
+
+    /// Whether readers who come only now are led to what is missing: whoever goes takes the links
+    /// to itself away first.
+    private func isLed(to target: String, from page: String) -> Bool {
+        var isLed = false
+        walk { next, _ in
+            let text = read(next)
+            if next == page, let text, targets(text, page).contains(target) { isLed = true }
+            return text
+        }
+        // It may have come back between the two looks.
+        return isLed && read(target) == nil
     }
 
     private func read(_ path: String) -> String? {

@@ -2,8 +2,9 @@ import Sandbox
 import Synchronization
 import WebServer
 
-/// A shop API on this computer that sells other things the next day: one more, one no longer, and
-/// some at another price. Nothing has a picture.
+/// A shop API on this computer that sells other things the next day.
+///
+/// There is one product more, one less, and some have another price. None has a picture.
 final class NightlyShop: Sendable {
     private let catalog: Mutex<SandboxCatalog>
     private let server: Mutex<LoopbackServer?>

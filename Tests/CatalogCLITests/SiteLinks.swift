@@ -31,12 +31,12 @@ struct SiteLinks {
     /// The values of `href` and `src`.
     private static func links(in page: [UInt8]) -> [String] {
         let quote = UInt8(ascii: "\"")
-        var links: [String] = []
-        for index in page.indices where page[index] == quote {
-            guard attributes.contains(where: { page[...index].suffix($0.count).elementsEqual($0) }) else { continue }
-            links.append(String(decoding: page[(index + 1)...].prefix { $0 != quote }, as: UTF8.self))
+        return page.indices.filter { index in
+            page[index] == quote
+                && attributes.contains { page[...index].suffix($0.count).elementsEqual($0) }
+        }.map { start in
+            String(decoding: page[(start + 1)...].prefix { $0 != quote }, as: UTF8.self)
         }
-        return links
     }
 
     /// The file that a link leads to; `nil` for what lies elsewhere.
