@@ -134,8 +134,9 @@ extension ContentStore {
 
     private func move(_ temporary: String, to path: String) throws(StateError) {
         if rename(temporary, path) == 0 { return }
-        mkdir(String(path.prefix(folder.count + 3)), 0o755)
-        if rename(temporary, path) == -1 {
+        let shard = String(path.prefix(folder.count + 3))
+        let isMade = mkdir(shard, 0o755) == 0 || errno == EEXIST
+        if !isMade || rename(temporary, path) == -1 {
             let error = failure("write", path)
             unlink(temporary)
             throw error

@@ -25,7 +25,7 @@ import Testing
             try site.reset()
             let outcome = try site.build(fault)
             var wrongs = try site.wrongs(in: outcome, of: kind) + site.damage()
-            wrongs += try site.recover()
+            wrongs += try site.recover(from: outcome)
             if outcome.status != 0 { failures += 1 }
             #expect(wrongs == [], "\(fault)")
         }

@@ -37,7 +37,7 @@ struct PowerCutTests {
             let fault = operation > count ? .cutAtEnd : FileFault(kind: .cut, operation: operation)
             let outcome = try cut(site, on: disk, fault)
             let wrongs =
-                try site.wrongs(in: outcome, of: .cut) + site.damage() + site.recover()
+                try site.wrongs(in: outcome, of: .cut) + site.damage() + site.recover(from: outcome)
             #expect(wrongs == [], "\(fault)")
         }
         print("\(kind): the power went at some of \(count) operations")

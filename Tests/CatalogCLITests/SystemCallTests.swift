@@ -3,6 +3,8 @@ import Glibc
 import SeededRandom
 import Testing
 
+private let strace = "/usr/bin/strace"
+
 /// Builds of many pages, one of whose system calls fails or is the last: also calls that the C
 /// library makes of itself, where nothing can be loaded in between.
 ///
@@ -11,10 +13,8 @@ import Testing
     .enabled(
         if: ProcessInfo.processInfo.environment["SYSTEM_CALLS"] != nil,
         "SYSTEM_CALLS says how many there are"),
-    .enabled(if: access(SystemCallTests.strace, X_OK) == 0, "strace is not installed"))
+    .enabled(if: access(strace, X_OK) == 0, "strace is not installed"))
 struct SystemCallTests {
-    static let strace = "/usr/bin/strace"
-
     @Test
     func `whatever befalls a system call, the site is whole and the next build makes it good`()
         throws
@@ -34,7 +34,7 @@ struct SystemCallTests {
             let (outcome, isHit) = try build(site, kind, at: call)
             hits += isHit ? 1 : 0
             let wrongs =
-                try site.wrongs(in: outcome, of: kind) + site.damage() + site.recover()
+                try site.wrongs(in: outcome, of: kind) + site.damage() + site.recover(from: outcome)
             #expect(wrongs == [], "\(kind.rawValue) at \(call)")
         }
         print("\(calls.count) system calls on files of the site, of which \(hits) met a fault")
@@ -69,10 +69,10 @@ struct SystemCallTests {
     private func trace(
         _ site: NightlySite, _ options: [String]
     ) throws -> (Program.Outcome, record: String) {
-        let strace = try Program(at: Self.strace)
-        defer { strace.remove() }
-        let record = strace.folder + "/record"
-        let outcome = try strace.run(
+        let tracer = try Program(at: strace)
+        defer { tracer.remove() }
+        let record = tracer.folder + "/record"
+        let outcome = try tracer.run(
             ["-f", "-qq", "-o", record] + options + [site.program.path] + site.arguments)
         return (outcome, try String(contentsOfFile: record, encoding: .utf8))
     }
