@@ -29,6 +29,8 @@ let testTools: [Target] = [
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
         path: "Tests/Faults"),
+    // Preloaded into a program, never linked to one.
+    .target(name: "FileFaults", path: "Tests/FileFaults"),
 ]
 
 /// Libraries that know nothing of catalogs.
@@ -137,7 +139,7 @@ let tests: [Target] = [
         name: "CatalogCLITests",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Faults", "HTTP", "Sandbox",
-            "WebServer", "YAML",
+            "SeededRandom", "SQLite", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(
@@ -162,13 +164,14 @@ let package = Package(
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
         .library(name: "Images", targets: ["Images"]),
         .library(name: "Liquid", targets: ["Liquid"]),
+        .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
     ],
     targets: cLibraries + tools + catalog + programs + testTools
         + tests.filter { testedTarget == nil || $0.name == testedTarget },
     swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["AllocationCount", "BenchmarkFloor"]
+let targetsInC = ["AllocationCount", "BenchmarkFloor", "FileFaults"]
 
 for target in package.targets
 where target.type != .system && !targetsInC.contains(target.name) {

@@ -9,12 +9,14 @@ struct CacheFile {
     /// When it was last written, in seconds since 1970.
     let writtenAt: Int64
 
-    /// Whether it was being written when it was left, and may be, by a program that outlived its
-    /// build.
+    /// Whether it was being written when it was left.
     var isUnfinished: Bool { name.hasPrefix("tmp-") || name.hasSuffix(".partial") }
 
-    /// Whether nobody can be writing it any more.
-    func isAbandoned(at now: Int64) -> Bool { writtenAt <= now - Int64.day }
+    /// Whether nobody can be writing it any more: what writes copies of pictures may outlive its
+    /// build.
+    func isAbandoned(at now: Int64) -> Bool {
+        !name.hasSuffix(".partial") || writtenAt <= now - Int64.day
+    }
 
     /// Removes the file.
     ///

@@ -2,7 +2,7 @@ import CatalogState
 
 /// Clears out the cache of pictures once the site is published.
 struct CacheStep {
-    /// How long left-overs of builds that were cut may stay, in seconds.
+    /// After how long all files are gone through without a reason, in seconds.
     private static let longestInterval: Int64 = 7 * .day
 
     let collection: CacheCollection
@@ -17,6 +17,7 @@ struct CacheStep {
         do {
             let hasLosses = try collection.forget()
             if try hasNews || hasLosses || isDue { try sweep() }
+            try collection.store.noteFilled()
         } catch {
             observer.warn("the cache of pictures was not cleared out: \(error.words)")
         }
@@ -25,6 +26,8 @@ struct CacheStep {
     /// Going through all files takes long where they are many, and seldom finds anything.
     private var isDue: Bool {
         get throws {
+            // A build that was cut, or failed, has left files behind.
+            if try collection.store.fillings() > 1 { return true }
             guard let last = try collection.store.lastSweep() else { return true }
             return last.limit != limit
                 || !(last.time...last.time + Self.longestInterval - 1).contains(collection.now)

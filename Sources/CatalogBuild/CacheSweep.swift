@@ -42,7 +42,7 @@ struct CacheSweep {
     }
 
     private func sweep(_ file: CacheFile, _ use: CacheShard.Use, _ outcome: inout Outcome) {
-        let mayGo = use == .unknown && (!file.isUnfinished || file.isAbandoned(at: now))
+        let mayGo = use == .unknown && file.isAbandoned(at: now)
         if mayGo, file.remove() {
             outcome.removed.add(file.size)
         } else {

@@ -21,7 +21,10 @@ struct ListStep {
     /// - Returns: What the crawl met.
     func run(_ report: inout BuildReport) async throws -> CrawlReport {
         observer.begin(.list)
-        let last = try store.transaction { try store.listing.begin() }
+        let last = try store.transaction {
+            try store.noteFilling()
+            return try store.listing.begin()
+        }
         let pages = try PageFetch(connection: connection, state: state, now: now)
         let pagesKept = try await pages.goOn()
         var batch = ListBatch(store: store)

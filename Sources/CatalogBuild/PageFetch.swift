@@ -66,11 +66,10 @@ actor PageFetch {
 extension PageFetch {
     private func fetch(_ order: PageOrder, as key: String) async throws -> PageReply {
         // A 304 comes without the headers that some pagers need.
-        guard !readsHeaders, let known = try validators(of: key), let digest = known.digest,
-            let body = body(of: digest)
-        else {
+        let record = readsHeaders ? nil : try validators(of: key)
+        guard let known = record, let digest = known.digest, let body = body(of: digest) else {
             let response = try await ask(order.address, known: nil)
-            return try keep(response, of: order, as: key, replacing: nil)
+            return try keep(response, of: order, as: key, replacing: record?.digest)
         }
         let response = try await ask(
             order.address, known: Validators(etag: known.etag, lastModified: known.lastModified))

@@ -81,7 +81,7 @@ struct SiteWorkspace {
     }
 
     private static func mark(of output: OutputFolder, site: String) throws -> SiteMark {
-        guard let mark = output.mark else { return SiteMark(newFolderOf: site) }
+        guard let mark = try output.mark else { return SiteMark(newFolderOf: site) }
         if mark.site != site { throw BuildError.otherSite(output: output.path) }
         return mark
     }

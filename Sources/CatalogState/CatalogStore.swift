@@ -157,6 +157,23 @@ public final class CatalogStore {
             "\(time) \(limit)")
     }
 
+    /// Notes that a build begins that puts files into the state folder.
+    public func noteFilling() throws {
+        try database.run(
+            """
+            INSERT INTO setting (name, value) VALUES ('fillings', '1')
+            ON CONFLICT (name) DO UPDATE SET value = value + 1
+            """)
+    }
+
+    /// How many builds have begun to put files into the state folder since one came to its end.
+    public func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
+
+    /// Notes that a build came to its end.
+    public func noteFilled() throws {
+        try database.run("DELETE FROM setting WHERE name = 'fillings'")
+    }
+
     /// The name of the output folder whose files the state knows; `nil` before the first build.
     public func outputName() throws -> String? { try setting("output") }
 

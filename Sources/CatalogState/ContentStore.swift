@@ -34,7 +34,7 @@ public struct ContentStore: Sendable {
     ///
     /// However long it is, little of it is in memory.
     public func openContent(of digest: SHA256Digest) -> OpenContent? {
-        let file = open(path(of: digest), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        let file = Self.open(path(of: digest), O_RDONLY)
         guard file != -1 else { return nil }
         let (found, count) = Self.hash(file)
         let content = OpenContent(takingOver: file, count: count)
@@ -75,7 +75,7 @@ extension ContentStore {
     private static func file(
         at path: String, is chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> Bool {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        let file = open(path, O_RDONLY)
         guard file != -1 else { return false }
         defer { close(file) }
         var status = stat()
@@ -112,16 +112,21 @@ extension ContentStore {
             unlink(temporary)
             throw error
         }
-        guard close(file) == 0 else { throw failure("write", temporary) }
+        // Linux has released the descriptor even when close was interrupted.
+        guard close(file) == 0 || errno == EINTR else {
+            let error = failure("write", temporary)
+            unlink(temporary)
+            throw error
+        }
         try move(temporary, to: path)
     }
 
     private func create(_ path: String) throws(StateError) -> Int32 {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-        var file = open(path, flags, 0o644)
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        var file = Self.open(path, flags)
         if file == -1, errno == ENOENT {
             mkdir(folder, 0o755)
-            file = open(path, flags, 0o644)
+            file = Self.open(path, flags)
         }
         if file == -1 { throw failure("write", path) }
         return file
@@ -129,8 +134,9 @@ extension ContentStore {
 
     private func move(_ temporary: String, to path: String) throws(StateError) {
         if rename(temporary, path) == 0 { return }
-        mkdir(String(path.prefix(folder.count + 3)), 0o755)
-        if rename(temporary, path) == -1 {
+        let shard = String(path.prefix(folder.count + 3))
+        let isMade = mkdir(shard, 0o755) == 0 || errno == EEXIST
+        if !isMade || rename(temporary, path) == -1 {
             let error = failure("write", path)
             unlink(temporary)
             throw error
@@ -139,6 +145,14 @@ extension ContentStore {
 
     private func failure(_ operation: String, _ path: String) -> StateError {
         .content(operation: operation, path: path, code: errno)
+    }
+
+    /// Opens a file, once more where a signal interrupts it.
+    private static func open(_ path: String, _ flags: Int32) -> Int32 {
+        while true {
+            let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o644)
+            if file != -1 || errno != EINTR { return file }
+        }
     }
 
     private static func write(

@@ -1,6 +1,14 @@
 import Glibc
 
-/// What the system says of an `errno`.
+/// What the system says of an `errno`, and what to do.
 func errorWords(_ code: Int32) -> String {
-    String(cString: strerror(code))
+    let text = String(cString: strerror(code))
+    return switch code {
+    case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
+    case EROFS: "\(text); the state folder must be writable"
+    case EACCES, EPERM: "\(text); check who owns the state folder"
+    case EIO: "\(text); the disk or file system failed, see the system log"
+    case EMFILE, ENFILE: "\(text); raise the limit of open files, as with 'ulimit -n'"
+    default: text
+    }
 }

@@ -55,19 +55,30 @@ public final class OutputFolder: Sendable {
     func status() throws(PublishingError) -> stat { try handle.status() }
 
     /// The mark of the folder; `nil` when it has none, or one that tells nothing.
+    ///
+    /// - Throws: `PublishingError.system` for a mark that cannot be read.
     public var mark: SiteMark? {
-        guard
-            let file = try? FileHandle(
-                opening: Self.markerName, in: descriptor, O_RDONLY | O_NOFOLLOW)
-        else { return nil }
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let count = pread(file.descriptor, &bytes, bytes.count, 0)
-        return SiteMark(text: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+        get throws(PublishingError) {
+            guard let file = try openMarker() else { return nil }
+            var bytes = [UInt8](repeating: 0, count: 256)
+            let count = try systemCall("read", "\(path)/\(Self.markerName)") {
+                pread(file.descriptor, &bytes, bytes.count, 0)
+            }
+            return SiteMark(text: String(decoding: bytes.prefix(count), as: UTF8.self))
+        }
+    }
+
+    private func openMarker() throws(PublishingError) -> FileHandle? {
+        do throws(PublishingError) {
+            return try FileHandle(opening: Self.markerName, in: descriptor, O_RDONLY | O_NOFOLLOW)
+        } catch .system(_, _, ENOENT) {
+            return nil
+        }
     }
 
     /// Marks the folder as ours.
     func leave(_ mark: SiteMark) throws(PublishingError) {
-        if self.mark == mark { return }
+        if try self.mark == mark { return }
         let marker = try FileHandle(
             opening: Self.markerName, in: descriptor, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
         try marker.write(mark.text)

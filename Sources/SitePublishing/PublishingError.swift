@@ -55,6 +55,8 @@ extension PublishingError: CustomStringConvertible {
         case EROFS: "\(text); the folder must be writable"
         case ENOTDIR: "\(text); a part of this path is a file, name another folder"
         case EACCES, EPERM: "\(text); check who owns the folder"
+        case EIO: "\(text); the disk or file system failed, see the system log"
+        case EMFILE, ENFILE: "\(text); raise the limit of open files, as with 'ulimit -n'"
         default: text
         }
     }

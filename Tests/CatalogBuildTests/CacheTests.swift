@@ -115,12 +115,15 @@ import WebServer
         #expect(try site.page(3).contains("<img"))
     }
 
-    @Test func `what a killed build left goes after a day, and what is unknown at once`()
+    @Test
+    func `what a program may write that outlived its build goes after a day, the rest at once`()
         async throws
     {
         try await site.build()
-        let unfinished = ["cache/tmp-12", "pages/tmp-34", "variants/images/3f/ab.77.partial"]
-        let unknown = ["cache/ab/notes.txt", "variants/images/3f/ab-160.webp"]
+        let unfinished = ["variants/images/3f/ab.77.partial"]
+        let unknown = [
+            "cache/tmp-12", "pages/tmp-34", "cache/ab/notes.txt", "variants/images/3f/ab-160.webp",
+        ]
         for name in unfinished + unknown { try site.folder.write("x", to: "state/" + name) }
         // The files have the time of the real clock.
         site.today = Int(time(nil) / 86_400)
@@ -135,6 +138,21 @@ import WebServer
         try await site.build()
         for name in unfinished { #expect(!site.folder.exists("state/" + name), "\(name)") }
         try expectPictures(14)
+    }
+
+    @Test func `what a build left that failed goes with the next`() async throws {
+        try await site.build()
+        shop.change { $0.answers["/api/products"] = .text("", status: 500) }
+        await #expect(throws: (any Error).self) { try await site.build() }
+        let left = ["cache/tmp-12", "pages/tmp-34", "pages/ab/ab12"]
+        for name in left { try site.folder.write("x", to: "state/" + name) }
+        shop.change { $0.answers = [:] }
+        try await site.build()
+        for name in left { #expect(!site.folder.exists("state/" + name), "\(name)") }
+        // Without a reason the files are not gone through.
+        for name in left { try site.folder.write("x", to: "state/" + name) }
+        try await site.build()
+        for name in left { #expect(site.folder.exists("state/" + name), "\(name)") }
     }
 
     @Test func `bodies of list pages go whose addresses are asked for no more`() async throws {

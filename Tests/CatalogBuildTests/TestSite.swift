@@ -120,23 +120,27 @@ final class TestSite {
     func deadLinks() throws -> [String] {
         let files = try contents()
         var dead: [String] = []
+        let home = settings.baseURL ?? ""
         for (path, text) in files where path.hasSuffix(".html") {
-            for link in text.matches(of: /(?:href|src)="([^"#?]*)[^"]*"/).map(\.1) {
-                let target = target(of: String(link), on: path)
-                if files[target] == nil { dead.append("\(path): \(link)") }
-            }
-            for candidate in text.matches(of: /([^ ",]+) \d+w/).map(\.1)
-            where files[target(of: String(candidate), on: path)] == nil {
-                dead.append("\(path): \(candidate)")
+            for target in Self.targets(in: text, at: path, home: home) where files[target] == nil {
+                dead.append("\(path): \(target)")
             }
         }
         return dead.sorted()
     }
 
+    /// The files that a page links to or shows.
+    ///
+    /// - Parameter home: the address of the site.
+    static func targets(in text: String, at path: String, home: String) -> [String] {
+        let links = text.matches(of: /(?:href|src)="([^"#?]*)[^"]*"/).map(\.1)
+        let candidates = text.matches(of: /([^ ",]+) \d+w/).map(\.1)
+        return (links + candidates).map { target(of: String($0), on: path, home: home) }
+    }
+
     /// The file that a link on a page leads to.
-    private func target(of link: String, on page: String) -> String {
+    private static func target(of link: String, on page: String, home: String) -> String {
         if link.isEmpty { return page }
-        let home = settings.baseURL ?? ""
         let isAbsolute = link.hasPrefix(home + "/")
         var steps = isAbsolute ? [] : page.split(separator: "/").dropLast()
         for step in link.dropFirst(isAbsolute ? home.count : 0).split(separator: "/") {

@@ -15,16 +15,25 @@ struct Program {
         let processorTime: Duration
     }
 
-    private let path: String
+    let path: String
     /// A folder for the files of a test.
     let folder = "/tmp/catalog-cli-\(UUID().uuidString)"
 
     init() throws {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        path =
-            ProcessInfo.processInfo.environment["CATALOG_PROGRAM"]
-            ?? tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/catalog"
+        let chosen = ProcessInfo.processInfo.environment["CATALOG_PROGRAM"]
+        try self.init(at: chosen ?? Self.built("catalog"))
+    }
+
+    /// A program of the system, or another one than `catalog`.
+    init(at path: String) throws {
+        self.path = path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+
+    /// The path of what was built beside the tests.
+    static func built(_ name: String) throws -> String {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/" + name
     }
 
     /// Removes what the runs left.

@@ -43,6 +43,25 @@ import Testing
         #expect(try OutputFolder(at: dist).isMarked)
     }
 
+    @Test func `a mark that cannot be read is not taken for a missing one`() throws {
+        let dist = try folder.makeFolder("dist")
+        _ = try folder.makeFolder("dist/\(OutputFolder.markerName)")
+        let output = try OutputFolder(at: dist)
+        #expect(
+            throws: PublishingError.system(
+                operation: "read", path: "\(dist)/\(OutputFolder.markerName)", code: EISDIR)
+        ) { try output.mark }
+    }
+
+    @Test(arguments: [
+        (ENOSPC, "free some space"), (EROFS, "must be writable"), (EACCES, "who owns"),
+        (EIO, "the system log"), (EMFILE, "ulimit -n"),
+    ])
+    func `an error of the disk says what to do`(code: Int32, remedy: String) {
+        let error = PublishingError.system(operation: "stage", path: "x", code: code)
+        #expect("\(error)".contains(remedy))
+    }
+
     @Test func `a file is no output folder`() throws {
         try folder.write("", to: "dist")
         let dist = folder.file("dist")

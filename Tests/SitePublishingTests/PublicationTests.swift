@@ -64,7 +64,7 @@ import Testing
         #expect(try folder.contents(of: "dist") == [])
         var publication = try Publication(of: build, into: output, as: mark)
         #expect(try folder.contents(of: "dist") == [".catalog-site"])
-        #expect(output.mark == mark)
+        #expect(try output.mark == mark)
         try publication.install(file, at: SitePath("a"), replacedAs: nil)
         #expect(try folder.contents(of: "dist") == [".catalog-site", "a"])
         try publication.finish()

@@ -1,0 +1,37 @@
+/// What befalls the file operations of a program into which `FileFaults` is loaded.
+struct FileFault: CustomStringConvertible {
+    enum Kind: String, CaseIterable {
+        case kill = "KILL"
+        /// The program is killed, and its file system keeps only what it wrote to disk.
+        case cut = "CUT"
+        case full = "ENOSPC"
+        case inputOutput = "EIO"
+        case readOnly = "EROFS"
+        case tooManyFiles = "EMFILE"
+        case interrupted = "EINTR"
+
+        /// Those that any file system can meet.
+        static let everywhere = allCases.filter { $0 != .cut }
+    }
+
+    let kind: Kind
+    /// Which of the operations it befalls, from 1; `nil` for none, to count them.
+    var operation: Int?
+
+    /// The file system loses what is not on disk when the program has come to its end.
+    static let cutAtEnd = FileFault(kind: .cut, operation: -1)
+
+    var description: String { "\(kind.rawValue) at operation \(operation ?? 0)" }
+
+    /// The variables for a program in whose folder this is to happen.
+    ///
+    /// - Parameter count: a file for the number of operations.
+    func environment(in folder: String, count: String) throws -> [String: String] {
+        var variables = [
+            "LD_PRELOAD": try Program.built("libFileFaults.so"), "FILE_FAULTS_FOLDER": folder,
+            "FILE_FAULTS_KIND": kind.rawValue, "FILE_FAULTS_COUNT": count,
+        ]
+        variables["FILE_FAULTS_AT"] = operation.map(String.init)
+        return variables
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import Testing
+
+/// A file system in a file, which root may mount.
+struct LoopDisk {
+    enum Kind: String, CaseIterable {
+        case ext4, xfs
+    }
+
+    /// Where it is mounted.
+    let path: String
+    private let image: String
+
+    /// Makes one that is empty.
+    init(_ kind: Kind, in folder: String) throws {
+        path = folder + "/disk"
+        image = folder + "/disk.img"
+        // XFS takes no less than 300 MiB, and nothing of it is really taken.
+        try Self.run("/usr/bin/truncate", "-s", "320M", image)
+        try Self.run("/usr/sbin/mkfs.\(kind.rawValue)", "-q", image)
+        try #require(mkdir(path, 0o755) == 0)
+        try mount()
+    }
+
+    /// Takes it out for good.
+    func remove() {
+        // Whoever still has a file of it open keeps it until then, and no longer.
+        _ = umount2(path, Int32(MNT_DETACH))
+        unlink(image)
+        rmdir(path)
+    }
+
+    /// Puts on disk what is not there.
+    func synchronize() throws { try Self.run("/usr/bin/sync", "-f", path) }
+
+    /// Takes it out and in again, as a computer does that starts anew.
+    func restart() throws {
+        try Self.run("/usr/bin/umount", path)
+        try mount()
+    }
+
+    private func mount() throws { try Self.run("/usr/bin/mount", "-o", "loop", image, path) }
+
+    private static func run(_ tool: String, _ arguments: String...) throws {
+        let program = try Program(at: tool)
+        defer { program.remove() }
+        let outcome = try program.run(arguments)
+        try #require(outcome.status == 0, "\(tool): \(outcome)")
+    }
+}
