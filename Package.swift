@@ -78,8 +78,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "DefaultTheme", "HTTP", "Images", "Liquid", "Sandbox",
-            "SiteRendering", "YAML",
+            "Arguments", "CatalogBuild", "CatalogModel", "DefaultTheme", "HTTP", "Images", "JSON",
+            "Liquid", "Sandbox", "SiteRendering", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -145,8 +145,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogBuildTests",
         dependencies: [
-            "CatalogBuild", "CatalogImageWorker", "CatalogSources", "CatalogState", "Drawing",
-            "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
+            "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
+            "Drawing", "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
             "SiteRendering", "SQLite", "WebServer",
         ]),
 ]

@@ -16,6 +16,10 @@ public enum BuildError: Error, Equatable, Sendable {
     case noState(folder: String)
     /// One cannot go back on so many builds.
     case noSuchBuild(asked: Int, possible: Int)
+    /// There is no such build, or what changed since is not known.
+    case incomparable(Int)
+    /// There is only one build, or none.
+    case nothingToCompare
     /// There is no such build, or what came after it is no longer known.
     case unreachableBuild(Int)
     /// A file that a build replaced is not as it was.
@@ -64,6 +68,13 @@ extension BuildError: CustomStringConvertible {
                 + (possible == 0
                     ? "no site from before is within reach"
                     : "at most \(possible) are within reach")
+        case .incomparable(let number):
+            """
+            what became of products since build \(number) is not known; 'catalog history' tells \
+            which builds there are
+            """
+        case .nothingToCompare:
+            "there are no two builds to be compared; 'catalog history' tells which there are"
         case .unreachableBuild(let number):
             """
             the site of build \(number) cannot be brought back; \

@@ -1,13 +1,19 @@
+public import CatalogModel
 import CatalogState
 
 /// What a finished build did.
 public struct BuildReport: Sendable, Equatable {
+    /// The number of the build in the history; `nil` when it published nothing.
+    public var build: Int?
     /// Products in the catalog.
     public var products = 0
     /// Products that were not there before.
     public var productsAdded = 0
     /// Products that the source has no longer.
     public var productsRemoved = 0
+    /// What became of products since the last build from the source was published; nothing in the
+    /// first one.
+    public var changes = ProductChangeCounts()
     /// Records that could not be read, and details that could not be had.
     public var problems = 0
     /// Pictures of which copies were made.

@@ -52,6 +52,10 @@ public struct BuildSettings: Sendable {
     public var language: String
     /// The address under which the site will be read, without a slash at the end.
     public var baseURL: String?
+    /// Whether the site has a page of what changed.
+    public var hasChangesPage = false
+    /// Whether the site has a feed of what changed; without `baseURL` it has none.
+    public var hasFeed = false
     /// Products on a full list page.
     public var productsPerPage = 24
     /// How many threads render, and how many processes turn pictures.

@@ -74,7 +74,9 @@ public enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
             case .unknownSource, .assetCollides: .configuration
             case .unusableState, .otherSite: .cannotWrite
-            case .noState, .noSite, .noSuchBuild, .unreachableBuild: .usage
+            case .noState, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
+                .nothingToCompare:
+                .usage
             }
     }
 

@@ -75,7 +75,9 @@ extension OutputCause {
                 .own,
                 isProduct
                     ? "its product changed"
-                    : "its place among the pages changed, or the number of products it tells"
+                    : kind == .changes
+                        ? "what it tells of products changed"
+                        : "its place among the pages changed, or the number of products it tells"
             ),
             (
                 .links,
@@ -102,6 +104,7 @@ extension PageKind {
         case .grid: self = .grid
         case .list: self = .list
         case .notFound: self = .notFound
+        case .changes: self = .changes
         default: return nil
         }
     }

@@ -50,6 +50,8 @@ struct ObsoleteFiles {
         var paths = Set(try outputs.paths(of: .grid, beyond: pages))
         paths.formUnion(try outputs.paths(of: .list, beyond: pages))
         paths.formUnion(try outputs.picturesWithoutProduct())
+        if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
+        if theme.facts.feedPath == nil { paths.formUnion(try outputs.paths(of: .feed)) }
         let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
         paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
         return paths

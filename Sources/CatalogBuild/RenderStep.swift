@@ -12,6 +12,8 @@ struct RenderStep {
     let folder: BuildFolder
     let width: Int
     let plan: SitePlan
+    /// What the page and the feed of changes tell.
+    let changes: [ChangeEntry]
     let observer: BuildObserver
 
     /// Goes through all files of the site that may be stale.
@@ -56,6 +58,7 @@ struct RenderStep {
         let rest = SitewideFiles(theme: theme, store: store, state: state, stager: stager)
         try rest.stageAssets()
         try rest.stageNotFound()
+        try rest.stageChanges(changes)
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()

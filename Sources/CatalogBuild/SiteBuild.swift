@@ -13,6 +13,8 @@ import SiteRendering
 public struct SiteBuild: Sendable {
     private let settings: BuildSettings
     private let observer: BuildObserver
+    /// Is told what the build changes, before it does so; what it throws ends the build.
+    public var tell: (@Sendable (BuildDetail) throws -> Void)?
     /// When to ask the source again.
     var retry = RetryPolicy()
     /// The time in seconds since 1970.
@@ -169,14 +171,18 @@ extension SiteBuild {
         let (theme, site) = (workspace.theme, workspace.site)
         // Whatever happens, nothing is left of files that will not be published.
         defer { try? site.clearOut() }
-        let number = try site.store.builds.next
+        let (number, time) = (try site.store.builds.next, now())
+        try site.store.prices.expectLows(at: time)
+        let recent = try RecentChanges(in: site.store, build: number, at: time)
+        report.changes = recent.counts
         let folder = try site.area.beginFolder(ofBuild: number)
         let plan = try SitePlan(
             theme: theme, store: site.store, output: site.output,
             productsPerPage: settings.productsPerPage)
         let shape = try await RenderStep(
             theme: theme, store: site.store, state: site.state, output: site.output,
-            folder: folder, width: settings.width, plan: plan, observer: observer
+            folder: folder, width: settings.width, plan: plan,
+            changes: settings.tellsChanges ? try recent.entries() : [], observer: observer
         ).run()
         let obsolete = ObsoleteFiles(
             store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
@@ -190,13 +196,15 @@ extension SiteBuild {
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
         }
+        if let tell { try BuildDetail.forEach(in: site.store, tell) }
         if settings.isDryRun { return try site.store.journal.begin() }
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
-            let record = BuildTable.Record(report, number: number, time: now())
+            let record = BuildTable.Record(report, number: number, time: time)
             try PublishStep(
                 store: site.store, output: site.output, mark: site.mark, observer: observer
             ).run(record, in: folder)
+            report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
         }
@@ -228,8 +236,13 @@ extension SiteBuild {
 
 extension BuildSettings {
     fileprivate var facts: SiteFacts {
-        SiteFacts(title: title, language: language, baseURL: baseURL)
+        var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
+        facts.hasChangesPage = hasChangesPage
+        facts.hasFeed = hasFeed
+        return facts
     }
+
+    fileprivate var tellsChanges: Bool { hasChangesPage || hasFeed }
 
     fileprivate var folders: SiteFolders {
         SiteFolders(output: outputFolder, state: stateFolder, protected: protectedFolders)

@@ -5,7 +5,7 @@ import SitePublishing
 
 /// The builds that changed a site, and the way back.
 public struct SiteHistory: Sendable {
-    private let folders: SiteFolders
+    let folders: SiteFolders
     private let observer: BuildObserver
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }

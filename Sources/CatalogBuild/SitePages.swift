@@ -1,6 +1,9 @@
 /// The places of the site that pages take, now or in time to come.
 enum SitePages {
-    private static let files: Set<String> = ["index.html", "list.html", "404.html", "sitemap.xml"]
+    private static let files: Set<String> = [
+        "index.html", "list.html", "404.html", "sitemap.xml", "changes.html",
+        "changes.xml",
+    ]
     private static let folders = ["products/", "page/", "list/", "by/", "vendor/", "search/"]
 
     /// True when a path is, or may become, a page's or that of a folder of pages.

@@ -38,7 +38,9 @@ struct SitePlan {
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
-        hasher.update(theme.facts.baseURL ?? "")
+        for fact in [theme.facts.baseURL, theme.facts.changesPath, theme.facts.feedPath] {
+            hasher.update(fact ?? "")
+        }
         hasher.update(UInt64(productsPerPage))
         for end in spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description

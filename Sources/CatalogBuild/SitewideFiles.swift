@@ -46,6 +46,25 @@ struct SitewideFiles {
         try renderer.withOutput { try stager.stage($0, for: job) }
     }
 
+    /// Writes the page and the feed of what changed, where they are wanted.
+    func stageChanges(_ entries: [ChangeEntry]) throws {
+        let renderer = SiteRenderer(theme: theme)
+        if let path = theme.facts.changesPath,
+            let job = try stager.job(
+                for: path, .changes, inputs: renderer.changesInputs(entries))
+        {
+            try renderer.renderChanges(entries)
+            try renderer.withOutput { try stager.stage($0, for: job) }
+        }
+        guard let path = theme.facts.feedPath else { return }
+        try ChangesFeed(of: theme, entries).withBytes { bytes in
+            let content = Fingerprint.of(bytes)
+            if let job = try stager.job(for: path, .feed, fingerprint: content) {
+                try stager.stage(bytes, for: job)
+            }
+        }
+    }
+
     /// Writes the sitemap, where the site's address is known.
     ///
     /// - Returns: how many parts it has; 0 when one file holds everything.

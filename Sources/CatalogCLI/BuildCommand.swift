@@ -30,6 +30,33 @@ struct BuildCommand {
     /// - Returns: how the program ends.
     /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
     func run(on console: Console) async throws -> ExitStatus {
+        guard let path = plan.reportFile else {
+            return try await build(on: console, into: nil).status
+        }
+        let record = try BuildRecord(at: path, hiding: secrets)
+        do {
+            let end = try await build(on: console, into: record)
+            try record.finish(end)
+            return end.status
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            // That the build failed is the news, not that the report did so, too.
+            try? record.finish(error)
+            throw error
+        }
+    }
+
+    /// How a build ended.
+    struct End {
+        var status: ExitStatus
+        var outcome: BuildResult.Outcome
+        var report: BuildReport?
+        /// Why the site stayed as it was.
+        var reason: String?
+    }
+
+    private func build(on console: Console, into record: BuildRecord?) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { warnOfHeaders(on: console) }
         let signals = StopSignals()
@@ -41,12 +68,17 @@ struct BuildCommand {
         let report: BuildReport
         do {
             report = try await signals.cancelling(onStop: reporter.stop) {
-                try await SiteBuild(settings, report: reporter.show).run()
+                var build = SiteBuild(settings) { event in
+                    reporter.show(event)
+                    record?.log.note(event)
+                }
+                build.tell = record?.add
+                return try await build.run()
             }
         } catch let error as BuildError where isScheduled && error.mayPass {
             reporter.finish()
             console.say("catalog: \(console.style.yellow("warning:")) \(error)")
-            return .done
+            return End(status: .done, outcome: .stale, reason: "\(error)")
         }
         reporter.finish()
         let summary = BuildSummary(
@@ -54,7 +86,12 @@ struct BuildCommand {
             isDryRun: plan.isDryRun)
         for explanation in report.explanations { console.print(explanation) }
         console.print(summary.description)
-        return status(of: report)
+        return End(status: status(of: report), outcome: outcome(of: report), report: report)
+    }
+
+    private func outcome(of report: BuildReport) -> BuildResult.Outcome {
+        if plan.isDryRun { return .dryRun }
+        return report.written + report.removed > 0 ? .published : .unchanged
     }
 
     private func status(of report: BuildReport) -> ExitStatus {

@@ -32,6 +32,9 @@ extension BuildPlan {
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
+        hasChangesPage = configuration.changes?.html?.isYes ?? false
+        hasFeed = configuration.changes?.feed?.isYes ?? false
+        reportFile = try typed.path("--report").map(root.locate)
         acceptsShrink = typed.has("--accept-shrink")
         isDryRun = typed.has("--dry-run")
         let names = [output, outputFolder, root.absolute(output)]

@@ -23,6 +23,10 @@ struct BuildPlan: Equatable {
     var productsPerPage: Int
     var rowsPerRequest: Int
     var refresh: DetailRefresh
+    var hasChangesPage = false
+    var hasFeed = false
+    /// Where the report goes.
+    var reportFile: String?
     var acceptsShrink = false
     var isDryRun = false
     /// Below the output folder.
@@ -65,6 +69,8 @@ struct BuildPlan: Equatable {
         settings.productsPerPage = productsPerPage
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
+        settings.hasChangesPage = hasChangesPage
+        settings.hasFeed = hasFeed
         settings.acceptsShrink = acceptsShrink
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 
 /// The line that tells what a build did.
 struct BuildSummary: CustomStringConvertible {
@@ -29,6 +30,10 @@ struct BuildSummary: CustomStringConvertible {
             "\(report.written.counted("file")) \(isDryRun ? "to write" : "written"), "
             + "\(report.removed.grouped) \(isDryRun ? "to remove" : "removed"), "
             + "\(report.unchanged.grouped) unchanged"
+        // New and gone ones are told already.
+        let others = ProductChange.Kind.allCases.filter { $0 != .added && $0 != .removed }
+        let changes = others.filter { report.changes[$0] > 0 }
+            .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
         let pictures =
             report.picturesMissing > 0
@@ -37,7 +42,8 @@ struct BuildSummary: CustomStringConvertible {
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         return [
-            products, files, problems, pictures, templates, foreign, elapsed.inWords,
+            products, changes.isEmpty ? nil : changes, files, problems, pictures, templates,
+            foreign, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")

@@ -30,6 +30,8 @@ enum CatalogProgram {
                 try CacheCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.diff.name:
+                try DiffCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.rollback.name:
                 try RollbackCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.verify.name:

@@ -12,7 +12,7 @@ extension Command {
               catalog build --demo
             """,
         version: catalogVersion,
-        subcommands: [build, history, rollback, verify, templates, cache, sandbox])
+        subcommands: [build, history, diff, rollback, verify, templates, cache, sandbox])
 
     /// What may be typed after `catalog build`.
     static let build = Command(
@@ -44,6 +44,7 @@ extension Command {
                 crop: none           # or square
                 revalidate: 7 days   # within them each picture is asked for again
                 max_cache: 10 GB     # of pictures kept in the state folder
+              changes: true          # a page and a feed of what changed
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
@@ -94,6 +95,9 @@ extension Command {
             .values(
                 "--explain", placeholder: "PATH",
                 help: "Tell why this file of the site was or was not written."),
+            .value(
+                "--report", placeholder: "FILE",
+                help: "Write what the build did into this file, as JSON."),
             .flag(
                 "--dry-run",
                 help: "Do everything but touch the site, and tell what would change."),
@@ -113,6 +117,25 @@ extension Command {
             Builds that changed nothing are not told. Times are those of this computer's zone.
             """,
         options: siteOptions)
+
+    /// What may be typed after `catalog diff`.
+    static let diff = Command(
+        "diff", summary: "Tells what became of products between two builds.",
+        discussion: """
+            Without numbers, between the last build and the one before; with one, between that \
+            one and the last. What changed in between and changed back is not told. The first \
+            build may be the later one.
+
+            Examples:
+
+              catalog diff
+              catalog diff 38 41 --json
+            """,
+        operands: [
+            .optional("A", of: .number(1...Int.max), help: "A build of 'catalog history'."),
+            .optional("B", of: .number(1...Int.max), help: "The build to compare it with."),
+        ],
+        options: [.flag("--json", help: "Print JSON, for programs.")] + siteOptions)
 
     /// What may be typed after `catalog rollback`.
     static let rollback = Command(

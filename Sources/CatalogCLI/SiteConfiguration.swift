@@ -44,6 +44,8 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How many products a page of the site has.
     var pageSize: PageSize?
     var images: Images?
+    /// Where the site tells what changed.
+    var changes: Changes?
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source
@@ -52,6 +54,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case language
         case pageSize = "page_size"
         case images
+        case changes
     }
 }
 

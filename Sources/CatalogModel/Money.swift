@@ -21,6 +21,19 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Money {
+    /// The amount in digits, such as `-12.30`, without its currency.
+    public var digits: String {
+        var digits = String(units.magnitude)
+        let missing = Int(scale) + 1 - digits.count
+        if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
+        if scale > 0 {
+            digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -Int(scale)))
+        }
+        return (units < 0 ? "-" : "") + digits
+    }
+}
+
+extension Money {
     /// The amount with another scale, or `nil` when digits would be lost or overflow.
     public func rescaled(to newScale: UInt8) -> Money? {
         var units = self.units
@@ -34,6 +47,18 @@ extension Money {
             units /= 10
         }
         return Money(units: units, scale: newScale, currency: currency)
+    }
+
+    /// Whether this amount is the smaller one, or `nil` when they are in different currencies.
+    public func isLess(than other: Money) -> Bool? {
+        guard currency == other.currency else { return nil }
+        let common = max(scale, other.scale)
+        return wide(at: common) < other.wide(at: common)
+    }
+
+    /// Any `Int64` of any scale fits.
+    private func wide(at newScale: UInt8) -> Int128 {
+        (scale..<newScale).reduce(Int128(units)) { units, _ in units * 10 }
     }
 
     /// The difference of two amounts of one currency, or `nil` when it cannot be told exactly.

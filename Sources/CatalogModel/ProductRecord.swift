@@ -34,6 +34,11 @@ public struct ProductRecord: BitwiseCopyable {
     public var regularPriceScale: UInt8 = 0
     /// The discount in whole percent, 1 to 100.
     public var percentOff: Int64?
+    /// The lowest price of the 30 days before `price` began, in units of `lowestPriceScale` decimal
+    /// places; absent where that is not known.
+    public var lowestPrice: Int64?
+    /// Digits of `lowestPrice` behind the decimal point.
+    public var lowestPriceScale: UInt8 = 0
     /// Pieces left.
     public var stock: Int64?
     /// When the product was registered, in seconds since 1970.

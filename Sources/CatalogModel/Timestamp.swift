@@ -48,4 +48,35 @@ extension Timestamp {
         let daysBeforeYear = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
         return daysBeforeYear + dayOfYear - 719_468
     }
+
+    /// The date of a number of days since 1970, by the same count.
+    private static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let shifted = day + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+            day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        )
+    }
+
+    /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
+    /// outside of 1 to 9999.
+    public var text: String {
+        let seconds = min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
+        let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
+        let date = Self.date(ofDay: day)
+        let time = seconds - day * 86_400
+        func digits(_ number: Int64, _ count: Int = 2) -> String {
+            let text = String(number)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))"
+            + "T\(digits(time / 3_600)):\(digits(time / 60 % 60)):\(digits(time % 60))Z"
+    }
 }

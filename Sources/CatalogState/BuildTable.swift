@@ -32,8 +32,17 @@ public final class BuildTable {
     private let insert: Statement
     private let finish: Statement
     private let all: Statement
+    private let timing: Statement
+    private let changes: ProductChangeTable
+    private let prices: PriceTable
 
-    init(in database: Database) throws(DatabaseError) {
+    init(
+        in database: Database, changes: ProductChangeTable, prices: PriceTable
+    ) throws(DatabaseError) {
+        self.changes = changes
+        self.prices = prices
+        timing = try database.prepare(
+            "SELECT time FROM build WHERE number = ? AND restored IS NULL")
         highest = try database.prepare("SELECT max(number) FROM build")
         insert = try database.prepare(
             """
@@ -55,8 +64,9 @@ public final class BuildTable {
         get throws { 1 + (try highest.firstRow { row in row.int(0) } ?? 0) }
     }
 
-    /// Notes that a build is about to change the site.
+    /// Notes that a build is about to change the site, and what it changes of the products.
     public func begin(_ build: Record) throws {
+        if build.restored == nil { try changes.begin(build: build.number) }
         try insert.run(
             build.number, build.time, build.restored, build.products, build.productsAdded,
             build.productsRemoved, build.written, build.removed)
@@ -65,6 +75,15 @@ public final class BuildTable {
     /// Notes that all that a build changes is in place.
     public func end(_ number: Int) throws {
         try finish.run(number)
+        // What was brought back is no news of the source.
+        guard let time = try timeOfBuildFromSource(number) else { return }
+        try changes.accept(build: number)
+        try prices.accept(build: number, at: time)
+    }
+
+    private func timeOfBuildFromSource(_ number: Int) throws -> Int64? {
+        try timing.bindAll(number)
+        return try timing.firstRow { row in Int64(row.int(0)) }
     }
 
     /// All builds that changed the site, the last one first.

@@ -223,5 +223,59 @@ extension CatalogStore {
                     WHERE NEW.position NOT IN (SELECT position FROM changed);
                 END;
                 """),
+        Migration(
+            "changes of products are told, and their prices are remembered",
+            sql: """
+                CREATE TABLE shown (
+                    position INTEGER PRIMARY KEY,
+                    id BLOB NOT NULL,
+                    slug TEXT NOT NULL,
+                    name TEXT,
+                    price INTEGER, price_scale INTEGER NOT NULL, currency TEXT,
+                    is_sold_out INTEGER NOT NULL
+                );
+
+                CREATE TABLE touched (position INTEGER PRIMARY KEY);
+
+                CREATE TABLE change (
+                    build INTEGER NOT NULL,
+                    position INTEGER NOT NULL,
+                    id BLOB NOT NULL,
+                    slug TEXT NOT NULL,
+                    was_there INTEGER NOT NULL,
+                    old_name TEXT, old_price INTEGER, old_price_scale INTEGER NOT NULL,
+                    old_currency TEXT, was_sold_out INTEGER NOT NULL,
+                    is_there INTEGER NOT NULL,
+                    name TEXT, price INTEGER, price_scale INTEGER NOT NULL,
+                    currency TEXT, is_sold_out INTEGER NOT NULL,
+                    PRIMARY KEY (build, position)
+                ) WITHOUT ROWID;
+
+                CREATE TABLE price (
+                    position INTEGER NOT NULL,
+                    since INTEGER NOT NULL,
+                    price INTEGER, price_scale INTEGER NOT NULL, currency TEXT,
+                    PRIMARY KEY (position, since)
+                ) WITHOUT ROWID;
+
+                CREATE TABLE expected_low (position INTEGER PRIMARY KEY);
+
+                ALTER TABLE product ADD COLUMN low_price INTEGER;
+                ALTER TABLE product ADD COLUMN low_price_scale INTEGER NOT NULL DEFAULT 0;
+
+                CREATE TRIGGER product_low_changed
+                AFTER UPDATE OF low_price, low_price_scale ON product
+                BEGIN
+                    INSERT INTO changed SELECT NEW.position
+                    WHERE NEW.position NOT IN (SELECT position FROM changed);
+                END;
+                """),
+        Migration(
+            "whoever writes a product notes that it changed",
+            sql: """
+                DROP TRIGGER product_came;
+                DROP TRIGGER product_went;
+                DROP TRIGGER product_changed;
+                """),
     ]
 }

@@ -36,7 +36,11 @@ public final class CatalogStore {
     public let kits: KitTable
     /// The builds that changed the site.
     public let builds: BuildTable
-    /// What they replaced.
+    /// What became of products from one to the next.
+    public let productChanges: ProductChangeTable
+    /// Which prices products had.
+    public let prices: PriceTable
+    /// What builds replaced.
     public let past: PastTable
     /// What nothing leads to any more.
     public let unlinked: UnlinkedTable
@@ -65,7 +69,9 @@ public final class CatalogStore {
         journal = try JournalTable(in: database)
         changes = try ChangeTable(in: database)
         kits = try KitTable(in: database)
-        builds = try BuildTable(in: database)
+        productChanges = try ProductChangeTable(in: database)
+        prices = try PriceTable(in: database, changes: productChanges)
+        builds = try BuildTable(in: database, changes: productChanges, prices: prices)
         past = try PastTable(in: database)
         unlinked = try UnlinkedTable(in: database)
         spans = try SpanTable(in: database)

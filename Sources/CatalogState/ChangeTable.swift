@@ -1,6 +1,6 @@
 import SQLite
 
-/// Which products changed since the site was last rendered whole, as the database itself notes.
+/// Which products changed since the site was last rendered whole, as ``ProductTable`` notes.
 public final class ChangeTable {
     private let database: Database
     private let first: Statement

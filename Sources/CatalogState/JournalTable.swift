@@ -67,6 +67,8 @@ public final class JournalTable {
         public let change: Change
         /// Why.
         public let cause: OutputCause
+        /// What the file is.
+        public let kind: OutputKind
     }
 
     /// How many files the build changes.
@@ -120,7 +122,8 @@ public final class JournalTable {
         // Sitemaps name pages, so they come last even when they are new.
         inOrder = try database.prepare(
             """
-            SELECT slot, path, change, writer, number, cause FROM journal WHERE change <> 0
+            SELECT slot, path, change, writer, number, cause, kind FROM journal
+            WHERE change <> 0
             ORDER BY change = 3, kind = 7, change, kind, writer, number
             """)
         accept = try database.prepare(
@@ -202,7 +205,8 @@ public final class JournalTable {
             try body(
                 Step(
                     slot: row.int(0), path: row.text(1), change: Change(row.int(2), staged),
-                    cause: OutputCause(rawValue: row.int(5))))
+                    cause: OutputCause(rawValue: row.int(5)),
+                    kind: OutputKind(rawValue: row.int(6)) ?? .asset))
         }
     }
 

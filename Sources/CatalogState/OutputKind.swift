@@ -15,4 +15,8 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case notFound = 6
     /// `sitemap.xml` and its parts.
     case sitemap = 7
+    /// `changes.xml`, which nothing leads to before `changes.html` does.
+    case feed = 8
+    /// `changes.html`.
+    case changes = 9
 }

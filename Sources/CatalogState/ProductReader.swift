@@ -54,7 +54,7 @@ extension ProductReader {
     private static let columns = """
         SELECT position, id, slug, name, vendor_id, vendor_name, currency, description, summary,
             gallery, price, price_scale, regular_price, regular_price_scale, percent_off, stock,
-            created_at
+            created_at, low_price, low_price_scale
         FROM product
         """
 
@@ -76,6 +76,8 @@ extension ProductReader {
         record.percentOff = row.optionalInt(14).map(Int64.init)
         record.stock = row.optionalInt(15).map(Int64.init)
         record.createdAt = row.optionalInt(16).map(Int64.init)
+        record.lowestPrice = row.optionalInt(17).map(Int64.init)
+        record.lowestPriceScale = UInt8(clamping: row.int(18))
         return record
     }
 }

@@ -21,6 +21,10 @@ public final class ProductTable {
     private var lastAssigned: Int64?
     private let find: Statement
     private let highest: Statement
+    private let database: Database
+    private let mark: Statement
+    private let touch: Statement
+    private let touchIfNew: Statement
     private let upsert: Statement
     private let updateGallery: Statement
     private let delete: Statement
@@ -29,12 +33,28 @@ public final class ProductTable {
     private let load: Statement
 
     init(in database: Database) throws(DatabaseError) {
+        self.database = database
+        // Whoever writes a product says so here, for ``ChangeTable``: triggers would cost more than
+        // all the rest.
+        mark = try database.prepare("INSERT OR IGNORE INTO changed (position) VALUES (?)")
         find = try database.prepare("SELECT position, row_fingerprint FROM product WHERE id = ?")
         highest = try database.prepare(
             """
             SELECT max(position) FROM (
                 SELECT max(position) AS position FROM product
-                UNION ALL SELECT max(owner) FROM output WHERE kind = \(OutputKind.product.rawValue))
+                UNION ALL SELECT max(owner) FROM output WHERE kind = \(OutputKind.product.rawValue)
+                UNION ALL SELECT max(position) FROM shown
+                UNION ALL SELECT max(position) FROM price)
+            """)
+        touch = try database.prepare("INSERT OR IGNORE INTO touched (position) VALUES (?)")
+        // Triggers would do, but they cost more than all the rest of a row.
+        touchIfNew = try database.prepare(
+            """
+            INSERT OR IGNORE INTO touched (position)
+            SELECT ?1 WHERE NOT EXISTS (
+                SELECT * FROM product
+                WHERE position = ?1 AND name IS ?2 AND price IS ?3 AND price_scale = ?4
+                    AND currency IS ?5 AND coalesce(stock <= 0, 0) = ?6)
             """)
         upsert = try database.prepare(Self.upsertSQL)
         updateGallery = try database.prepare(
@@ -71,25 +91,33 @@ public final class ProductTable {
         _ product: Product, slug: String, summary: String?, rowFingerprint: Fingerprint
     ) throws -> Int64 {
         let position = try known(product.id)?.position ?? newPosition(for: product.id)
+        let currency = product.price?.currency ?? product.regularPrice?.currency
+        try touchIfNew.run(
+            position, product.name, product.price?.units, Int(product.price?.scale ?? 0), currency,
+            (product.stock ?? 1) <= 0 ? 1 : 0)
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
             product.vendor?.id, product.vendor?.name,
             product.price?.units, Int(product.price?.scale ?? 0),
             product.regularPrice?.units, Int(product.regularPrice?.scale ?? 0),
-            product.price?.currency ?? product.regularPrice?.currency,
+            currency,
             product.regularPrice.flatMap { product.price?.percentOff($0) },
             product.stock, product.descriptionMarkdown, summary,
             product.createdAt?.secondsSince1970, product.updatedAt?.secondsSince1970)
+        try mark.run(position)
         return position
     }
 
     /// Keeps the pictures of a product as the site has them, in the encoding of `Gallery`.
     public func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
         try updateGallery.run(position, gallery)
+        if database.changes > 0 { try mark.run(position) }
     }
 
     /// Forgets a product.
     public func remove(at position: Int64) throws {
+        try touch.run(position)
+        try mark.run(position)
         try delete.run(position)
     }
 
@@ -138,7 +166,8 @@ extension ProductTable {
         {
             return number
         }
-        // The page of a removed product may still stand: its position is not another's.
+        // The page of a removed product may still stand, and its prices are remembered: its
+        // position is not another's.
         let last = try lastAssigned ?? highest.firstRow { row in Int64(row.int(0)) } ?? 0
         let position = max(last + 1, Self.firstAssignedPosition)
         lastAssigned = position

@@ -14,6 +14,8 @@ extension Renderer {
         site[SiteField.title] = text(theme.facts.title)
         site[SiteField.language] = text(theme.facts.language)
         site[SiteField.url] = optionalText(theme.facts.baseURL)
+        site[SiteField.changes] = optionalText(theme.facts.changesPath)
+        site[SiteField.feed] = optionalText(theme.facts.feedPath)
         self[.site] = site.value
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {
@@ -35,7 +37,7 @@ extension Renderer {
         page[PageField.otherView] = optionalText(otherView)
         page[PageField.isFirst] = .boolean(isFirst)
         self[.page] = page.value
-        for global in [GlobalField.pagination, .products, .product, .previous, .next] {
+        for global in [GlobalField.pagination, .products, .product, .previous, .next, .changes] {
             self[global] = .nothing
         }
     }
@@ -71,6 +73,10 @@ extension Renderer {
             product[ProductField.compareAtPrice] = .money(
                 units: regular, scale: Int(record.regularPriceScale), currency: currency)
         }
+        if let lowest = record.lowestPrice {
+            product[ProductField.lowestPrice] = .money(
+                units: lowest, scale: Int(record.lowestPriceScale), currency: currency)
+        }
         if let stock = record.stock {
             product[ProductField.stock] = .integer(stock)
             product[ProductField.soldOut] = .boolean(stock <= 0)
@@ -87,6 +93,28 @@ extension Renderer {
         if let seconds = record.createdAt { product[ProductField.createdAt] = .date(seconds) }
         setPictures(record.gallery, of: product)
         return product
+    }
+
+    /// Lays a change out as templates see it.
+    func makeChange(_ entry: ChangeEntry, label: String) -> Value {
+        let object = object(ChangeField.schema)
+        let change = entry.change
+        object[ChangeField.kind] = text(entry.kind.rawValue)
+        object[ChangeField.label] = text(label)
+        object[ChangeField.date] = .date(entry.time)
+        object[ChangeField.name] = optionalText((change.after ?? change.before)?.name)
+        object[ChangeField.oldName] = optionalText(change.before?.name)
+        object[ChangeField.url] = optionalText(entry.path)
+        object[ChangeField.price] = amount(change.after?.price)
+        object[ChangeField.oldPrice] = amount(change.before?.price)
+        object[ChangeField.soldOut] = .boolean(change.after?.isSoldOut ?? false)
+        return object.value
+    }
+
+    private func amount(_ money: Money?) -> Value {
+        guard let money else { return .nothing }
+        return .money(
+            units: money.units, scale: Int(money.scale), currency: CurrencyCode(money.currency))
     }
 }
 

@@ -4,12 +4,15 @@ import Liquid
 enum SiteFact: String, CaseIterable {
     case title, language
     case baseURL = "base_url"
+    case changes, feed
 
     func value(in facts: SiteFacts) -> String? {
         switch self {
         case .title: facts.title
         case .language: facts.language
         case .baseURL: facts.baseURL
+        case .changes: facts.changesPath
+        case .feed: facts.feedPath
         }
     }
 
@@ -22,6 +25,8 @@ enum SiteFact: String, CaseIterable {
             // Every link of a page that is shown at any depth begins with it.
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical)
+        case .changes: templates.reads(SiteField.changes)
+        case .feed: templates.reads(SiteField.feed)
         }
     }
 }

@@ -7,6 +7,10 @@ public struct SiteFacts: Hashable, Sendable {
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
     public var baseURL: String?
+    /// Whether there is a page of what changed.
+    public var hasChangesPage = false
+    /// Whether what changed is told to feed readers, where the site's address is known.
+    public var hasFeed = false
 
     /// Facts of a site.
     public init(title: String, language: String, baseURL: String?) {
@@ -14,6 +18,14 @@ public struct SiteFacts: Hashable, Sendable {
         self.language = language
         self.baseURL = baseURL
     }
+
+    static let changesFile = "changes.html"
+
+    /// The page of what changed, if there is one.
+    public var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
+
+    /// The Atom feed of what changed, if there is one.
+    public var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
 
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {

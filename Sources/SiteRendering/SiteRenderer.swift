@@ -8,9 +8,9 @@ import Markdown
 /// A span's products are laid out in the template engine's arena once and serve its grid page,
 /// its list page and every product's page. Nothing is kept from span to span, so memory is flat.
 public final class SiteRenderer {
-    private let theme: SiteTheme
-    private let kits: ValuePerPageKind<Fingerprint>
-    private let renderer: Renderer
+    let theme: SiteTheme
+    let kits: ValuePerPageKind<Fingerprint>
+    let renderer: Renderer
     private let markdown = MarkdownRenderer()
     private let emptySpan: ArenaMark
     private var rows: [SpanRow] = []
@@ -74,6 +74,7 @@ extension SiteRenderer {
         for number in [
             record.price, Int64(record.priceScale), record.regularPrice,
             Int64(record.regularPriceScale), record.percentOff, record.stock, record.createdAt,
+            record.lowestPrice, Int64(record.lowestPriceScale),
         ] {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
@@ -134,7 +135,7 @@ extension SiteRenderer {
         try render(.product, as: row.path)
     }
 
-    private func render(_ kind: PageKind, as path: String) throws(ThemeError) {
+    func render(_ kind: PageKind, as path: String) throws(ThemeError) {
         do throws(RenderError) {
             try renderer.render(theme.pages[kind])
         } catch {

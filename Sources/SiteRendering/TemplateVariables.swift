@@ -2,7 +2,7 @@ import Liquid
 
 /// `site`: what all pages share.
 enum SiteField: Int, SchemaField {
-    case title, language, url
+    case title, language, url, changes, feed
 
     static let schema = makeSchema(named: "site")
 
@@ -13,6 +13,8 @@ enum SiteField: Int, SchemaField {
         case .title: "The title of the site."
         case .language: "The language of its own words, as 'ko'."
         case .url: "Its address, or nothing where none is configured."
+        case .changes: "The path of the page of what changed, or nothing."
+        case .feed: "The path of the Atom feed of what changed, or nothing."
         }
     }
 }
@@ -27,7 +29,7 @@ enum PageField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'grid', 'list', 'product' or 'not_found'."
+        case .kind: "'grid', 'list', 'product', 'changes' or 'not_found'."
         case .title: "A title of its own, or nothing."
         case .path: "The file of the page, as 'products/1.html'."
         case .canonical: "Its absolute address, or nothing where the site has none."
@@ -125,14 +127,14 @@ enum VendorField: Int, SchemaField {
 /// `product`, and the elements of `products`.
 enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
-    case images, description, summary, createdAt
+    case images, description, summary, createdAt, lowestPrice
 
     static let schema = makeSchema(named: "product")
 
     var type: FieldType {
         switch self {
         case .id, .name, .url, .summary: .text
-        case .price, .compareAtPrice: .money
+        case .price, .compareAtPrice, .lowestPrice: .money
         case .discountPercent, .stock: .integer
         case .soldOut: .boolean
         case .vendor: .object(VendorField.schema)
@@ -159,6 +161,39 @@ enum ProductField: Int, SchemaField {
         case .description: "The description as safe HTML; on the page of the product only."
         case .summary: "The beginning of the description as text."
         case .createdAt: "When it was listed; for 'date'."
+        case .lowestPrice: "The lowest price of the 30 days before 'price' began, where known."
+        }
+    }
+}
+
+/// The elements of `changes`: one thing that became of a product.
+enum ChangeField: Int, SchemaField {
+    case kind, label, date, name, oldName, url, price, oldPrice, soldOut
+
+    static let schema = makeSchema(named: "change")
+
+    var type: FieldType {
+        switch self {
+        case .kind, .label, .name, .oldName, .url: .text
+        case .date: .date
+        case .price, .oldPrice: .money
+        case .soldOut: .boolean
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .kind:
+            "'added', 'removed', 'price_down', 'price_up', 'repriced', 'sold_out', 'restocked' or "
+                + "'renamed'."
+        case .label: "That in the words of the language file, from its group 'change'."
+        case .date: "When the site told it first; for 'date'."
+        case .name: "The name of the product."
+        case .oldName: "The name before, or nothing if the product was not there."
+        case .url: "The path of the product's page, or nothing if it has none any more."
+        case .price: "What is to be paid since, or nothing."
+        case .oldPrice: "What was to be paid before, or nothing."
+        case .soldOut: "Whether none was left."
         }
     }
 }
@@ -189,7 +224,7 @@ enum NeighbourField: Int, SchemaField {
 
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
-    case site, text, page, pagination, products, product, previous, next
+    case site, text, page, pagination, products, product, previous, next, changes
 
     /// The schema of the globals.
     ///
@@ -210,6 +245,7 @@ enum GlobalField: Int, CaseIterable {
         case .products: .list(.object(ProductField.schema))
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
+        case .changes: .list(.object(ChangeField.schema))
         }
     }
 
@@ -219,6 +255,7 @@ enum GlobalField: Int, CaseIterable {
         case .site, .text, .page: []
         case .pagination, .products: ["grid.liquid", "list.liquid"]
         case .product, .previous, .next: ["product.liquid"]
+        case .changes: ["changes.liquid"]
         }
     }
 
@@ -232,6 +269,7 @@ enum GlobalField: Int, CaseIterable {
         case .product: "The product of the page."
         case .previous: "The next newer product, or nothing."
         case .next: "The next older product, or nothing."
+        case .changes: "What became of products, the latest first."
         }
     }
 }

@@ -36,7 +36,9 @@ struct ThemeParts {
     /// What the pages of a kind use of it, in the order of templates, words, files and facts.
     func kit(of kind: PageKind, _ used: TemplateDependencies) -> PageKit {
         var parts = used.templates.compactMap { templates[$0] }
-        parts += keys(used).sorted().compactMap { words[$0] }
+        var keys = keys(used)
+        if kind == .changes { keys.formUnion(SiteStrings.wordsOfChanges) }
+        parts += keys.sorted().compactMap { words[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {
             // One that is missing is another than an empty one.

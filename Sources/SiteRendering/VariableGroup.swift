@@ -18,6 +18,7 @@ extension VariableGroup {
             VariableGroup(
                 title: "Fields of a neighbour", variables: NeighbourField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
+            VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
                 title: "Fields of a source of an image", variables: SourceField.descriptions()),
@@ -50,7 +51,7 @@ extension GlobalField {
         case .pagination: return PaginationField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next:
+        case .products, .product, .previous, .next, .changes:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -21,6 +21,12 @@ enum SmallTheme {
         {% if next %}<a href="{{ next.url | relative_url }}">{{ next.name }}</a>{% endif %}
         """,
         "Templates/404.liquid": "<a href=\"{{ 'index.html' | relative_url }}\">{{ text.home }}</a>",
+        "Templates/changes.liquid": """
+        {% for change in changes %}
+        {{ change.kind }} {{ change.date | date: '%j' }} {{ change.old_price }} {{ change.price }}
+        {% if change.url %}<a href="{{ change.url | relative_url }}">{{ change.name }}</a>{% endif %}
+        {% endfor %}
+        """,
         "Templates/snippets/card.liquid": """
         <p><a href="{{ product.url | relative_url }}">{{ product.name }}</a>
         {{ product.price | money }} {{ product.vendor.name }} {{ product.stock }}

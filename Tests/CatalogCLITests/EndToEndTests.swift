@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "catalog", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
-        "templates", "templates-check", "templates-list", "history", "rollback", "verify",
+        "templates", "templates-check", "templates-list", "history", "diff", "rollback", "verify",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }
@@ -35,8 +35,8 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: build, history, rollback, verify, "
-                + "templates, cache or sandbox\n"
+            "catalog: error: 'catalog' needs a command: build, history, diff, rollback, "
+                + "verify, templates, cache or sandbox\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),

@@ -49,7 +49,10 @@ import YAML
             base_url: https://shop.example/
             language: ko
             page_size: 48
+            changes: {html: true, feed: false}
             """)
+        #expect(configuration.changes?.html?.isYes == true)
+        #expect(configuration.changes?.feed?.isYes == false)
         #expect(configuration.source?.kind == .openMarket)
         #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
         #expect(configuration.source?.pageSize?.number == 50)
@@ -77,6 +80,9 @@ import YAML
 
     @Test(arguments: [
         ("titel: x", "1:1: error: unknown key 'titel'; did you mean 'title'?"),
+        ("changes: 3", "1:10: error: 'changes': '3' is not true or false"),
+        ("changes: {html: 1}", "1:17: error: 'changes.html': '1' is not true or false"),
+        ("changes: {rss: true}", "1:11: error: unknown key 'rss'"),
         ("page_size: 0", "1:12: error: 'page_size': '0' is not a number from 1 to 200"),
         ("page_size: 201", "1:12: error: 'page_size': '201' is not a number from 1 to 200"),
         ("page_size: many", "1:12: error: 'page_size': 'many' is not a number from 1 to 200"),

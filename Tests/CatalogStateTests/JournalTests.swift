@@ -41,6 +41,8 @@ import Testing
     {
         try append("products/0.html", .product, .removed)
         try append("sitemap.xml", .sitemap, .new(place))
+        try append("changes.html", .changes, .new(place))
+        try append("changes.xml", .feed, .new(place))
         try append("404.html", .notFound, .replacing(place))
         try append("index.html", .grid, .replacing(place))
         try append("list.html", .list, .replacing(place))
@@ -52,7 +54,8 @@ import Testing
         try append("new.css", .asset, .new(place))
         #expect(
             try steps().map(\.path) == [
-                "new.css", "images/a.webp", "products/2.html", "page/1.html", "style.css",
+                "new.css", "images/a.webp", "products/2.html", "page/1.html",
+                "changes.xml", "changes.html", "style.css",
                 "products/1.html", "index.html", "list.html", "404.html", "sitemap.xml",
                 "products/0.html",
             ])

@@ -18,17 +18,19 @@ import Testing
     }
 
     private static let lists: Set<PageKind> = [.grid, .list]
-    private static let framed: Set<PageKind> = [.product, .grid, .list]
+    private static let shops: Set<PageKind> = [.product, .grid, .list]
+    private static let framed = shops.union([.changes])
 
     @Test func `a template of the built-in theme changes the pages of these kinds`() throws {
         let kinds: [String: Set<PageKind>] = [
-            "404.liquid": [.notFound], "grid.liquid": [.grid], "list.liquid": [.list],
+            "404.liquid": [.notFound], "changes.liquid": [.changes],
+            "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
             "product.liquid": [.product], "layout/theme.liquid": Self.framed,
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
-            "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.framed,
-            "snippets/price.liquid": Self.framed, "snippets/row.liquid": [.list],
+            "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.shops,
+            "snippets/price.liquid": Self.shops, "snippets/row.liquid": [.list],
             "snippets/slide.liquid": [.product], "snippets/stock.liquid": [.product, .list],
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
@@ -47,13 +49,15 @@ import Testing
         throws
     {
         let kinds: [String: Set<PageKind>] = [
-            "text.sold_out": Self.framed, "text.no_products": Self.lists, "text.page": Self.framed,
+            "text.sold_out": Self.shops, "text.no_products": Self.lists, "text.page": Self.framed,
             "text.count.one": Self.lists, "text.stock": [.product, .list],
-            "text.registered": [.product], "text.date_format": [.product, .list],
+            "text.registered": [.product], "text.date_format": [.product, .list, .changes],
+            "text.changes": Self.framed, "text.change.sold_out": [.changes],
             "text.not_found": [.notFound], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
-            "Public/placeholder.svg": Self.framed, "title": Set(PageKind.allCases),
+            "Public/placeholder.svg": Self.shops, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
+            "changes": Self.framed, "feed": [.changes],
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
         try folder.write(folder.read("Templates/strings/en.yml"), to: "Templates/strings/xx.yml")

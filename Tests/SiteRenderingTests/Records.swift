@@ -55,6 +55,8 @@ final class Records {
         record.regularPrice = 3998
         record.regularPriceScale = 2
         record.percentOff = 50
+        record.lowestPrice = 2499
+        record.lowestPriceScale = 2
         record.stock = 3
         record.createdAt = 1_667_606_400
         return record

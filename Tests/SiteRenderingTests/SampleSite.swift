@@ -32,6 +32,9 @@ struct SampleSite {
         }
         try renderer.renderNotFound()
         add(renderer.page, .notFound, renderer.notFoundInputs, at: "404.html")
+        let changes = ChangeEntry.sample
+        try renderer.renderChanges(changes)
+        add(renderer.page, .changes, renderer.changesInputs(changes), at: "changes.html")
     }
 
     private mutating func add(

@@ -6,6 +6,14 @@ enum SmallTheme {
     static let facts = SiteFacts(
         title: "Shop & \"Co\"", language: "en", baseURL: "https://shop.example/a")
 
+    /// The same with a page or a feed of what changed.
+    static func facts(changes: Bool = false, feed: Bool = false) -> SiteFacts {
+        var facts = facts
+        facts.hasChangesPage = changes
+        facts.hasFeed = feed
+        return facts
+    }
+
     /// A theme that shows every variable there is, in the folder of recorded pages.
     static let folder = Golden.folder + "/SmallTheme"
 

@@ -58,6 +58,8 @@ extension ThemeChange {
             SiteFacts(title: SmallTheme.facts.title, language: "en", baseURL: "https://b.example")),
         ThemeChange(
             "base_url", SiteFacts(title: SmallTheme.facts.title, language: "en", baseURL: nil)),
+        ThemeChange("changes", SmallTheme.facts(changes: true)),
+        ThemeChange("feed", SmallTheme.facts(feed: true)),
     ]
 
     /// A change of each template, word, file and fact of a theme.

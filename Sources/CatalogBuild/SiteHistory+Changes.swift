@@ -1,0 +1,67 @@
+public import CatalogModel
+import CatalogState
+import SQLite
+
+extension SiteHistory {
+    /// What became of products between two builds.
+    public struct Comparison: Sendable {
+        /// The number of the first build.
+        public let from: Int
+        /// The number of the second one.
+        public let to: Int
+        /// What the second one shows in another way than the first, newest products first.
+        public let changes: [ProductChange]
+    }
+
+    /// Compares what two builds showed of the products.
+    ///
+    /// What changed in between and changed back is no change. A build that brought back an earlier
+    /// one showed what that one did. The first build may be the later one.
+    /// - Parameters:
+    ///   - from: the number of the first build; `nil` for the one before the second.
+    ///   - to: the number of the second build; `nil` for the last.
+    /// - Throws: `BuildError.incomparable`, `.nothingToCompare`, `.noState`, or what kept the state
+    ///   from being read.
+    public func changes(from: Int?, to: Int?) throws -> Comparison {
+        let state = try StateFolder(existingAt: folders.state)
+        let store = try CatalogStore(at: state.database, mode: .readOnly)
+        return try store.reading {
+            let builds = try store.builds.published()
+            let second = try Self.build(to ?? builds.first?.number, of: builds)
+            let first = try Self.build(
+                from ?? builds.first { $0.number < second.number }?.number, of: builds)
+            return Comparison(
+                from: first.number, to: second.number,
+                changes: try Self.changes(
+                    from: first.restored ?? first.number, to: second.restored ?? second.number,
+                    in: store))
+        }
+    }
+
+    private static func build(
+        _ number: Int?, of builds: [BuildTable.Record]
+    ) throws -> BuildTable.Record {
+        guard let number else { throw BuildError.nothingToCompare }
+        guard let build = builds.first(where: { $0.number == number }) else {
+            throw BuildError.incomparable(number)
+        }
+        return build
+    }
+
+    private static func changes(
+        from first: Int, to second: Int, in store: CatalogStore
+    ) throws -> [ProductChange] {
+        let (earlier, later) = (min(first, second), max(first, second))
+        guard let known = try store.productChanges.firstBuild, earlier >= known else {
+            throw BuildError.incomparable(earlier)
+        }
+        guard earlier < later else { return [] }
+        var changes: [ProductID: ProductChange] = [:]
+        try store.productChanges.forEach(in: earlier + 1...later) { _, change in
+            changes[change.id] = changes[change.id]?.followed(by: change) ?? change
+        }
+        return changes.values.map { first < second ? $0 : $0.reversed }
+            .filter { !$0.kinds.isEmpty }
+            .sorted { $0.position > $1.position }
+    }
+}

@@ -1,0 +1,92 @@
+import CatalogBuild
+import CatalogModel
+import JSON
+
+/// How a build went, for its report.
+struct BuildResult {
+    /// What became of the site.
+    enum Outcome: String {
+        /// It changed.
+        case published
+        /// Nothing had changed.
+        case unchanged
+        /// Nothing was touched, as was asked for.
+        case dryRun = "dry_run"
+        /// It stayed as it was, as the source cannot be read and the site is young enough.
+        case stale
+        /// It stayed as it was, as the build failed.
+        case failed
+        /// It stayed as it was, as the build was stopped.
+        case stopped
+    }
+
+    let outcome: Outcome
+    /// The status with which the program ends.
+    let exit: Int32
+    /// Why the site stayed as it was.
+    var error: String?
+    /// What the build did; `nil` when it did not come to its end.
+    var report: BuildReport?
+    /// When the build began, in seconds since 1970.
+    let started: Int64
+    let elapsed: Duration
+    let log: EventLog.Content
+
+    /// The members of the report, and what writes their values.
+    var members: [(name: String, write: (inout JSONWriter) -> Void)] {
+        [
+            ("outcome", { $0.value(outcome.rawValue) }),
+            ("exit", { $0.value(Int(exit)) }),
+            ("error", { writer in error.map { writer.value($0) } ?? writer.null() }),
+            ("build", { writer in (report?.build).map { writer.value($0) } ?? writer.null() }),
+            ("started", { $0.value(Timestamp(secondsSince1970: started).text) }),
+            ("milliseconds", { $0.value(elapsed.milliseconds) }),
+            ("changes", { $0.value(report?.changes ?? ProductChangeCounts()) }),
+            ("counts", { writer in report.map { writer.value($0) } ?? writer.null() }),
+            ("phases", { $0.value(log.phases) }),
+            ("warnings", { $0.value(log.warnings) }),
+            ("warnings_left_out", { $0.value(log.warningsLeftOut) }),
+        ]
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func value(_ report: BuildReport) {
+        object { writer in
+            writer.member("products", report.products)
+            writer.member("products_added", report.productsAdded)
+            writer.member("products_removed", report.productsRemoved)
+            writer.member("problems", report.problems)
+            writer.member("pictures_made", report.picturesMade)
+            writer.member("pictures_missing", report.picturesMissing)
+            writer.member("template_warnings", report.templateWarnings)
+            writer.member("files_written", report.written)
+            writer.member("files_removed", report.removed)
+            writer.member("files_unchanged", report.unchanged)
+        }
+    }
+
+    fileprivate mutating func value(_ phases: [EventLog.Phase]) {
+        array { writer in
+            for phase in phases {
+                writer.object { writer in
+                    writer.member("phase", phase.phase.rawValue)
+                    writer.member("milliseconds", phase.elapsed.milliseconds)
+                    writer.member("result", phase.result)
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func value(_ texts: [String]) {
+        array { writer in
+            for text in texts { writer.value(text) }
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int {
+        Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    }
+}

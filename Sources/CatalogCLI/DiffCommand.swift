@@ -1,0 +1,51 @@
+import Arguments
+import CatalogBuild
+import CatalogModel
+import JSON
+
+/// `catalog diff`: tells what became of products between two builds.
+struct DiffCommand {
+    private let site: SiteReference
+    private let from: Int?
+    private let to: Int?
+    private let isJSON: Bool
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        site = try SiteReference(typed)
+        from = typed.operand("A").flatMap { Int($0) }
+        to = typed.operand("B").flatMap { Int($0) }
+        isJSON = typed.has("--json")
+    }
+
+    /// Prints the changes, the newest products first.
+    func run(on console: Console) throws {
+        let history = SiteHistory(output: site.output, state: site.state)
+        let comparison = try history.changes(from: from, to: to)
+        console.print(isJSON ? comparison.json : DiffTable(comparison).description)
+    }
+}
+
+extension SiteHistory.Comparison {
+    /// How many products changed in which way.
+    var counts: ProductChangeCounts {
+        changes.reduce(into: ProductChangeCounts()) { counts, change in counts.add(change) }
+    }
+
+    /// The changes for programs.
+    fileprivate var json: String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", 1)
+            writer.member("from", from)
+            writer.member("to", to)
+            writer.key("counts")
+            writer.value(counts)
+            writer.key("products")
+            writer.array { writer in
+                for change in changes { writer.value(change) }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}

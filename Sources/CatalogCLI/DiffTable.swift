@@ -1,0 +1,69 @@
+import CatalogBuild
+import CatalogModel
+
+/// The lines that tell people what became of products between two builds.
+struct DiffTable: CustomStringConvertible {
+    private let comparison: SiteHistory.Comparison
+
+    init(_ comparison: SiteHistory.Comparison) {
+        self.comparison = comparison
+    }
+
+    /// What became of how many, and a line for each product.
+    var description: String {
+        let head = "build \(comparison.from) → \(comparison.to): "
+        guard !comparison.changes.isEmpty else { return head + "no product changed" }
+        let rows = comparison.changes.map(Self.cells)
+        let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        // Names come last: the columns that they take are not known.
+        let lines = rows.map { row in
+            zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+                .joined(separator: "  ") + "  " + row[3]
+        }
+        return ([head + comparison.counts.words.joined(separator: ", ")] + lines)
+            .joined(separator: "\n")
+    }
+
+    private static func cells(of change: ProductChange) -> [String] {
+        let (before, after) = (change.before, change.after)
+        let (old, new) = (before?.price.words ?? "", after?.price.words ?? "")
+        let kinds = change.kinds
+        let isNewPrice = kinds.contains { [.priceDown, .priceUp, .repriced].contains($0) }
+        let price = isNewPrice ? "\(old) → \(new)" : after == nil ? old : new
+        let name = (after ?? before)?.name ?? "–"
+        let names = kinds.contains(.renamed) ? "\(before?.name ?? "–") → \(name)" : name
+        return [
+            kinds.map(\.words).joined(separator: ", "), change.id.text.onOneLine, price,
+            names.onOneLine,
+        ]
+    }
+}
+
+extension Optional<Money> {
+    /// `12.30 USD`.
+    fileprivate var words: String { map { "\($0.digits) \($0.currency)" } ?? "no price" }
+}
+
+extension ProductChange.Kind {
+    /// What a person says of such a product.
+    var words: String {
+        switch self {
+        case .added: "new"
+        case .removed: "gone"
+        case .priceDown: "cheaper"
+        case .priceUp: "dearer"
+        case .repriced: "repriced"
+        case .soldOut: "sold out"
+        case .restocked: "restocked"
+        case .renamed: "renamed"
+        }
+    }
+}
+
+extension ProductChangeCounts {
+    /// What became of how many products, such as `5 cheaper`, but for what became of none.
+    var words: [String] {
+        ProductChange.Kind.allCases.filter { self[$0] > 0 }
+            .map { "\(self[$0].grouped) \($0.words)" }
+    }
+}

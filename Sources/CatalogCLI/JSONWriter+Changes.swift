@@ -1,0 +1,46 @@
+import CatalogModel
+import JSON
+
+extension JSONWriter {
+    /// Writes what became of a product: its id and page, the kinds of changes, and what was and is
+    /// seen of it.
+    mutating func value(_ change: ProductChange) {
+        object { writer in
+            writer.member("id", change.id.text)
+            writer.member("page", change.after == nil ? nil : "products/\(change.slug).html")
+            writer.key("changes")
+            writer.array { writer in
+                for kind in change.kinds { writer.value(kind.rawValue) }
+            }
+            writer.member("before", change.before)
+            writer.member("after", change.after)
+        }
+    }
+
+    /// Writes how many products changed in which way.
+    mutating func value(_ counts: ProductChangeCounts) {
+        object { writer in
+            for kind in ProductChange.Kind.allCases { writer.member(kind.rawValue, counts[kind]) }
+        }
+    }
+
+    private mutating func member(_ name: String, _ facts: ProductChange.Facts?) {
+        key(name)
+        guard let facts else { return null() }
+        object { writer in
+            writer.member("name", facts.name)
+            writer.member("price", facts.price)
+            writer.member("sold_out", facts.isSoldOut)
+        }
+    }
+
+    /// The amount is a string, as many programs read numbers inexactly.
+    private mutating func member(_ name: String, _ price: Money?) {
+        key(name)
+        guard let price else { return null() }
+        object { writer in
+            writer.member("amount", price.digits)
+            writer.member("currency", price.currency)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import CatalogModel
+import SQLite
+
+/// Which prices were in force, and since when, as far back as the lowest of 30 days needs it.
+///
+/// The lowest price of a product is that of the 30 days before its price of now began, as article
+/// 6a of Directive 98/6/EC asks for beside a reduced one. It is told only when all of the 30 days
+/// are known: when the product was watched for as long, or appeared since the first build. A time
+/// without the product or without a price counts as known; a price in another currency makes the
+/// lowest one unknown. As it is counted from the day on which the price of now began, it stays until
+/// the price changes.
+public final class PriceTable {
+    /// The days over which prices are compared, in seconds.
+    static let window: Int64 = 30 * 86_400
+
+    private let database: Database
+    private let changes: ProductChangeTable
+    private let backwards: Statement
+    private let isExpected: Statement
+    private let expected: Statement
+    private let expect: Statement
+    private let current: Statement
+    private let update: Statement
+
+    init(in database: Database, changes: ProductChangeTable) throws(DatabaseError) {
+        self.database = database
+        self.changes = changes
+        backwards = try database.prepare(
+            """
+            SELECT price, price_scale, currency, since FROM price
+            WHERE position = ? AND since < ? ORDER BY since DESC
+            """)
+        isExpected = try database.prepare("SELECT EXISTS (SELECT * FROM expected_low)")
+        expected = try database.prepare("SELECT position FROM expected_low ORDER BY position")
+        expect = try database.prepare("INSERT OR IGNORE INTO expected_low (position) VALUES (?)")
+        current = try database.prepare("SELECT max(since) FROM price WHERE position = ?")
+        update = try database.prepare(
+            """
+            UPDATE product SET low_price = ?2, low_price_scale = ?3
+            WHERE position = ?1 AND (low_price IS NOT ?2 OR low_price_scale <> ?3)
+            """)
+    }
+
+    /// Gives each product whose price is new its lowest price of before, so that pages can tell it.
+    ///
+    /// Writes nothing where no price is new.
+    /// - Parameter time: when the build is published if all goes well, in seconds since 1970.
+    public func expectLows(at time: Int64) throws {
+        var news: [(position: Int64, price: Money?)] = []
+        try changes.forEachPending { change in
+            guard let after = change.after,
+                change.before == nil || change.kinds.contains(where: \.isOfPrice)
+            else { return }
+            news.append((change.position, after.price))
+        }
+        guard try !news.isEmpty || hasExpected else { return }
+        try database.transaction {
+            try settle()
+            for (position, price) in news {
+                try expect.run(position)
+                try setLow(of: position, for: price, before: time)
+            }
+        }
+    }
+
+    private var hasExpected: Bool {
+        get throws { try isExpected.firstRow { row in row.int(0) == 1 } ?? false }
+    }
+
+    /// What was expected by a build that was not published may not have come.
+    private func settle() throws {
+        var positions: [Int64] = []
+        try expected.forEachRow { row in positions.append(Int64(row.int(0))) }
+        for position in positions {
+            try current.bindAll(position)
+            let since = try current.firstRow { row in row.optionalInt(0).map(Int64.init) } ?? nil
+            let price = try since.flatMap { try latestPrice(of: position, before: $0 + 1) }
+            try setLow(of: position, for: price, before: since ?? 0)
+        }
+        if !positions.isEmpty { try database.run("DELETE FROM expected_low") }
+    }
+
+    private func latestPrice(of position: Int64, before time: Int64) throws -> Money? {
+        try backwards.bindAll(position, time)
+        return try backwards.firstRow { row in row.money(0) } ?? nil
+    }
+
+    private func setLow(of position: Int64, for price: Money?, before time: Int64) throws {
+        let low = try price.flatMap { try self.low(of: position, $0.currency, before: time) }
+        try update.run(position, low?.units, Int(low?.scale ?? 0))
+    }
+
+    private func low(
+        of position: Int64, _ currency: String, before time: Int64
+    ) throws -> Money? {
+        var (low, isKnown, isComplete) = (Money?.none, true, false)
+        try backwards.bindAll(position, time)
+        try backwards.forEachRow { row in
+            guard !isComplete else { return }
+            isComplete = row.int(3) <= time - Self.window
+            guard let price = row.money(0) else { return }
+            guard price.currency == currency else { return isKnown = false }
+            if low.flatMap(price.isLess) ?? true { low = price }
+        }
+        return isKnown && isComplete ? low : nil
+    }
+}
+
+extension PriceTable {
+    /// Takes over the prices that a build from the source showed.
+    ///
+    /// - Parameter time: when the build began to be published, in seconds since 1970.
+    func accept(build: Int, at time: Int64) throws {
+        if try changes.firstBuild == build {
+            try watchAll(since: time)
+        } else {
+            try append(from: build, at: time)
+            try forget(build, at: time)
+        }
+        try database.run("DELETE FROM expected_low")
+    }
+
+    private func watchAll(since time: Int64) throws {
+        try database.run("DELETE FROM price")
+        try database.run(
+            """
+            INSERT INTO price
+            SELECT position, ?, price, price_scale, iif(price IS NULL, NULL, currency) FROM product
+            """, time)
+    }
+
+    private func append(from build: Int, at time: Int64) throws {
+        // Of what appears now it is known that there was no price before.
+        try database.run(
+            """
+            INSERT OR IGNORE INTO price
+            SELECT position, 0, NULL, 0, NULL FROM change
+            WHERE build = ? AND is_there AND NOT was_there
+                AND position NOT IN (SELECT position FROM price)
+            """, build)
+        // Clocks may go back; prices follow each other all the same.
+        try database.run(
+            """
+            INSERT INTO price
+            SELECT position,
+                max(?2, 1 + coalesce((
+                    SELECT max(since) FROM price WHERE price.position = change.position), 0)),
+                price, price_scale, currency
+            FROM change
+            WHERE build = ?1 AND (is_there <> was_there OR price IS NOT old_price
+                OR price_scale <> old_price_scale OR currency IS NOT old_currency)
+            """, build, time)
+    }
+
+    private func forget(_ build: Int, at time: Int64) throws {
+        try database.run(
+            """
+            DELETE FROM price
+            WHERE position IN (SELECT position FROM change WHERE build = ?1) AND since < (
+                SELECT max(since) FROM price AS older
+                WHERE older.position = price.position AND older.since <= ?2)
+            """, build, time - Self.window)
+        // Who comes back within the time must not have forgotten what it cost.
+        try database.run(
+            """
+            DELETE FROM price
+            WHERE position NOT IN (SELECT position FROM shown)
+                AND NOT EXISTS (
+                    SELECT * FROM price AS newer
+                    WHERE newer.position = price.position AND newer.since > ?)
+            """, time - Self.window)
+    }
+}

@@ -1,0 +1,216 @@
+public import CatalogModel
+import SQLite
+
+/// What became of products from one build of the site to the next.
+///
+/// The products as the last build from the source showed them are kept. ``ProductTable`` notes which
+/// products the catalog has got, lost or altered since, and these are compared when the next build
+/// is about to be published: a catalog in which nothing changed costs nothing. The first build
+/// of all has nothing to be compared with.
+public final class ProductChangeTable {
+    /// So many of the last builds are remembered with their changes.
+    public static let keptBuilds = 400
+    /// Older builds are forgotten sooner when more changes than this are remembered.
+    public static let keptChanges = 500_000
+
+    private let database: Database
+    private let baseline: Statement
+    private let different: Statement
+    private let gone: Statement
+    private let insert: Statement
+    private let ofBuilds: Statement
+    private let sizes: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        self.database = database
+        baseline = try database.prepare(
+            """
+            SELECT number FROM build JOIN setting ON number = CAST(value AS INTEGER)
+            WHERE name = 'changes_since' AND is_published
+            """)
+        different = try database.prepare(Self.differentSQL)
+        gone = try database.prepare(Self.goneSQL)
+        insert = try database.prepare(
+            """
+            INSERT INTO change (build, position, id, slug,
+                was_there, old_name, old_price, old_price_scale, old_currency, was_sold_out,
+                is_there, name, price, price_scale, currency, is_sold_out)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        ofBuilds = try database.prepare(Self.ofBuildsSQL)
+        sizes = try database.prepare(
+            """
+            SELECT number, (SELECT count(*) FROM change WHERE build = number)
+            FROM build WHERE is_published AND restored IS NULL ORDER BY number DESC
+            """)
+    }
+
+    /// The build since which all changes are remembered; `nil` before the first one is published.
+    public var firstBuild: Int? {
+        get throws { try baseline.firstRow { row in row.int(0) } }
+    }
+
+    /// Calls `body` with every change of the catalog since the last build from the source was
+    /// published: what is there in the order of the positions, then what is gone.
+    public func forEachPending(_ body: (ProductChange) throws -> Void) throws {
+        guard try firstBuild != nil else { return }
+        try different.forEachRow { row in try Self.visit(row, body) }
+        try gone.forEachRow { row in try Self.visit(row, body) }
+    }
+
+    /// Calls `body` with every change of published builds, and with the build's number, in the
+    /// order of builds and positions.
+    ///
+    /// - Parameter builds: the builds' numbers.
+    public func forEach(
+        in builds: ClosedRange<Int>, _ body: (Int, ProductChange) throws -> Void
+    ) throws {
+        try ofBuilds.bindAll(builds.lowerBound, builds.upperBound)
+        try ofBuilds.forEachRow { row in
+            let build = row.int(15)
+            try Self.visit(row) { try body(build, $0) }
+        }
+    }
+}
+
+extension ProductChangeTable {
+    /// Notes what a build from the source, which is about to be published, changes.
+    func begin(build: Int) throws {
+        try database.run(
+            """
+            DELETE FROM change WHERE build NOT IN (SELECT number FROM build WHERE is_published)
+            """)
+        guard try firstBuild != nil else { return try set(firstBuild: build) }
+        try forEachPending { try append($0, to: build) }
+    }
+
+    /// Takes over what a build changed; nothing if it brought back an earlier one.
+    func accept(build: Int) throws {
+        try database.run("DELETE FROM touched")
+        if try firstBuild == build { return try showAll() }
+        try database.run(
+            """
+            DELETE FROM shown WHERE position IN (
+                SELECT position FROM change WHERE build = ? AND NOT is_there)
+            """, build)
+        try database.run(
+            """
+            INSERT OR REPLACE INTO shown
+            SELECT position, id, slug, name, price, price_scale, currency, is_sold_out
+            FROM change WHERE build = ? AND is_there
+            """, build)
+        try forgetOldest()
+    }
+
+    private func append(_ change: ProductChange, to build: Int) throws {
+        let (before, after) = (change.before, change.after)
+        // Two ways to write one amount must not look like two prices later.
+        let isSamePrice = before != nil && !change.kinds.contains(where: \.isOfPrice)
+        let price = isSamePrice && after != nil ? before?.price : after?.price
+        try insert.run(
+            build, change.position, Array(change.id.text.utf8), change.slug,
+            before == nil ? 0 : 1, before?.name, before?.price?.units,
+            Int(before?.price?.scale ?? 0), before?.price?.currency,
+            before?.isSoldOut == true ? 1 : 0,
+            after == nil ? 0 : 1, after?.name, price?.units, Int(price?.scale ?? 0),
+            price?.currency, after?.isSoldOut == true ? 1 : 0)
+    }
+
+    private func showAll() throws {
+        try database.run("DELETE FROM shown")
+        try database.run(
+            """
+            INSERT OR REPLACE INTO shown
+            SELECT position, id, slug, name, price, price_scale, currency,
+                coalesce(stock <= 0, 0)
+            FROM product
+            """)
+    }
+
+    private func forgetOldest() throws {
+        var (builds, changes) = (0, 0)
+        var first: Int?
+        try sizes.forEachRow { row in
+            builds += 1
+            changes += row.int(1)
+            // What the last build changed is always remembered.
+            let isKept = builds <= Self.keptBuilds && changes <= Self.keptChanges
+            if !isKept, builds > 1, first == nil { first = row.int(0) }
+        }
+        guard let first, let known = try firstBuild, known < first else { return }
+        try set(firstBuild: first)
+        try database.run("DELETE FROM change WHERE build <= ?", first)
+    }
+
+    private func set(firstBuild build: Int) throws {
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('changes_since', ?)",
+            String(build))
+    }
+}
+
+extension ProductChangeTable {
+    private static let differentSQL = """
+        SELECT product.position, product.id, product.slug,
+            shown.position IS NOT NULL, shown.name, shown.price, shown.price_scale, shown.currency,
+            shown.is_sold_out,
+            1, product.name, product.price, product.price_scale, product.currency,
+            coalesce(stock <= 0, 0)
+        FROM touched JOIN product USING (position) LEFT JOIN shown USING (position)
+        WHERE shown.position IS NULL OR product.name IS NOT shown.name
+            OR product.price IS NOT shown.price OR product.price_scale <> shown.price_scale
+            OR product.price IS NOT NULL AND product.currency IS NOT shown.currency
+            OR coalesce(stock <= 0, 0) <> is_sold_out
+        ORDER BY touched.position
+        """
+
+    private static let goneSQL = """
+        SELECT shown.position, id, slug, 1, name, price, price_scale, currency, is_sold_out,
+            0, NULL, NULL, 0, NULL, 0
+        FROM touched JOIN shown USING (position)
+        WHERE NOT EXISTS (SELECT * FROM product WHERE product.position = touched.position)
+        ORDER BY touched.position
+        """
+
+    private static let ofBuildsSQL = """
+        SELECT position, id, slug, was_there, old_name, old_price, old_price_scale, old_currency,
+            was_sold_out, is_there, name, price, price_scale, currency, is_sold_out, build
+        FROM change
+        WHERE build BETWEEN ? AND ?
+            AND EXISTS (SELECT * FROM build WHERE number = change.build AND is_published)
+        ORDER BY change.build, position
+        """
+
+    /// Lends a change if it says anything.
+    private static func visit(
+        _ row: borrowing Statement, _ body: (ProductChange) throws -> Void
+    ) throws {
+        let change = ProductChange(
+            position: Int64(row.int(0)), id: ProductID(row.text(1)), slug: row.text(2),
+            before: facts(at: 3, of: row), after: facts(at: 9, of: row))
+        if !change.kinds.isEmpty { try body(change) }
+    }
+
+    private static func facts(at column: Int, of row: borrowing Statement) -> ProductChange.Facts? {
+        guard row.int(column) == 1 else { return nil }
+        return ProductChange.Facts(
+            name: row.optionalText(column + 1), price: row.money(column + 2),
+            isSoldOut: row.int(column + 5) == 1)
+    }
+}
+
+extension Statement {
+    /// An amount from the columns of its units, scale and currency.
+    func money(_ column: Int) -> Money? {
+        optionalInt(column).map { units in
+            Money(
+                units: Int64(units), scale: UInt8(clamping: min(int(column + 1), 18)),
+                currency: text(column + 2))
+        }
+    }
+}
+
+extension ProductChange.Kind {
+    /// Whether it is one of prices.
+    var isOfPrice: Bool { self == .priceDown || self == .priceUp || self == .repriced }
+}

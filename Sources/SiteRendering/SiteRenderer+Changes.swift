@@ -1,0 +1,65 @@
+import CatalogModel
+import Digest
+import Liquid
+
+extension SiteRenderer {
+    /// What the page of what changed is made from.
+    public func changesInputs(_ entries: [ChangeEntry]) -> PageInputs {
+        var hasher = FingerprintHasher()
+        for entry in entries {
+            hasher.update(entry.name)
+            hasher.update(UInt64(bitPattern: entry.time))
+            hasher.update(entry.hasPage ? 1 : 0)
+            for facts in [entry.change.before, entry.change.after] { hasher.update(facts) }
+        }
+        return PageInputs(
+            kit: kits[.changes], own: hasher.finalize(), links: Fingerprint.of([]))
+    }
+
+    /// Renders the page of what changed, in the order of the entries.
+    ///
+    /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
+    public func renderChanges(_ entries: [ChangeEntry]) throws(ThemeError) {
+        let path = SiteFacts.changesFile
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot("")
+        renderer.setPage(
+            .changes, title: renderer.text(theme.strings.text("changes")), path: path,
+            facts: theme.facts)
+        let list = renderer.list(entries.count)
+        for (index, entry) in entries.enumerated() {
+            list[index] = renderer.makeChange(entry, label: theme.strings.label(of: entry.kind))
+        }
+        renderer[.changes] = list.value
+        try render(.changes, as: path)
+    }
+}
+
+extension SiteStrings {
+    /// A text, or its key where the language file has none.
+    func text(_ key: String) -> String {
+        all.first { $0.key == key }?.text ?? key
+    }
+
+    /// What became of a product, in words.
+    func label(of kind: ProductChange.Kind) -> String { text(Self.key(of: kind)) }
+
+    /// The keys of the words that the page of what changed is given, whatever its template uses.
+    static var wordsOfChanges: [String] {
+        ["changes"] + ProductChange.Kind.allCases.map(key)
+    }
+
+    private static func key(of kind: ProductChange.Kind) -> String { "change.\(kind.rawValue)" }
+}
+
+extension FingerprintHasher {
+    fileprivate mutating func update(_ facts: ProductChange.Facts?) {
+        update(facts == nil ? 0 : 1)
+        update(facts?.name ?? "")
+        update(UInt64(bitPattern: facts?.price?.units ?? 0))
+        update(facts?.price.map { UInt64($0.scale) + 1 } ?? 0)
+        update(facts?.price?.currency ?? "")
+        update(facts?.isSoldOut == true ? 1 : 0)
+    }
+}
