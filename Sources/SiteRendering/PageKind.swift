@@ -8,11 +8,13 @@ public enum PageKind: String, Sendable, CaseIterable {
     case list
     /// The page for missing pages.
     case notFound = "not_found"
+    /// The page in the place of a product that is sold no more.
+    case removed
 
     /// The name of its template.
     var template: String {
         switch self {
-        case .product, .grid, .list: rawValue + ".liquid"
+        case .product, .grid, .list, .removed: rawValue + ".liquid"
         case .notFound: "404.liquid"
         }
     }

@@ -4,12 +4,14 @@ struct ValuePerPageKind<Value> {
     private let grid: Value
     private let list: Value
     private let notFound: Value
+    private let removed: Value
 
     init<Failure>(_ value: (PageKind) throws(Failure) -> Value) throws(Failure) {
         product = try value(.product)
         grid = try value(.grid)
         list = try value(.list)
         notFound = try value(.notFound)
+        removed = try value(.removed)
     }
 
     subscript(kind: PageKind) -> Value {
@@ -18,6 +20,7 @@ struct ValuePerPageKind<Value> {
         case .grid: grid
         case .list: list
         case .notFound: notFound
+        case .removed: removed
         }
     }
 }

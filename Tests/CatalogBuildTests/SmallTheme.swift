@@ -21,6 +21,9 @@ enum SmallTheme {
         {% if next %}<a href="{{ next.url | relative_url }}">{{ next.name }}</a>{% endif %}
         """,
         "Templates/404.liquid": "<a href=\"{{ 'index.html' | relative_url }}\">{{ text.home }}</a>",
+        "Templates/removed.liquid": """
+        {{ page.title }} is gone. <a href="{{ 'index.html' | relative_url }}">{{ text.home }}</a>
+        """,
         "Templates/snippets/card.liquid": """
         <p><a href="{{ product.url | relative_url }}">{{ product.name }}</a>
         {{ product.price | money }} {{ product.vendor.name }} {{ product.stock }}

@@ -18,17 +18,18 @@ import Testing
     }
 
     private static let lists: Set<PageKind> = [.grid, .list]
-    private static let framed: Set<PageKind> = [.product, .grid, .list]
+    private static let framed: Set<PageKind> = [.product, .grid, .list, .removed]
+    private static let selling: Set<PageKind> = [.product, .grid, .list]
 
     @Test func `a template of the built-in theme changes the pages of these kinds`() throws {
         let kinds: [String: Set<PageKind>] = [
             "404.liquid": [.notFound], "grid.liquid": [.grid], "list.liquid": [.list],
-            "product.liquid": [.product], "layout/theme.liquid": Self.framed,
+            "product.liquid": [.product], "removed.liquid": [.removed], "layout/theme.liquid": Self.framed,
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
-            "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.framed,
-            "snippets/price.liquid": Self.framed, "snippets/row.liquid": [.list],
+            "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.selling,
+            "snippets/price.liquid": Self.selling, "snippets/row.liquid": [.list],
             "snippets/slide.liquid": [.product], "snippets/stock.liquid": [.product, .list],
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
@@ -47,12 +48,12 @@ import Testing
         throws
     {
         let kinds: [String: Set<PageKind>] = [
-            "text.sold_out": Self.framed, "text.no_products": Self.lists, "text.page": Self.framed,
+            "text.sold_out": Self.selling, "text.no_products": Self.lists, "text.page": Self.framed,
             "text.count.one": Self.lists, "text.stock": [.product, .list],
             "text.registered": [.product], "text.date_format": [.product, .list],
-            "text.not_found": [.notFound], "text.top": Self.framed,
+            "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
-            "Public/placeholder.svg": Self.framed, "title": Set(PageKind.allCases),
+            "Public/placeholder.svg": Self.selling, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
