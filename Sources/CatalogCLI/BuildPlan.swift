@@ -1,4 +1,5 @@
 import CatalogBuild
+import Compression
 import HTTP
 import Images
 
@@ -40,6 +41,11 @@ struct BuildPlan: Equatable {
     /// In bytes.
     var maxCache = Self.defaultMaxCache
 
+    var removal = RemovalPolicy()
+    var precompression: Set<ContentCoding> = []
+    /// An absolute path.
+    var purgeList: String?
+
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
@@ -75,6 +81,9 @@ struct BuildPlan: Equatable {
         settings.recipe = recipe
         settings.pictureRevalidation = pictureRevalidation
         settings.maxCache = maxCache
+        settings.removal = removal
+        settings.precompression = precompression
+        settings.purgeList = purgeList
         return settings
     }
 

@@ -44,6 +44,11 @@ extension Command {
                 crop: none           # or square
                 revalidate: 7 days   # within them each picture is asked for again
                 max_cache: 10 GB     # of pictures kept in the state folder
+              precompress: [gzip, brotli]  # copies of text files, for servers that take them
+              removed:               # products that the API has no longer
+                as: gone             # or page: a small page tells that they are sold no more
+                keep: 90 days        # for so long
+                rules: [nginx]       # or netlify, apache, caddy: that they answer 410
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
@@ -97,6 +102,9 @@ extension Command {
             .flag(
                 "--dry-run",
                 help: "Do everything but touch the site, and tell what would change."),
+            .value(
+                "--purge-list", placeholder: "FILE",
+                help: "Write the addresses of all files that changed into this file."),
             .flag(
                 "--detailed-exitcode",
                 help: "End with 2 instead of 0 when the site changed, or would."),

@@ -44,6 +44,19 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How many products a page of the site has.
     var pageSize: PageSize?
     var images: Images?
+    /// How text files are packed for web servers.
+    var precompress: [CodingName]?
+    var removed: Removed?
+
+    /// What becomes of the addresses of products that are gone.
+    struct Removed: Decodable, Equatable {
+        /// What they answer.
+        var `as`: RemovalAnswer?
+        /// For how long they are remembered.
+        var keep: DayCount?
+        /// The web servers that get rules.
+        var rules: [ServerName]?
+    }
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source
@@ -52,6 +65,8 @@ struct SiteConfiguration: Decodable, Equatable {
         case language
         case pageSize = "page_size"
         case images
+        case precompress
+        case removed
     }
 }
 

@@ -117,11 +117,15 @@ public final class JournalTable {
             SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
             FROM journal WHERE path = ?
             """)
-        // Sitemaps name pages, so they come last even when they are new.
+        // Sitemaps name pages, so they come last even when they are new; packed copies come with
+        // their files.
         inOrder = try database.prepare(
             """
-            SELECT slot, path, change, writer, number, cause FROM journal WHERE change <> 0
-            ORDER BY change = 3, kind = 7, change, kind, writer, number
+            SELECT slot, path, change, writer, number, cause,
+                iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)), owner, kind)
+                AS rank
+            FROM journal WHERE change <> 0
+            ORDER BY change = 3, rank = 7, change, rank, writer, number
             """)
         accept = try database.prepare(
             """
@@ -141,8 +145,11 @@ public final class JournalTable {
             """
             SELECT count(writer), count(*) FILTER (WHERE change = 2),
                 count(*) FILTER (WHERE change = 3),
-                count(*) FILTER (WHERE change = 1 AND kind = 3),
-                count(*) FILTER (WHERE cause & \(OutputCause.productGone.rawValue))
+                count(*) FILTER (WHERE kind = 3 AND (change = 1 OR change = 2 AND EXISTS (
+                    SELECT * FROM output WHERE output.path = journal.path AND output.kind = 8))),
+                count(*) FILTER (WHERE cause & \(OutputCause.productGone.rawValue)
+                    OR kind = 8 AND EXISTS (
+                        SELECT * FROM output WHERE output.path = journal.path AND output.kind = 3))
             FROM journal
             """)
     }

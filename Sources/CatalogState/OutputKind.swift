@@ -15,4 +15,18 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case notFound = 6
     /// `sitemap.xml` and its parts.
     case sitemap = 7
+    /// The page in the place of a removed product's.
+    case removed = 8
+    /// A file packed with gzip; its owner is the kind of that file.
+    case gzip = 9
+    /// A file packed with Brotli; its owner is the kind of that file.
+    case brotli = 10
+    /// A file of rules for a web server.
+    case rules = 11
+
+    /// Packed copies of other files, which take their places together with them.
+    static let packed: [OutputKind] = [.gzip, .brotli]
+
+    /// What readers get without its own address, or never.
+    static let unaddressed = packed + [.rules]
 }
