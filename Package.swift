@@ -141,8 +141,8 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Faults", "HTTP", "Sandbox",
-            "SeededRandom", "SQLite", "WebServer", "YAML",
+            "Arguments", "CatalogBuild", "CatalogCLI", "Compression", "DefaultTheme", "Faults",
+            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

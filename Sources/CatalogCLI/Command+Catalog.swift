@@ -44,11 +44,11 @@ extension Command {
                 crop: none           # or square
                 revalidate: 7 days   # within them each picture is asked for again
                 max_cache: 10 GB     # of pictures kept in the state folder
-              precompress: [gzip, brotli]  # copies of text files, for servers that take them
+              precompress: [gzip, brotli]  # copies of text files
               removed:               # products that the API has no longer
-                as: gone             # or page: a small page tells that they are sold no more
+                as: gone             # or page: one that says so
                 keep: 90 days        # for so long
-                rules: [nginx]       # or netlify, apache, caddy: that they answer 410
+                rules: [nginx]       # or netlify, apache, caddy: 410
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 

@@ -38,7 +38,7 @@ public struct ServerRules {
             text += "location = \(root.path(to: path).quotedForNginx) { try_files $uri =410; }\n"
         case .caddy:
             if !hasRemoved { text += "@catalog_removed {\n" }
-            text += "\tpath \(root.encodedPath(to: path))\n"
+            text += "\tpath \(root.path(to: path).patternForCaddy)\n"
         }
         hasRemoved = true
     }
@@ -130,6 +130,22 @@ extension Collection<UInt8> {
             }
         }
         return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
+    }
+}
+
+extension Collection<UInt8> {
+    /// The bytes as a pattern for paths: what stands there as `%XX` fits only what was asked for as
+    /// that, so it is but what clients never send otherwise, or what means something to Caddy.
+    fileprivate var patternForCaddy: String {
+        var pattern: [UInt8] = []
+        for byte in self {
+            if byte >= 0x80 || Array("!$&'()+,;=:@/".utf8).contains(byte) {
+                pattern.append(byte)
+            } else {
+                pattern += Array(CollectionOfOne(byte).percentEncodedPath.utf8)
+            }
+        }
+        return String(decoding: pattern, as: UTF8.self)
     }
 }
 

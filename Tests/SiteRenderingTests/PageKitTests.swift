@@ -24,7 +24,8 @@ import Testing
     @Test func `a template of the built-in theme changes the pages of these kinds`() throws {
         let kinds: [String: Set<PageKind>] = [
             "404.liquid": [.notFound], "grid.liquid": [.grid], "list.liquid": [.list],
-            "product.liquid": [.product], "removed.liquid": [.removed], "layout/theme.liquid": Self.framed,
+            "product.liquid": [.product], "removed.liquid": [.removed],
+            "layout/theme.liquid": Self.framed,
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],

@@ -7,7 +7,8 @@ import Testing
     /// Paths as no slug has them, and ordinary ones.
     private static let paths = [
         "products/12.html", "products/x-abc-b5d4045c3f466fa9.html", "products/a b.html",
-        "products/머그.html", "products/\"q\" 'r' `s`.html", "products/$1 ${HOME} %{X} %20.html",
+        "products/머그.html", "products/\"q\" 'r' `s`.html", "products/$1 ${home}.html",
+        "products/%{x} %20.html",
         "products/{a};}#*?:x [^b]+(c)|\\.html", "products/~<&>.html",
         "products/line\nbreak\r\t.html",
     ]
