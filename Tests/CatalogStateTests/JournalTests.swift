@@ -59,7 +59,7 @@ import Testing
             try steps().map(\.path) == [
                 "new.css", "images/a.webp", "products/2.html.gz", "products/2.html",
                 "index.html.br", "page/1.html", "style.css", "products/1.html", "index.html",
-                "list.html", "404.html", "sitemap.xml.gz", "sitemap.xml", "products/0.html",
+                "list.html", "404.html", "sitemap.xml", "sitemap.xml.gz", "products/0.html",
             ])
     }
 
