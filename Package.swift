@@ -6,6 +6,7 @@ import PackageDescription
 // `.ci/run` proves it with SwiftPM's import check.
 
 let cLibraries: [Target] = [
+    .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc"),
     .systemLibrary(name: "CCMark", path: "Sources/C/CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CCrypto", path: "Sources/C/CCrypto", pkgConfig: "libcrypto"),
     .systemLibrary(name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl"),
@@ -23,6 +24,8 @@ let cLibraries: [Target] = [
 
 /// What tests alone need.
 let testTools: [Target] = [
+    .systemLibrary(
+        name: "CBrotliDecoder", path: "Tests/C/CBrotliDecoder", pkgConfig: "libbrotlidec"),
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "PeakMemory", path: "Tests/PeakMemory"),
@@ -39,7 +42,7 @@ let tools: [Target] = [
     .target(name: "Spelling"),
     .target(name: "Arguments", dependencies: ["Spelling"]),
     .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
-    .target(name: "Compression", dependencies: ["CZlib"]),
+    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
     .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
@@ -66,8 +69,8 @@ let catalog: [Target] = [
     .target(
         name: "CatalogBuild",
         dependencies: [
-            "CatalogModel", "CatalogSources", "CatalogState", "Digest", "HTTP", "Images",
-            "Markdown", "SQLite", "SitePublishing", "SiteRendering", "YAML",
+            "CatalogModel", "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP",
+            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "YAML",
         ]),
     .target(
         name: "Sandbox",
@@ -78,8 +81,8 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogModel", "DefaultTheme", "HTTP", "Images", "JSON",
-            "Liquid", "Sandbox", "SiteRendering", "YAML",
+            "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
+            "Images", "JSON", "Liquid", "Sandbox", "SiteRendering", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -100,7 +103,7 @@ let tests: [Target] = [
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], exclude: ["Golden"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
-    .testTarget(name: "CompressionTests", dependencies: ["Compression"]),
+    .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
         name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP", "PeakMemory"]),
@@ -138,14 +141,15 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "DefaultTheme", "Faults", "HTTP", "Sandbox",
-            "SeededRandom", "SQLite", "WebServer", "YAML",
+            "Arguments", "CatalogBuild", "CatalogCLI", "Compression", "DefaultTheme", "Faults",
+            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
+            "Compression",
             "Drawing", "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
             "SiteRendering", "SQLite", "WebServer",
         ]),

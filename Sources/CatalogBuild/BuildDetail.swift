@@ -57,6 +57,10 @@ extension OutputKind {
         case .sitemap: "sitemap"
         case .feed: "feed"
         case .changes: "changes"
+        case .removed: "removed_product"
+        case .gzip: "gzip"
+        case .brotli: "brotli"
+        case .rules: "server_rules"
         }
     }
 }

@@ -1,3 +1,4 @@
+public import Compression
 public import HTTP
 public import Images
 
@@ -28,6 +29,12 @@ public struct BuildSettings: Sendable {
     /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by
     /// default.
     public var maxCache = 10_000_000_000
+    /// What becomes of the addresses of products that the source has no longer.
+    public var removal = RemovalPolicy()
+    /// How text files are packed for web servers that pass packed ones on: in no way by default.
+    public var precompression: Set<ContentCoding> = []
+    /// The file that takes the addresses of the files that the build changes; `nil` for none.
+    public var purgeList: String?
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
     /// Paths below the output folder of which to tell why they were or were not written.

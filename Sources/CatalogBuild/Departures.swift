@@ -16,9 +16,13 @@ struct Departures {
 
     /// Removes the products from the state.
     ///
-    /// - Parameter isAnyNumberAccepted: True when the owner said that the catalog did shrink.
+    /// - Parameters:
+    ///   - isAnyNumberAccepted: True when the owner said that the catalog did shrink.
+    ///   - now: seconds since 1970.
     /// - Throws: `BuildError.shrunk` when over a tenth of the catalog would go.
-    func remove(from store: CatalogStore, isAnyNumberAccepted: Bool) throws {
+    func remove(
+        from store: CatalogStore, isAnyNumberAccepted: Bool, at now: Int64
+    ) throws {
         let known = try store.products.count
         let limit = max(Self.alwaysAccepted, known / 10)
         guard departed.count <= limit || isAnyNumberAccepted else {
@@ -27,7 +31,7 @@ struct Departures {
         let keeper = ProductKeeper(store: store)
         try store.transaction {
             for (position, detail) in departed {
-                try keeper.remove(at: position)
+                try keeper.remove(at: position, now: now)
                 if let detail { try store.validators.save(nil, for: detail) }
             }
         }

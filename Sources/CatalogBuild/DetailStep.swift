@@ -62,7 +62,7 @@ struct DetailStep {
         }
         for outcome in progress.failed { tell(outcome) }
         if listProvesAbsence { try addAbsentWithoutAddress(to: &progress.departures) }
-        try progress.departures.remove(from: store, isAnyNumberAccepted: acceptsShrink)
+        try progress.departures.remove(from: store, isAnyNumberAccepted: acceptsShrink, at: now)
         report.problems += progress.tally.failures
         observer.end(.details, progress.tally.description)
     }

@@ -85,14 +85,23 @@ extension OutputCause {
                     ? "the name, address or picture of a product beside it changed"
                     : "the products that it shows changed"
             ),
-            (
-                .content,
-                kind == .sitemap ? "the pages that it lists changed" : "its content changed"
-            ),
+            (.content, content(of: kind)),
             (.productGone, "its product is gone"),
             (.isUnlinked, "nothing has led to it for a day"),
             (.rollback, "the site was brought back as it was"),
+            (.productForgotten, "its product has been gone for long enough, or no page tells so"),
+            (.notConfigured, "the configuration does not ask for it any more"),
+            (.originalGone, "the file that it packs is gone, or too small to be packed"),
         ]
+    }
+
+    private static func content(of kind: OutputKind) -> String {
+        switch kind {
+        case .sitemap: "the pages that it lists changed"
+        case .removed: "its product is gone, or what tells so changed"
+        case .gzip, .brotli: "the file that it packs changed"
+        default: "its content changed"
+        }
     }
 }
 
@@ -105,6 +114,7 @@ extension PageKind {
         case .list: self = .list
         case .notFound: self = .notFound
         case .changes: self = .changes
+        case .removed: self = .removed
         default: return nil
         }
     }

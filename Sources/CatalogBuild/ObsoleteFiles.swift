@@ -1,4 +1,5 @@
 import CatalogState
+import Compression
 import SiteRendering
 
 /// The files of the site that a build does without.
@@ -12,18 +13,43 @@ struct ObsoleteFiles {
     let shape: SiteShape
     /// Whether any may have been added since the last build.
     let mayHaveNew: Bool
+    let packing: PackingRules
+    let removed: RemovedProducts
     /// Seconds since 1970.
     let now: Int64
 
-    /// The pages of products that are gone, which go at once, and what nothing has led to for a
-    /// while.
+    /// The pages of products that are gone, which go at once, what nothing has led to for a while,
+    /// and what is configured no more.
     ///
     /// - Parameter unlinked: what nothing leads to.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
-        let gone = mayHaveNew ? try store.outputs.pagesOfRemovedProducts() : []
+        let hasPages = removed.policy.answer == .page
+        let outputs = store.outputs
+        let gone =
+            mayHaveNew ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages) : []
+        let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
-        return try entries(gone, .productGone)
+        return try entries(gone, .productGone) + entries(forgotten, .productForgotten)
+            + entries(notConfigured(), .notConfigured)
             + entries(matured.filter(unlinked.contains), .isUnlinked)
+    }
+
+    /// The packed copies of what the build in the journal removes or makes too small.
+    func packedCopies() throws -> [JournalTable.Entry] {
+        let paths = try packing.codings.flatMap { coding in
+            try store.outputs.orphans(
+                of: OutputKind(coding), ending: coding.fileSuffix, least: PackingRules.leastBytes)
+        }
+        return try entries(paths, .originalGone)
+    }
+
+    /// Rules and packed copies that the site had, but for those whose places the owner's files take.
+    private func notConfigured() throws -> [String] {
+        let assets = Set(theme.assets.map(\.path))
+        let rules = try store.outputs.paths(of: .rules).filter { !removed.siteFiles.contains($0) }
+        let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
+            .flatMap { try store.outputs.paths(of: OutputKind($0)) }
+        return (rules + copies).filter { !assets.contains($0) }
     }
 
     private func entries(
@@ -41,7 +67,8 @@ struct ObsoleteFiles {
         let assets = Set(try store.outputs.paths(of: .asset))
         let unused = assets.subtracting(theme.assets.map(\.path))
         return try unused.union(
-            mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets))
+            mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets)
+        ).subtracting(removed.siteFiles)
     }
 
     private func unlinkedPages() throws -> Set<String> {

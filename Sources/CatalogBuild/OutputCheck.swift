@@ -15,11 +15,20 @@ struct OutputCheck {
         try store.outputs.forEachPlace { place in
             guard try !place.isTrusted || output.sizeOfFile(at: SitePath(place.path)) != place.size
             else { return }
-            switch place.kind {
-            case .product: products.append(place.owner)
-            case .grid, .list: pages.insert(Int(place.owner))
-            default: hasOthers = true
+            if place.kind == .gzip || place.kind == .brotli {
+                // A packed copy is made with its file, whose path it has with an ending more.
+                let original = try store.outputs.output(String(place.path.dropLast(3)))
+                return add(original?.kind ?? place.kind, owner: original?.owner ?? 0)
             }
+            add(place.kind, owner: place.owner)
+        }
+    }
+
+    private mutating func add(_ kind: OutputKind, owner: Int64) {
+        switch kind {
+        case .product: products.append(owner)
+        case .grid, .list: pages.insert(Int(owner))
+        default: hasOthers = true
         }
     }
 }

@@ -1,5 +1,7 @@
 import CatalogState
+import Compression
 import Digest
+import FoundationEssentials
 import SitePublishing
 import SiteRendering
 
@@ -8,13 +10,20 @@ final class OutputStager {
     private let store: CatalogStore
     private let output: OutputFolder
     private let writer: StagingWriter
+    private let packing: Packing
     private var entries: [JournalTable.Entry] = []
 
-    /// - Parameter store: a connection of the thread's own; it is only read.
-    init(store: CatalogStore, output: OutputFolder, writer: StagingWriter) {
+    /// - Parameters:
+    ///   - store: a connection of the thread's own; it is only read.
+    ///   - packing: which files have packed copies.
+    init(
+        store: CatalogStore, output: OutputFolder, writer: StagingWriter,
+        packing: PackingRules = PackingRules()
+    ) throws {
         self.store = store
         self.output = output
         self.writer = writer
+        self.packing = try Packing(packing)
     }
 
     /// A file that must be made anew, as far as its inputs tell.
@@ -44,7 +53,11 @@ final class OutputStager {
     ) throws -> Job? {
         let published = try store.outputs.published(path)
         let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
-        if isInPlace, published?.fingerprint == fingerprint { return nil }
+        if isInPlace, let published, published.fingerprint == fingerprint,
+            try hasPackedCopies(of: path, kind, published)
+        {
+            return nil
+        }
         return Job(
             path: path, kind: kind, owner: owner, fingerprint: fingerprint, inputs: inputs,
             published: published,
@@ -72,17 +85,38 @@ final class OutputStager {
 
     /// Stages a file, or only notes its new inputs when the published bytes are the same.
     func stage(_ bytes: UnsafeRawBufferPointer, for job: Job) throws {
-        try add(job, content: SHA256Digest.of(bytes), size: bytes.count) {
-            try writer.stage(bytes)
+        let content = SHA256Digest.of(bytes)
+        try add(job, content: content, size: bytes.count) { try writer.stage(bytes) }
+        for encoder in packing.encoders(for: job.path, job.kind, size: bytes.count) {
+            let coding = encoder.coding
+            let packedJob = try self.job(
+                for: job.path + coding.fileSuffix, OutputKind(coding),
+                owner: Int64(job.kind.rawValue),
+                fingerprint: Packing.fingerprint(of: content, coding))
+            guard let packedJob else { continue }
+            try encoder.withPacked(bytes) { packed in
+                try add(packedJob, content: SHA256Digest.of(packed), size: packed.count) {
+                    try writer.stage(packed)
+                }
+            }
         }
     }
 
     /// Stages a copy of a file.
     func stage(copyOf file: String, for job: Job) throws {
+        if packing.mayPack(job.path, job.kind) {
+            let bytes = try Data(contentsOf: URL(filePath: file))
+            return try bytes.withUnsafeBytes { try stage($0, for: job) }
+        }
         let content = try contentHash(ofFile: file)
         try add(job, content: content.digest, size: content.size) {
             try writer.stage(copyOf: file)
         }
+    }
+
+    /// How a file of the output folder begins; `nil` when there is none.
+    func beginning(of path: String) throws -> String? {
+        try output.beginning(ofFile: SitePath(path))
     }
 
     /// Hands over what was staged since the last call.
@@ -111,6 +145,20 @@ final class OutputStager {
             JournalTable.Entry(
                 output: output, change: isTaken ? .replacing(place) : .new(place),
                 cause: job.cause))
+    }
+
+    /// Whether all packed copies that a published file should have are in place and made of it.
+    private func hasPackedCopies(
+        of path: String, _ kind: OutputKind, _ published: OutputTable.Published
+    ) throws -> Bool {
+        for encoder in packing.encoders(for: path, kind, size: published.size) {
+            let copy = path + encoder.coding.fileSuffix
+            guard let content = published.content, let packed = try store.outputs.published(copy),
+                packed.fingerprint == Packing.fingerprint(of: content, encoder.coding),
+                try isInPlace(copy, size: packed.size)
+            else { return false }
+        }
+        return true
     }
 
     private func isInPlace(_ path: String, size: Int) throws -> Bool {

@@ -39,8 +39,11 @@ struct ProductKeeper {
         try store.pictures.save(product.pictures, at: position)
     }
 
-    /// Forgets a product.
-    func remove(at position: Int64) throws {
+    /// Forgets a product, but that there was one.
+    ///
+    /// - Parameter now: seconds since 1970.
+    func remove(at position: Int64, now: Int64) throws {
+        try store.tombstones.add(position, at: now)
         try store.pictures.remove(at: position)
         try store.details.remove(at: position)
         try store.products.remove(at: position)

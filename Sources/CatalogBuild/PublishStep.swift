@@ -9,7 +9,12 @@ struct PublishStep {
     let observer: BuildObserver
 
     /// Publishes a build; from the moment it begins to, it will be published, even if it is cut.
-    func run(_ build: BuildTable.Record, in folder: BuildFolder) throws {
+    ///
+    /// - Parameter beforeAccepting: what is done with the journal once all files are in place.
+    func run(
+        _ build: BuildTable.Record, in folder: BuildFolder,
+        beforeAccepting: () throws -> Void = {}
+    ) throws {
         var publication = try Publication(of: folder, into: output, as: mark)
         try store.transaction {
             if try store.outputName() != mark.folder {
@@ -20,6 +25,7 @@ struct PublishStep {
         }
         try takeSteps(of: &publication)
         try publication.finish()
+        try beforeAccepting()
         try accept(build.number)
     }
 
@@ -28,6 +34,8 @@ struct PublishStep {
         var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
         try takeSteps(of: &publication)
         try publication.finish()
+        // Whoever ordered a list of what changes did not get it.
+        try store.transaction { try store.purges.noteJournal() }
         try accept(number)
     }
 

@@ -14,6 +14,8 @@ struct RenderStep {
     let plan: SitePlan
     /// What the page and the feed of changes tell.
     let changes: [ChangeEntry]
+    let packing: PackingRules
+    let removed: RemovedProducts
     let observer: BuildObserver
 
     /// Goes through all files of the site that may be stale.
@@ -35,7 +37,7 @@ struct RenderStep {
         let queue = SpanQueue(plan.stale.spans)
         let context = SpanRendering.Context(
             theme: theme, shape: shape, database: state.database, output: output,
-            folder: folder, journal: journal, queue: queue, observer: observer)
+            folder: folder, packing: packing, journal: journal, queue: queue, observer: observer)
         let notices = try await withThrowingTaskGroup(of: RenderNotices.self) { group in
             for thread in 0..<width {
                 group.addTask {
@@ -52,13 +54,15 @@ struct RenderStep {
     private func renderRest(
         of shape: SiteShape, into journal: OutputJournal
     ) async throws -> Int {
-        let stager = OutputStager(
-            store: store, output: output,
-            writer: try folder.makeWriter(number: UInt32(width)))
-        let rest = SitewideFiles(theme: theme, store: store, state: state, stager: stager)
+        let stager = try OutputStager(
+            store: store, output: output, writer: folder.makeWriter(number: UInt32(width)),
+            packing: packing)
+        let rest = SitewideFiles(
+            theme: theme, store: store, state: state, rulesFiles: removed.siteFiles, stager: stager)
         try rest.stageAssets()
         try rest.stageNotFound()
         try rest.stageChanges(changes)
+        try removed.stage(with: stager)
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()

@@ -176,19 +176,28 @@ extension SiteBuild {
         let recent = try RecentChanges(in: site.store, build: number, at: time)
         report.changes = recent.counts
         let folder = try site.area.beginFolder(ofBuild: number)
+        let removed = RemovedProducts(
+            policy: settings.removal, theme: theme, store: site.store, state: site.state,
+            observer: observer)
+        try removed.forgetOld(at: now())
+        let packing = PackingRules(
+            settings.precompression, takenPaths: Set(theme.assets.map(\.path)))
         let plan = try SitePlan(
             theme: theme, store: site.store, output: site.output,
-            productsPerPage: settings.productsPerPage)
+            productsPerPage: settings.productsPerPage, packing: packing)
         let shape = try await RenderStep(
             theme: theme, store: site.store, state: site.state, output: site.output,
             folder: folder, width: settings.width, plan: plan,
-            changes: settings.tellsChanges ? try recent.entries() : [], observer: observer
+            changes: settings.tellsChanges ? try recent.entries() : [], packing: packing,
+            removed: removed, observer: observer
         ).run()
         let obsolete = ObsoleteFiles(
             store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
+            packing: packing, removed: removed,
             now: now())
         let unlinked = try obsolete.unlinked()
         try journalRemovals(obsolete.entries(unlinked), site.store)
+        try journalRemovals(obsolete.packedCopies(), site.store)
         report.templateWarnings = theme.warnings.count
         try report.add(site.store)
         observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
@@ -197,23 +206,37 @@ extension SiteBuild {
             try Explanation($0, store: site.store, theme: theme).description
         }
         if let tell { try BuildDetail.forEach(in: site.store, tell) }
-        if settings.isDryRun { return try site.store.journal.begin() }
+        let purgeList = settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }
+        if settings.isDryRun {
+            try purgeList?.write(from: site.store)
+            return try site.store.journal.begin()
+        }
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
             try PublishStep(
                 store: site.store, output: site.output, mark: site.mark, observer: observer
-            ).run(record, in: folder)
+            ).run(record, in: folder) {
+                try listPurges(purgeList, site.store)
+            }
             report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
         }
+        if report.written + report.removed == 0 { try listPurges(purgeList, site.store) }
+        try removed.writeServerFiles()
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())
             try site.store.changes.accept(plan.settings)
         }
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
+    }
+
+    private func listPurges(_ list: PurgeList?, _ store: CatalogStore) throws {
+        guard let list else { return }
+        try list.write(from: store)
+        try store.transaction { try store.purges.forgetAll() }
     }
 
     private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {

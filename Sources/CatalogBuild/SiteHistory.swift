@@ -104,7 +104,10 @@ extension SiteHistory {
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
         try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
-            .run(record, in: folder)
+            .run(record, in: folder) {
+                // Going back writes no list: the next build's has it.
+                try site.store.transaction { try site.store.purges.noteJournal() }
+            }
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
         return report
     }

@@ -1,3 +1,5 @@
+import Compression
+
 /// The places of the site that pages take, now or in time to come.
 enum SitePages {
     private static let files: Set<String> = [
@@ -6,8 +8,13 @@ enum SitePages {
     ]
     private static let folders = ["products/", "page/", "list/", "by/", "vendor/", "search/"]
 
-    /// True when a path is, or may become, a page's or that of a folder of pages.
+    /// True when a path is, or may become, a page's, a packed page's or that of a folder of pages.
     static func include(_ path: String) -> Bool {
-        files.contains(path) || folders.contains { (path + "/").hasPrefix($0) }
+        let isPackedPage = ContentCoding.allCases.contains { coding in
+            path.hasSuffix(coding.fileSuffix)
+                && files.contains(String(path.dropLast(coding.fileSuffix.count)))
+        }
+        return isPackedPage || files.contains(path)
+            || folders.contains { (path + "/").hasPrefix($0) }
     }
 }

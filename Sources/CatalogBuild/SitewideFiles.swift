@@ -8,6 +8,8 @@ struct SitewideFiles {
     let theme: SiteTheme
     let store: CatalogStore
     let state: StateFolder
+    /// Files of rules, of which those in `Public/` are a part.
+    let rulesFiles: Set<String>
     let stager: OutputStager
 
     /// Copies `Public/`.
@@ -16,6 +18,7 @@ struct SitewideFiles {
     func stageAssets() throws {
         for asset in theme.assets {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
+            if rulesFiles.contains(asset.path) { continue }
             guard let job = try stager.job(for: asset.path, .asset, fingerprint: asset.content)
             else { continue }
             try stager.stage(copyOf: asset.file, for: job)

@@ -13,6 +13,7 @@ struct SpanRendering {
         let database: String
         let output: OutputFolder
         let folder: BuildFolder
+        let packing: PackingRules
         let journal: OutputJournal
         let queue: SpanQueue
         let observer: BuildObserver
@@ -27,9 +28,9 @@ struct SpanRendering {
     init(_ context: Context, thread: UInt32) throws {
         self.context = context
         store = try CatalogStore(at: context.database, mode: .readOnly)
-        stager = OutputStager(
+        stager = try OutputStager(
             store: store, output: context.output,
-            writer: try context.folder.makeWriter(number: thread))
+            writer: context.folder.makeWriter(number: thread), packing: context.packing)
         renderer = SiteRenderer(theme: context.theme)
     }
 

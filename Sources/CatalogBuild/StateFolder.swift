@@ -1,6 +1,7 @@
 import CatalogState
 import FoundationEssentials
 import Glibc
+import SiteRendering
 
 /// The folder in which a site's memory lies between builds.
 struct StateFolder: Sendable {
@@ -35,6 +36,14 @@ struct StateFolder: Sendable {
     var originals: ContentStore { ContentStore(in: path + "/cache") }
     /// Pictures as the site shows them.
     var variants: String { path + "/variants" }
+    /// Rules for web servers that take them from outside the site.
+    private var serverFolder: String { path + "/server" }
+
+    /// The file of rules for a web server.
+    func rules(for server: WebServerKind) -> String { "\(serverFolder)/\(server.rawValue).conf" }
+
+    /// Makes the folder of rules when it is missing.
+    func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
     /// The folder of a site that was built before.
     ///
@@ -51,13 +60,15 @@ struct StateFolder: Sendable {
     /// - Throws: `StateError.content`.
     init(at path: String) throws {
         self.path = path
-        for folder in [path, variants] {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true)
-            } catch {
-                throw BuildError.unusableState(folder: folder, reason: error.words)
-            }
+        for folder in [path, variants] { try Self.makeFolder(folder) }
+    }
+
+    private static func makeFolder(_ folder: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw BuildError.unusableState(folder: folder, reason: error.words)
         }
     }
 }

@@ -1,7 +1,9 @@
 import Arguments
 import CatalogBuild
+import Compression
 import HTTP
 import Images
+import SiteRendering
 
 extension BuildPlan {
     /// Finds out what was meant by what was typed, and reads the configuration.
@@ -47,6 +49,9 @@ extension BuildPlan {
         pictureRevalidation =
             configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
+        if let removed = configuration.removed { removal = RemovalPolicy(removed) }
+        precompression = Set((configuration.precompress ?? []).map(\.coding))
+        purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
             setHeaders(configured, for: address)
@@ -75,6 +80,15 @@ extension BuildPlan {
         } else {
             withholdsHeaders = !headers.isEmpty
         }
+    }
+}
+
+extension RemovalPolicy {
+    fileprivate init(_ configured: SiteConfiguration.Removed) {
+        self.init()
+        if let answer = configured.as { self.answer = answer.answer }
+        if let keep = configured.keep { keptDays = keep.number }
+        servers = Set((configured.rules ?? []).map(\.server))
     }
 }
 

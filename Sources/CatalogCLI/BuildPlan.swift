@@ -1,4 +1,5 @@
 import CatalogBuild
+import Compression
 import HTTP
 import Images
 
@@ -44,6 +45,11 @@ struct BuildPlan: Equatable {
     /// In bytes.
     var maxCache = Self.defaultMaxCache
 
+    var removal = RemovalPolicy()
+    var precompression: Set<ContentCoding> = []
+    /// An absolute path.
+    var purgeList: String?
+
     static let defaultSourceKind = SourceKind.openMarket
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
@@ -81,6 +87,9 @@ struct BuildPlan: Equatable {
         settings.recipe = recipe
         settings.pictureRevalidation = pictureRevalidation
         settings.maxCache = maxCache
+        settings.removal = removal
+        settings.precompression = precompression
+        settings.purgeList = purgeList
         return settings
     }
 

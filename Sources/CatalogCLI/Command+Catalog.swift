@@ -45,6 +45,11 @@ extension Command {
                 revalidate: 7 days   # within them each picture is asked for again
                 max_cache: 10 GB     # of pictures kept in the state folder
               changes: true          # a page and a feed of what changed
+              precompress: [gzip, brotli]  # copies of text files
+              removed:               # products that the API has no longer
+                as: gone             # or page: one that says so
+                keep: 90 days        # for so long
+                rules: [nginx]       # or netlify, apache, caddy: 410
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 
@@ -101,6 +106,9 @@ extension Command {
             .flag(
                 "--dry-run",
                 help: "Do everything but touch the site, and tell what would change."),
+            .value(
+                "--purge-list", placeholder: "FILE",
+                help: "Write the addresses of all files that changed into this file."),
             .flag(
                 "--detailed-exitcode",
                 help: "End with 2 instead of 0 when the site changed, or would."),

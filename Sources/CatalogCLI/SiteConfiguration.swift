@@ -46,6 +46,19 @@ struct SiteConfiguration: Decodable, Equatable {
     var images: Images?
     /// Where the site tells what changed.
     var changes: Changes?
+    /// How text files are packed for web servers.
+    var precompress: [CodingName]?
+    var removed: Removed?
+
+    /// What becomes of the addresses of products that are gone.
+    struct Removed: Decodable, Equatable {
+        /// What they answer.
+        var `as`: RemovalAnswer?
+        /// For how long they are remembered.
+        var keep: DayCount?
+        /// The web servers that get rules.
+        var rules: [ServerName]?
+    }
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source
@@ -55,6 +68,8 @@ struct SiteConfiguration: Decodable, Equatable {
         case pageSize = "page_size"
         case images
         case changes
+        case precompress
+        case removed
     }
 }
 

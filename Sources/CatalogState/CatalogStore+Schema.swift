@@ -277,5 +277,17 @@ extension CatalogStore {
                 DROP TRIGGER product_went;
                 DROP TRIGGER product_changed;
                 """),
+        Migration(
+            "removed products are remembered for a while",
+            sql: """
+                CREATE TABLE tombstone (
+                    slug TEXT PRIMARY KEY,
+                    name TEXT,
+                    since INTEGER NOT NULL
+                ) WITHOUT ROWID;
+                """),
+        Migration(
+            "files that changed without being listed are listed by the next build",
+            sql: "CREATE TABLE unpurged (path TEXT PRIMARY KEY) WITHOUT ROWID"),
     ]
 }

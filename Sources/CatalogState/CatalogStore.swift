@@ -44,6 +44,10 @@ public final class CatalogStore {
     public let past: PastTable
     /// What nothing leads to any more.
     public let unlinked: UnlinkedTable
+    /// Products that are sold no more.
+    public let tombstones: TombstoneTable
+    /// Which files of the site changed.
+    public let purges: PurgeTable
     /// Which products stand on which list page.
     public let spans: SpanTable
 
@@ -74,6 +78,8 @@ public final class CatalogStore {
         builds = try BuildTable(in: database, changes: productChanges, prices: prices)
         past = try PastTable(in: database)
         unlinked = try UnlinkedTable(in: database)
+        tombstones = try TombstoneTable(in: database)
+        purges = try PurgeTable(in: database)
         spans = try SpanTable(in: database)
     }
 

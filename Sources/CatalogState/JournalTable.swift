@@ -119,12 +119,15 @@ public final class JournalTable {
             SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
             FROM journal WHERE path = ?
             """)
-        // Sitemaps name pages, so they come last even when they are new.
+        // Sitemaps name pages, so they come last even when they are new; packed copies come with
+        // their files.
         inOrder = try database.prepare(
             """
-            SELECT slot, path, change, writer, number, cause, kind FROM journal
-            WHERE change <> 0
-            ORDER BY change = 3, kind = 7, change, kind, writer, number
+            SELECT slot, path, change, writer, number, cause, kind,
+                iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)), owner, kind)
+                AS rank
+            FROM journal WHERE change <> 0
+            ORDER BY change = 3, rank = 7, change, rank, writer, number
             """)
         accept = try database.prepare(
             """
@@ -140,13 +143,16 @@ public final class JournalTable {
             """
             DELETE FROM unlinked WHERE path IN (SELECT path FROM journal WHERE change = 3)
             """)
+        let product = OutputKind.product.rawValue
         counting = try database.prepare(
             """
             SELECT count(writer), count(*) FILTER (WHERE change = 2),
                 count(*) FILTER (WHERE change = 3),
-                count(*) FILTER (WHERE change = 1 AND kind = 3),
-                count(*) FILTER (WHERE cause & \(OutputCause.productGone.rawValue))
-            FROM journal
+                count(*) FILTER (WHERE change IN (1, 2) AND journal.kind = \(product)
+                    AND output.kind IS NOT \(product)),
+                count(*) FILTER (WHERE output.kind = \(product)
+                    AND (change = 3 OR journal.kind <> \(product)))
+            FROM journal LEFT JOIN output USING (path)
             """)
     }
 

@@ -28,4 +28,10 @@ public struct OutputCause: OptionSet, Hashable, Sendable {
     public static let isUnlinked = OutputCause(rawValue: 1 << 8)
     /// The site was brought back as it was before.
     public static let rollback = OutputCause(rawValue: 1 << 9)
+    /// Its product has been gone for long enough, or no page is to tell so any more.
+    public static let productForgotten = OutputCause(rawValue: 1 << 16)
+    /// The configuration does not ask for it any more.
+    public static let notConfigured = OutputCause(rawValue: 1 << 17)
+    /// The file of which it is a packed copy is gone, or too small for one.
+    public static let originalGone = OutputCause(rawValue: 1 << 18)
 }

@@ -19,4 +19,18 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case feed = 8
     /// `changes.html`.
     case changes = 9
+    /// The page in the place of a removed product's.
+    case removed = 10
+    /// A file packed with gzip; its owner is the kind of that file.
+    case gzip = 11
+    /// A file packed with Brotli; its owner is the kind of that file.
+    case brotli = 12
+    /// A file of rules for a web server.
+    case rules = 13
+
+    /// Packed copies of other files, which take their places together with them.
+    static let packed: [OutputKind] = [.gzip, .brotli]
+
+    /// What readers get without its own address, or never.
+    static let unaddressed = packed + [.rules]
 }

@@ -24,6 +24,8 @@ public final class OutputTable {
     private let ofRemovedProducts: Statement
     private let beyond: Statement
     private let unusedPictures: Statement
+    private let inPlacesOfProducts: Statement
+    private let orphans: Statement
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
@@ -41,11 +43,23 @@ public final class OutputTable {
         delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
+        let isRemembered = """
+            EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
+            """
         ofRemovedProducts = try database.prepare(
             """
             SELECT path FROM output
-            WHERE kind = ? AND owner NOT IN (SELECT position FROM product)
-                AND path NOT IN (SELECT path FROM journal) ORDER BY path
+            WHERE kind = ?1 AND owner NOT IN (SELECT position FROM product)
+                AND NOT (?2 AND \(isRemembered))
+                AND path NOT IN (SELECT path FROM journal)
+            ORDER BY path
+            """)
+        inPlacesOfProducts = try database.prepare(
+            """
+            SELECT path FROM output
+            WHERE kind = ?1 AND NOT (?2 AND \(isRemembered)) AND NOT EXISTS (
+                SELECT * FROM product WHERE slug = substr(path, 10, length(path) - 14))
+            ORDER BY path
             """)
         beyond = try database.prepare(
             "SELECT path FROM output WHERE kind = ? AND owner > ? ORDER BY path")
@@ -55,6 +69,12 @@ public final class OutputTable {
                 SELECT variant.number FROM variant JOIN image USING (sha256)
                 JOIN picture ON reference IN (original, thumbnail))
             ORDER BY path
+            """)
+        orphans = try database.prepare(
+            """
+            SELECT output.path FROM journal JOIN output ON output.path = journal.path || ?2
+            WHERE (journal.change = 3 OR journal.size < ?3) AND output.kind = ?1
+            ORDER BY output.path
             """)
     }
 
@@ -161,9 +181,20 @@ public final class OutputTable {
     }
 
     /// The pages of products that are no more; what the build under way makes is none of them.
-    public func pagesOfRemovedProducts() throws -> [String] {
-        try ofRemovedProducts.bindAll(OutputKind.product.rawValue)
+    ///
+    /// - Parameter sparingRemembered: whether those are left out that are remembered, as other pages
+    ///   take their places.
+    public func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
+        try ofRemovedProducts.bindAll(OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: ofRemovedProducts)
+    }
+
+    /// The pages in the places of removed products, but for those whose product came back.
+    ///
+    /// - Parameter sparingRemembered: whether those of products that are remembered are left out.
+    public func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
+        try inPlacesOfProducts.bindAll(OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
+        return try paths(from: inPlacesOfProducts)
     }
 
     /// The numbered files of a kind beyond the last number in use.
@@ -176,6 +207,20 @@ public final class OutputTable {
     public func picturesWithoutProduct() throws -> [String] {
         try unusedPictures.bindAll(OutputKind.picture.rawValue)
         return try paths(from: unusedPictures)
+    }
+
+    /// The packed copies of files that the build in the journal removes or makes too small for
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - kind: which copies.
+    ///   - ending: what their paths have that those of their files do not.
+    ///   - least: the size in bytes of the smallest file that has a copy.
+    public func orphans(
+        of kind: OutputKind, ending: String, least: Int
+    ) throws -> [String] {
+        try orphans.bindAll(kind.rawValue, ending, least)
+        return try paths(from: orphans)
     }
 
     private func paths(from statement: borrowing Statement) throws -> [String] {

@@ -35,6 +35,17 @@ public final class OutputFolder: Sendable {
         return found && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     }
 
+    /// The first bytes of the file at `path` as text, or `nil` when there is no regular file.
+    public func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
+        guard sizeOfFile(at: path) != nil else { return nil }
+        let file = try FileHandle(opening: path.text, in: descriptor, O_RDONLY | O_NOFOLLOW)
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = try systemCall("read", path.text) {
+            pread(file.descriptor, &bytes, bytes.count, 0)
+        }
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+
     /// Calls `body` with the path of each regular file below the folder, in no order.
     ///
     /// Symbolic links are not followed, and neither they nor hidden files and folders are told.

@@ -1,7 +1,8 @@
 /// A relative path of one file of the site, proven to stay inside the output folder.
 ///
 /// Parts are separated by single slashes; none is empty, `.` or `..`, starts with a dot (those
-/// are ours) or holds a control character or backslash.
+/// are ours) or holds a control character or backslash. Only `.htaccess` in the output folder itself
+/// may: that is the one name under which Apache looks for rules.
 public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
     public let text: String
@@ -26,6 +27,7 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     public var description: String { text }
 
     private static func isValid(_ text: String) -> Bool {
+        if text == ".htaccess" { return true }
         var startsPart = true
         for byte in text.utf8 {
             if byte == UInt8(ascii: "/") {

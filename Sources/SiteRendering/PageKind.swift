@@ -10,11 +10,13 @@ public enum PageKind: String, Sendable, CaseIterable {
     case notFound = "not_found"
     /// The page of what changed.
     case changes
+    /// The page in the place of a product that is sold no more.
+    case removed
 
     /// The name of its template.
     var template: String {
         switch self {
-        case .product, .grid, .list, .changes: rawValue + ".liquid"
+        case .product, .grid, .list, .changes, .removed: rawValue + ".liquid"
         case .notFound: "404.liquid"
         }
     }

@@ -222,4 +222,29 @@ extension SiteRenderer {
         renderer.setPage(.notFound, path: "404.html", facts: theme.facts)
         try render(.notFound, as: "404.html")
     }
+
+    /// What the page in the place of a removed product's is made from.
+    public func inputs(of removed: RemovedProduct) -> PageInputs {
+        hasher.reset()
+        hasher.update(removed.path)
+        hasher.update(removed.name ?? "")
+        return PageInputs(
+            kit: kits[.removed], own: hasher.finalize(), links: Fingerprint.of([]))
+    }
+
+    /// Renders the page in the place of a removed product's.
+    ///
+    /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
+    public func render(_ removed: RemovedProduct) throws(ThemeError) {
+        let mark = renderer.mark
+        defer { renderer.release(to: mark) }
+        renderer.setRoot("../")
+        // What is not to be found again has no address to be found under.
+        var facts = theme.facts
+        facts.baseURL = nil
+        renderer.setPage(
+            .removed, title: removed.name.map { renderer.text($0) } ?? .nothing,
+            path: removed.path, facts: facts)
+        try render(.removed, as: removed.path)
+    }
 }

@@ -29,7 +29,7 @@ enum PageField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'grid', 'list', 'product', 'changes' or 'not_found'."
+        case .kind: "'grid', 'list', 'product', 'changes', 'not_found' or 'removed'."
         case .title: "A title of its own, or nothing."
         case .path: "The file of the page, as 'products/1.html'."
         case .canonical: "Its absolute address, or nothing where the site has none."

@@ -5,6 +5,7 @@ struct ValuePerPageKind<Value> {
     private let list: Value
     private let notFound: Value
     private let changes: Value
+    private let removed: Value
 
     init<Failure>(_ value: (PageKind) throws(Failure) -> Value) throws(Failure) {
         product = try value(.product)
@@ -12,6 +13,7 @@ struct ValuePerPageKind<Value> {
         list = try value(.list)
         notFound = try value(.notFound)
         changes = try value(.changes)
+        removed = try value(.removed)
     }
 
     subscript(kind: PageKind) -> Value {
@@ -21,6 +23,7 @@ struct ValuePerPageKind<Value> {
         case .list: list
         case .notFound: notFound
         case .changes: changes
+        case .removed: removed
         }
     }
 }

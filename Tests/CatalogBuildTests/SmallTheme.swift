@@ -27,6 +27,9 @@ enum SmallTheme {
         {% if change.url %}<a href="{{ change.url | relative_url }}">{{ change.name }}</a>{% endif %}
         {% endfor %}
         """,
+        "Templates/removed.liquid": """
+        {{ page.title }} is gone. <a href="{{ 'index.html' | relative_url }}">{{ text.home }}</a>
+        """,
         "Templates/snippets/card.liquid": """
         <p><a href="{{ product.url | relative_url }}">{{ product.name }}</a>
         {{ product.price | money }} {{ product.vendor.name }} {{ product.stock }}

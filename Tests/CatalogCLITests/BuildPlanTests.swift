@@ -1,6 +1,8 @@
 import Arguments
 import CatalogBuild
+import Compression
 import HTTP
+import SiteRendering
 import Testing
 
 @testable import CatalogCLI
@@ -136,6 +138,25 @@ struct PlanCase: CustomTestStringConvertible {
         plan.productsPerPage = 12
         plan.rowsPerRequest = 20
         (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
+    }
+
+    @Test func `what is packed, removed and listed is as it was configured and typed`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        var plan = try BuildPlan(parsed(["--demo"]), configuration, in: root)
+        #expect(plan.removal == RemovalPolicy())
+        #expect(plan.precompression == [])
+        #expect(plan.purgeList == nil)
+        configuration.precompress = [CodingName("brotli"), CodingName("brotli")].compactMap(\.self)
+        configuration.removed = SiteConfiguration.Removed(
+            as: RemovalAnswer("page"), keep: DayCount("1 day"),
+            rules: [ServerName("caddy")].compactMap(\.self))
+        plan = try BuildPlan(parsed(["--demo", "--purge-list", "a/b"]), configuration, in: root)
+        #expect(plan.removal.answer == .page)
+        #expect(plan.removal.keptDays == 1)
+        #expect(plan.removal.servers == [.caddy])
+        #expect(plan.precompression == [.brotli])
+        #expect(plan.purgeList == root.absolute("a/b"))
     }
 
     @Test func `the cache has the size that is configured, or ten gigabytes`() throws {

@@ -1,5 +1,7 @@
 import CatalogBuild
+import Compression
 import HTTP
+import SiteRendering
 import Testing
 import YAML
 
@@ -50,9 +52,18 @@ import YAML
             language: ko
             page_size: 48
             changes: {html: true, feed: false}
+            precompress: [brotli, gzip]
+            removed:
+              as: page
+              keep: 30 days
+              rules: [nginx, apache]
             """)
         #expect(configuration.changes?.html?.isYes == true)
         #expect(configuration.changes?.feed?.isYes == false)
+        #expect(configuration.precompress?.map(\.coding) == [.brotli, .gzip])
+        #expect(configuration.removed?.as?.answer == .page)
+        #expect(configuration.removed?.keep?.number == 30)
+        #expect(configuration.removed?.rules?.map(\.server) == [.nginx, .apache])
         #expect(configuration.source?.kind == .openMarket)
         #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
         #expect(configuration.source?.pageSize?.number == 50)
@@ -112,6 +123,17 @@ import YAML
         (
             "language: deutsch!",
             "1:11: error: 'language': 'deutsch!' is not a language tag, such as ko or en"
+        ),
+        (
+            "precompress: [gzip, zip]",
+            "1:21: error: 'precompress[2]': 'zip' is not one of gzip and brotli"
+        ),
+        ("removed: {as: 410}", "1:15: error: 'removed.as': '410' is not gone or page"),
+        (
+            "removed: {rules: [nginx, iis]}",
+            """
+            1:26: error: 'removed.rules[2]': 'iis' is not one of netlify, apache, nginx and caddy
+            """
         ),
         ("title: \"\"", "1:8: error: 'title': '' is not visible text"),
         (

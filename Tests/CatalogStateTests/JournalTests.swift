@@ -15,10 +15,12 @@ import Testing
     private let place = JournalTable.Staged(writer: 1, number: 0)
 
     private func append(
-        _ path: String, _ kind: OutputKind, _ change: JournalTable.Change, made: UInt64 = 1
+        _ path: String, _ kind: OutputKind, _ change: JournalTable.Change, made: UInt64 = 1,
+        of original: OutputKind? = nil
     ) throws {
-        try store.journal.append(
-            JournalTable.Entry(output: .sample(path, kind, made: made), change: change))
+        var output = Output.sample(path, kind, made: made)
+        if let original { output.owner = Int64(original.rawValue) }
+        try store.journal.append(JournalTable.Entry(output: output, change: change))
     }
 
     private func steps() throws -> [JournalTable.Step] {
@@ -44,6 +46,9 @@ import Testing
         try append("changes.html", .changes, .new(place))
         try append("changes.xml", .feed, .new(place))
         try append("404.html", .notFound, .replacing(place))
+        try append("sitemap.xml.gz", .gzip, .new(place), of: .sitemap)
+        try append("products/2.html.gz", .gzip, .new(place), of: .product)
+        try append("index.html.br", .brotli, .new(place), of: .grid)
         try append("index.html", .grid, .replacing(place))
         try append("list.html", .list, .replacing(place))
         try append("products/1.html", .product, .replacing(place))
@@ -54,10 +59,10 @@ import Testing
         try append("new.css", .asset, .new(place))
         #expect(
             try steps().map(\.path) == [
-                "new.css", "images/a.webp", "products/2.html", "page/1.html",
-                "changes.xml", "changes.html", "style.css",
+                "new.css", "images/a.webp", "products/2.html.gz", "products/2.html",
+                "index.html.br", "page/1.html", "changes.xml", "changes.html", "style.css",
                 "products/1.html", "index.html", "list.html", "404.html", "sitemap.xml",
-                "products/0.html",
+                "sitemap.xml.gz", "products/0.html",
             ])
     }
 

@@ -19,6 +19,13 @@ import Testing
                 try body(page.path, try renderer.listPage(page, products))
             }
         }
+        for removed in [
+            RemovedProduct(slug: "gone", name: "<Gone> & \"forgotten\""),
+            RemovedProduct(slug: "unnamed", name: nil),
+        ] {
+            try renderer.render(removed)
+            try body(removed.path, renderer.page)
+        }
         try renderer.renderNotFound()
         try body("404.html", renderer.page)
     }

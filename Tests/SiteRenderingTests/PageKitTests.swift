@@ -19,13 +19,14 @@ import Testing
 
     private static let lists: Set<PageKind> = [.grid, .list]
     private static let shops: Set<PageKind> = [.product, .grid, .list]
-    private static let framed = shops.union([.changes])
+    private static let framed = shops.union([.changes, .removed])
 
     @Test func `a template of the built-in theme changes the pages of these kinds`() throws {
         let kinds: [String: Set<PageKind>] = [
             "404.liquid": [.notFound], "changes.liquid": [.changes],
             "snippets/change.liquid": [.changes], "grid.liquid": [.grid], "list.liquid": [.list],
-            "product.liquid": [.product], "layout/theme.liquid": Self.framed,
+            "product.liquid": [.product], "removed.liquid": [.removed],
+            "layout/theme.liquid": Self.framed,
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
@@ -53,7 +54,7 @@ import Testing
             "text.count.one": Self.lists, "text.stock": [.product, .list],
             "text.registered": [.product], "text.date_format": [.product, .list, .changes],
             "text.changes": Self.framed, "text.change.sold_out": [.changes],
-            "text.not_found": [.notFound], "text.top": Self.framed,
+            "text.not_found": [.notFound], "text.removed": [.removed], "text.top": Self.framed,
             "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
             "Public/placeholder.svg": Self.shops, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),

@@ -30,6 +30,9 @@ struct SampleSite {
                 add(try renderer.listPage(page, products), view.pageKind, inputs, at: page.path)
             }
         }
+        let removed = RemovedProduct(slug: "gone", name: "<Gone> & \"forgotten\"")
+        try renderer.render(removed)
+        add(renderer.page, .removed, renderer.inputs(of: removed), at: removed.path)
         try renderer.renderNotFound()
         add(renderer.page, .notFound, renderer.notFoundInputs, at: "404.html")
         let changes = ChangeEntry.sample

@@ -1,0 +1,38 @@
+import CatalogState
+import Compression
+import Digest
+
+/// Makes the packed copies of one thread.
+struct Packing {
+    /// Changes whenever the same file gives other bytes.
+    private static let version: UInt8 = 1
+
+    private let rules: PackingRules
+    private let encoders: [ContentEncoder]
+
+    init(_ rules: PackingRules) throws {
+        self.rules = rules
+        encoders = try rules.codings.map { try ContentEncoder($0) }
+    }
+
+    func mayPack(_ path: String, _ kind: OutputKind) -> Bool { rules.mayPack(path, kind) }
+
+    /// What packs a file.
+    func encoders(for path: String, _ kind: OutputKind, size: Int) -> [ContentEncoder] {
+        guard size >= PackingRules.leastBytes, mayPack(path, kind) else { return [] }
+        if kind != .asset { return encoders }
+        return encoders.filter { !rules.takenPaths.contains(path + $0.coding.fileSuffix) }
+    }
+
+    /// A hash of what a copy is made from.
+    static func fingerprint(of content: SHA256Digest, _ coding: ContentCoding) -> Fingerprint {
+        content.withBytes { bytes in
+            withUnsafeTemporaryAllocation(byteCount: bytes.count + 2, alignment: 1) { buffer in
+                buffer.copyMemory(from: bytes)
+                buffer[bytes.count] = UInt8(OutputKind(coding).rawValue)
+                buffer[bytes.count + 1] = version
+                return Fingerprint.of(UnsafeRawBufferPointer(buffer))
+            }
+        }
+    }
+}

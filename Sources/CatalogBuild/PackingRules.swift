@@ -1,0 +1,45 @@
+import CatalogState
+import Compression
+
+/// Which files of the site have packed copies beside them.
+struct PackingRules: Sendable {
+    /// The size in bytes of the smallest file that has them: less fits in one packet as it is.
+    static let leastBytes = 1024
+
+    private static let endings = [
+        ".html", ".css", ".js", ".mjs", ".xml", ".json", ".svg", ".txt", ".webmanifest",
+    ]
+
+    /// How files are packed, in a fixed order.
+    let codings: [ContentCoding]
+    /// Paths of the owner's files, in whose places no copy may stand.
+    let takenPaths: Set<String>
+
+    /// - Parameters:
+    ///   - codings: how files are packed.
+    ///   - takenPaths: the paths of the owner's files.
+    init(_ codings: Set<ContentCoding> = [], takenPaths: Set<String> = []) {
+        self.codings = ContentCoding.allCases.filter(codings.contains)
+        self.takenPaths = takenPaths
+    }
+
+    /// Whether files like this one have copies if they are large enough.
+    func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
+        guard !codings.isEmpty else { return false }
+        return switch kind {
+        case .picture, .gzip, .brotli, .rules: false
+        case .product, .grid, .list, .notFound, .removed, .sitemap, .feed, .changes: true
+        case .asset: Self.endings.contains { path.hasSuffix($0) }
+        }
+    }
+}
+
+extension OutputKind {
+    /// What files packed in a way are.
+    init(_ coding: ContentCoding) {
+        switch coding {
+        case .gzip: self = .gzip
+        case .brotli: self = .brotli
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SQLite
+
+/// The files of the site whose copies in caches are old: what the build in the journal changes, and
+/// what changed since the last list of such files without being on one.
+public final class PurgeTable {
+    private let note: Statement
+    private let changed: Statement
+    private let clear: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        // Nobody asks for packed copies and rules by their addresses.
+        let journal = """
+            SELECT path FROM journal WHERE change <> 0 AND kind NOT IN (\(
+                OutputKind.unaddressed.map { String($0.rawValue) }.joined(separator: ", ")))
+            """
+        note = try database.prepare("INSERT OR IGNORE INTO unpurged (path) \(journal)")
+        changed = try database.prepare(
+            """
+            WITH changed AS (\(journal) UNION SELECT path FROM unpurged)
+            SELECT path FROM changed
+            UNION ALL
+            SELECT substr(path, 1, length(path) - length('index.html')) FROM changed
+            WHERE path = 'index.html' OR path LIKE '%/index.html'
+            ORDER BY path
+            """)
+        clear = try database.prepare("DELETE FROM unpurged")
+    }
+
+    /// Keeps what the build in the journal changes for the next list.
+    public func noteJournal() throws {
+        try note.run()
+    }
+
+    /// Calls `body` with the path of every changed file, and with that of the folder of every changed
+    /// `index.html`, which ends with a slash and is empty for the site itself; all in the order of
+    /// their bytes.
+    public func forEachPath(_ body: (String) throws -> Void) throws {
+        try changed.forEachRow { row in try body(row.text(0)) }
+    }
+
+    /// Notes that all files are listed.
+    public func forgetAll() throws {
+        try clear.run()
+    }
+}

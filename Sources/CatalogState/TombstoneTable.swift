@@ -1,0 +1,51 @@
+import SQLite
+
+/// Products that are sold no more, and since when.
+public final class TombstoneTable {
+    /// A product that had a page.
+    public struct Tombstone: Hashable, Sendable {
+        /// The name of its page's file.
+        public let slug: String
+        /// Its own name.
+        public let name: String?
+    }
+
+    private let insert: Statement
+    private let all: Statement
+    private let returned: Statement
+    private let expired: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        insert = try database.prepare(
+            """
+            INSERT OR REPLACE INTO tombstone (slug, name, since)
+            SELECT slug, name, ?2 FROM product WHERE position = ?1 AND EXISTS (
+                SELECT * FROM output WHERE path = 'products/' || slug || '.html')
+            """)
+        all = try database.prepare("SELECT slug, name FROM tombstone ORDER BY slug")
+        returned = try database.prepare(
+            "DELETE FROM tombstone WHERE slug IN (SELECT slug FROM product)")
+        expired = try database.prepare("DELETE FROM tombstone WHERE since <= ?")
+    }
+
+    /// Remembers the product at a position, which is about to be removed, if it has a page.
+    ///
+    /// - Parameter time: seconds since 1970.
+    public func add(_ position: Int64, at time: Int64) throws {
+        try insert.run(position, time)
+    }
+
+    /// Forgets products that came back, and those that have been gone since `time` or longer, in
+    /// seconds since 1970.
+    public func forget(goneSince time: Int64) throws {
+        try returned.run()
+        try expired.run(time)
+    }
+
+    /// Calls `body` with every product, by slug.
+    public func forEach(_ body: (Tombstone) throws -> Void) throws {
+        try all.forEachRow { row in
+            try body(Tombstone(slug: row.text(0), name: row.optionalText(1)))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// A file that takes its place only when it is whole.
+///
+/// What is no plain file, such as a pipe, cannot be replaced, and is written as it comes.
+public struct AtomicFile: ~Copyable {
+    private static let bufferSize = 64 * 1024
+
+    private let path: String
+    /// Where it waits; `nil` when it is written in place.
+    private let temporaryPath: String?
+    private let file: FileHandle
+    private var buffer: [UInt8] = []
+
+    /// Begins a file of mode 0644.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public init(at path: String) throws(PublishingError) {
+        let temporaryPath = Self.isReplaceable(path) ? path + ".new" : nil
+        file = try FileHandle(
+            opening: temporaryPath ?? path,
+            O_WRONLY | O_TRUNC | (temporaryPath == nil ? 0 : O_CREAT | O_NOFOLLOW),
+            operation: "write")
+        self.path = path
+        self.temporaryPath = temporaryPath
+    }
+
+    /// Adds to the file.
+    public mutating func write(_ text: String) throws(PublishingError) {
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= Self.bufferSize { try flush() }
+    }
+
+    /// Puts the file in its place, on disk.
+    public consuming func finish() throws(PublishingError) {
+        try flush()
+        let (path, temporaryPath) = (path, temporaryPath)
+        if temporaryPath != nil {
+            _ = try systemCall("write to disk", path) { fsync(file.descriptor) }
+        }
+        try file.closeChecked()
+        if let temporaryPath {
+            _ = try systemCall("write", path) { rename(temporaryPath, path) }
+        }
+    }
+
+    /// Writes a file, unless it is as it should be.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public static func write(_ text: String, to path: String) throws(PublishingError) {
+        if holds(path, text) { return }
+        var file = try AtomicFile(at: path)
+        try file.write(text)
+        try file.finish()
+    }
+
+    private mutating func flush() throws(PublishingError) {
+        let pending = buffer
+        buffer.removeAll(keepingCapacity: true)
+        let result: Result<Void, PublishingError> = pending.withUnsafeBytes { bytes in
+            do throws(PublishingError) {
+                return .success(try file.write(bytes))
+            } catch {
+                return .failure(error)
+            }
+        }
+        try result.get()
+    }
+
+    private static func isReplaceable(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == -1 || status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private static func holds(_ path: String, _ text: String) -> Bool {
+        guard let file = try? FileHandle(opening: path, O_RDONLY | O_NOFOLLOW),
+            let status = try? file.status(), Int(status.st_size) == text.utf8.count
+        else { return false }
+        var bytes = [UInt8](repeating: 0, count: text.utf8.count + 1)
+        return pread(file.descriptor, &bytes, bytes.count, 0) == text.utf8.count
+            && bytes.dropLast().elementsEqual(text.utf8)
+    }
+}

@@ -1,0 +1,168 @@
+/// Rules for a web server: what was removed is gone (410), and hidden files are not there (404).
+///
+/// Each rule yields to a file that is there, so that rules and files may change one after the other.
+/// Hosts that read `_redirects` serve no hidden files.
+public struct ServerRules {
+    /// How every file of rules begins.
+    public static let firstLine = "# Written by catalog, which writes it anew when it changes."
+
+    private let server: WebServerKind
+    private let root: ServedRoot
+    private var text: String
+    private var hasRemoved = false
+
+    /// Rules that hide what is hidden.
+    ///
+    /// - Parameters:
+    ///   - baseURL: the address of the site, without a slash at the end; without it, the site is at
+    ///     the root of its server.
+    ///   - ownRules: what the owner wrote for the same file; it wins, as it comes first.
+    public init(for server: WebServerKind, baseURL: String?, ownRules: String = "") {
+        self.server = server
+        root = ServedRoot(baseURL)
+        text = Self.firstLine + "\n"
+        if !ownRules.isEmpty { text += ownRules + (ownRules.hasSuffix("\n") ? "" : "\n") }
+        text += Self.beginning(for: server)
+    }
+
+    /// Adds a page that was removed.
+    ///
+    /// - Parameter path: the page's file below the site's root.
+    public mutating func addRemoved(_ path: String) {
+        switch server {
+        case .netlify:
+            text += "\(root.encodedPath(to: path)) \(root.encodedPath(to: "404.html")) 410\n"
+        case .apache:
+            text += "RewriteRule ^\(path.hexEscapedPattern)$ - [G]\n"
+        case .nginx:
+            text += "location = \(root.path(to: path).quotedForNginx) { try_files $uri =410; }\n"
+        case .caddy:
+            if !hasRemoved { text += "@catalog_removed {\n" }
+            text += "\tpath \(root.path(to: path).patternForCaddy)\n"
+        }
+        hasRemoved = true
+    }
+
+    /// All rules.
+    public consuming func finish() -> String {
+        switch server {
+        case .netlify, .nginx: text
+        case .apache: text + "</IfModule>\n"
+        case .caddy: text + (hasRemoved ? "\tnot file\n}\nerror @catalog_removed 410\n" : "")
+        }
+    }
+
+    /// What comes before the first removed page.
+    private static func beginning(for server: WebServerKind) -> String {
+        switch server {
+        case .netlify: ""
+        case .apache:
+            // Files that are there are done with before the list of those that are not.
+            #"""
+            <IfModule mod_rewrite.c>
+            RewriteEngine On
+            RewriteRule (^|/)\.(?!well-known(/|$)) - [R=404,L]
+            RewriteCond %{REQUEST_FILENAME} -f
+            RewriteRule ^ - [L]
+
+            """#
+        case .nginx:
+            // Quoted, since its parser takes a brace for the end of a word.
+            #"location ~ "/\.(?!well-known(/|$))" { return 404; }"# + "\n"
+        case .caddy:
+            """
+            @catalog_hidden {
+            \tpath */.*
+            \tnot path */.well-known/*
+            }
+            error @catalog_hidden 404
+
+            """
+        }
+    }
+}
+
+/// The path under which a server has the site.
+private struct ServedRoot {
+    /// With a slash at both ends, as bytes stand in requests after decoding.
+    private let bytes: [UInt8]
+
+    init(_ baseURL: String?) {
+        let afterScheme = (baseURL ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+        let path = afterScheme.drop { $0 != UInt8(ascii: "/") }
+        var bytes = Self.decoded(Array(path))
+        if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
+        self.bytes = bytes
+    }
+
+    func path(to file: String) -> [UInt8] { bytes + file.utf8 }
+
+    func encodedPath(to file: String) -> String { path(to: file).percentEncodedPath }
+
+    private static func decoded(_ path: [UInt8]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var rest = path[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"),
+                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+                rest.count >= 2
+            {
+                bytes.append(code)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return bytes
+    }
+}
+
+extension Collection<UInt8> {
+    /// The bytes as a string of nginx's configuration, in its quotes.
+    fileprivate var quotedForNginx: String {
+        var quoted: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in self {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+            case UInt8(ascii: "\n"): quoted += Array("\\n".utf8)
+            case UInt8(ascii: "\r"): quoted += Array("\\r".utf8)
+            default: quoted.append(byte)
+            }
+        }
+        return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
+    }
+}
+
+extension Collection<UInt8> {
+    /// The bytes as a pattern for paths: what stands there as `%XX` fits only what was asked for as
+    /// that, so it is but what clients never send otherwise, or what means something to Caddy.
+    fileprivate var patternForCaddy: String {
+        var pattern: [UInt8] = []
+        for byte in self {
+            if byte >= 0x80 || Array("!$&'()+,;=:@/".utf8).contains(byte) {
+                pattern.append(byte)
+            } else {
+                pattern += Array(CollectionOfOne(byte).percentEncodedPath.utf8)
+            }
+        }
+        return String(decoding: pattern, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// A regular expression for this very text, without a character that means something to
+    /// Apache's configuration.
+    fileprivate var hexEscapedPattern: String {
+        var pattern = ""
+        for byte in utf8 {
+            if byte.isUnreservedInAddress, byte != UInt8(ascii: "."), byte != UInt8(ascii: "~") {
+                pattern.unicodeScalars.append(Unicode.Scalar(byte))
+            } else if byte == UInt8(ascii: "/") {
+                pattern += "/"
+            } else {
+                pattern += (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+            }
+        }
+        return pattern
+    }
+}

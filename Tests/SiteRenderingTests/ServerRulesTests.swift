@@ -1,0 +1,38 @@
+import FoundationEssentials
+import Glibc
+import SiteRendering
+import Testing
+
+@Suite struct ServerRulesTests {
+    /// Paths as no slug has them, and ordinary ones.
+    private static let paths = [
+        "products/12.html", "products/x-abc-b5d4045c3f466fa9.html", "products/a b.html",
+        "products/머그.html", "products/\"q\" 'r' `s`.html", "products/$1 ${home}.html",
+        "products/%{x} %20.html",
+        "products/{a};}#*?:x [^b]+(c)|\\.html", "products/~<&>.html",
+        "products/line\nbreak\r\t.html",
+    ]
+
+    private func rules(_ server: WebServerKind, _ baseURL: String?, _ paths: [String]) -> String {
+        var rules = ServerRules(for: server, baseURL: baseURL)
+        for path in paths { rules.addRemoved(path) }
+        return rules.finish()
+    }
+
+    @Test(arguments: WebServerKind.allCases)
+    func `rules are as recorded, whatever the paths`(server: WebServerKind) throws {
+        let below = "https://shop.example/a%20b/%EA%B0%80"
+        try Golden.expect(rules(server, nil, Self.paths), toBe: "rules/\(server.rawValue).txt")
+        try Golden.expect(
+            rules(server, below, Array(Self.paths.prefix(1))),
+            toBe: "rules/\(server.rawValue)-below.txt")
+        try Golden.expect(rules(server, nil, []), toBe: "rules/\(server.rawValue)-none.txt")
+    }
+
+    @Test(arguments: [nil, "https://x.example", "https://x.example/%", "https://x.example/%zz%4"])
+    func `an address of any form gives rules`(address: String?) {
+        for server in WebServerKind.allCases {
+            #expect(rules(server, address, ["products/1.html"]).hasSuffix("\n"))
+        }
+    }
+}
