@@ -103,6 +103,8 @@ extension SiteHistory {
         guard report.written + report.removed > 0 else { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
+        // Before anything is touched: the next build must not take this site for its own.
+        try site.store.changes.forget()
         try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
             .run(record, in: folder) {
                 // Going back writes no list: the next build's has it.

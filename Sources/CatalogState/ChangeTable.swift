@@ -29,6 +29,11 @@ public final class ChangeTable {
             .firstRow { row in row.text(0) }
     }
 
+    /// Notes that the site may show any product otherwise than it is now.
+    public func forget() throws {
+        try database.run("DELETE FROM setting WHERE name = 'rendered'")
+    }
+
     /// Notes that the site shows all products as they are now.
     ///
     /// - Parameter settings: what it was rendered from besides.
