@@ -82,7 +82,7 @@ let programs: [Target] = [
         name: "CatalogCLI",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
-            "Images", "JSON", "Liquid", "Sandbox", "SiteRendering", "YAML",
+            "Images", "JSON", "Liquid", "Sandbox", "SitePublishing", "SiteRendering", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(

@@ -34,17 +34,16 @@ struct BuildCommand {
             return try await build(on: console, into: nil).status
         }
         let record = try BuildRecord(at: path, hiding: secrets)
+        let end: End
         do {
-            let end = try await build(on: console, into: record)
-            try record.finish(end)
-            return end.status
-        } catch let error as CommandError {
-            throw error
+            end = try await build(on: console, into: record)
         } catch {
             // That the build failed is the news, not that the report did so, too.
             try? record.finish(error)
             throw error
         }
+        try record.finish(end)
+        return end.status
     }
 
     /// How a build ended.

@@ -13,7 +13,7 @@ final class BuildRecord: Sendable {
 
     /// Begins the report in the file at `path`.
     ///
-    /// - Throws: `CommandError.unwritableReport`.
+    /// - Throws: `PublishingError.system`.
     init(at path: String, hiding secrets: SecretMask) throws {
         file = try Mutex(ReportFile(at: path, hiding: secrets))
     }

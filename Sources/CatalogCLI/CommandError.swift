@@ -8,8 +8,6 @@ enum CommandError: Error, Equatable {
     case unreadableConfiguration(file: String)
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
-    /// The report cannot be written.
-    case unwritableReport(file: String, reason: String)
     /// Templates were looked at, and have mistakes.
     case badTemplates(errors: Int, warnings: Int)
 }
@@ -32,8 +30,6 @@ extension CommandError: CustomStringConvertible {
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
                 + "published; the next build writes them anew"
-        case .unwritableReport(let file, let reason):
-            "the report '\(file)' cannot be written: \(reason); --report takes a path from the --root"
         case .badTemplates(let errors, let warnings):
             warnings == 0
                 ? "the templates have \(errors.counted("error"))"

@@ -10,7 +10,6 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, CommandError.noSource: .usage
             case CommandError.changedSite: .badData
-            case CommandError.unwritableReport: .cannotWrite
             case is CommandError: .configuration
             case SandboxError.server: .unavailable
             case is SandboxError: .badData

@@ -1,23 +1,18 @@
 import CatalogBuild
-import Glibc
 import HTTP
 import JSON
+import SitePublishing
 
 /// A file that a build fills with what it changes, piece by piece, and that stands under its name
 /// only when it is whole.
 ///
 /// It belongs to one thread at a time.
 final class ReportFile {
-    /// Bytes that are gathered before they are written.
-    private static let chunk = 64 * 1024
-
-    private let path: String
     private let secrets: SecretMask
-    private let descriptor: Int32
-    private var pending = ""
+    /// `nil` once it is whole.
+    private var file: AtomicFile?
     private var section: Section?
     private var isEmpty = true
-    private var isWhole = false
 
     private enum Section: Int {
         case products, files
@@ -25,29 +20,22 @@ final class ReportFile {
 
     /// Begins a report; what stands at `path` stays until the new one is whole.
     ///
-    /// - Throws: `CommandError.unwritableReport`.
-    init(at path: String, hiding secrets: SecretMask) throws(CommandError) {
-        self.path = path
+    /// - Throws: `PublishingError.system`.
+    init(at path: String, hiding secrets: SecretMask) throws(PublishingError) {
         self.secrets = secrets
-        descriptor = open(path + ".part", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw Self.failure(path) }
-        pending = "{\"version\":1"
-    }
-
-    deinit {
-        close(descriptor)
-        if !isWhole { unlink(path + ".part") }
+        file = try AtomicFile(at: path)
+        try write("{\"version\":1")
     }
 
     /// Adds something that the build changes; products come before files.
-    func add(_ detail: BuildDetail) throws(CommandError) {
+    func add(_ detail: BuildDetail) throws(PublishingError) {
         switch detail {
         case .product(let change):
-            begin(.products)
-            append { $0.value(change) }
+            try begin(.products)
+            try append { $0.value(change) }
         case .file(let path, let kind, let change, let reasons):
-            begin(.files)
-            append { writer in
+            try begin(.files)
+            try append { writer in
                 writer.object { writer in
                     writer.member("path", path)
                     writer.member("kind", kind)
@@ -59,41 +47,36 @@ final class ReportFile {
                 }
             }
         }
-        if pending.utf8.count >= Self.chunk { try flush() }
     }
 
     /// Adds how the build went, and gives the report its name.
-    func finish(_ result: BuildResult) throws(CommandError) {
-        begin(.files)
-        pending += "\n]"
+    func finish(_ result: BuildResult) throws(PublishingError) {
+        try begin(.files)
+        try write("\n]")
         for (name, write) in result.members {
             var writer = JSONWriter()
             write(&writer)
-            pending += ",\n\"\(name)\":" + text(of: writer)
+            try self.write(",\n\"\(name)\":" + text(of: writer))
         }
-        pending += "}\n"
-        try flush()
-        guard fsync(descriptor) == 0, rename(path + ".part", path) == 0 else {
-            throw Self.failure(path)
-        }
-        isWhole = true
+        try write("}\n")
+        if let file = file.take() { try file.finish() }
     }
 
     /// Both sections are there, even without elements.
-    private func begin(_ next: Section) {
+    private func begin(_ next: Section) throws(PublishingError) {
         while (section?.rawValue ?? -1) < next.rawValue {
-            if section != nil { pending += "\n]" }
+            if section != nil { try write("\n]") }
             let begun = section == nil ? Section.products : .files
-            pending += ",\n\"\(begun)\":["
+            try write(",\n\"\(begun)\":[")
             section = begun
             isEmpty = true
         }
     }
 
-    private func append(_ write: (inout JSONWriter) -> Void) {
+    private func append(_ write: (inout JSONWriter) -> Void) throws(PublishingError) {
         var writer = JSONWriter()
         write(&writer)
-        pending += (isEmpty ? "\n" : ",\n") + text(of: writer)
+        try self.write((isEmpty ? "\n" : ",\n") + text(of: writer))
         isEmpty = false
     }
 
@@ -101,23 +84,7 @@ final class ReportFile {
         secrets.masking(String(decoding: writer.bytes(), as: UTF8.self))
     }
 
-    private func flush() throws(CommandError) {
-        var failed = false
-        pending.withUTF8 { bytes in
-            var done = 0
-            while done < bytes.count {
-                let rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[done...])
-                let count = write(descriptor, rest.baseAddress, rest.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return failed = true }
-                done += count
-            }
-        }
-        if failed { throw Self.failure(path) }
-        pending.removeAll(keepingCapacity: true)
-    }
-
-    private static func failure(_ path: String) -> CommandError {
-        .unwritableReport(file: path, reason: String(cString: strerror(errno)))
+    private func write(_ text: String) throws(PublishingError) {
+        try file?.write(text)
     }
 }

@@ -7,8 +7,7 @@ public struct AtomicFile: ~Copyable {
     private static let bufferSize = 64 * 1024
 
     private let path: String
-    /// Where it waits; `nil` when it is written in place.
-    private let temporaryPath: String?
+    private let leftover: Leftover
     private let file: FileHandle
     private var buffer: [UInt8] = []
 
@@ -17,12 +16,15 @@ public struct AtomicFile: ~Copyable {
     /// - Throws: `PublishingError.system`.
     public init(at path: String) throws(PublishingError) {
         let temporaryPath = Self.isReplaceable(path) ? path + ".new" : nil
-        file = try FileHandle(
-            opening: temporaryPath ?? path,
-            O_WRONLY | O_TRUNC | (temporaryPath == nil ? 0 : O_CREAT | O_NOFOLLOW),
-            operation: "write")
+        do throws(PublishingError) {
+            file = try FileHandle(
+                opening: temporaryPath ?? path,
+                O_WRONLY | O_TRUNC | (temporaryPath == nil ? 0 : O_CREAT | O_NOFOLLOW))
+        } catch .system(_, _, let code) {
+            throw .system(operation: "write", path: path, code: code)
+        }
         self.path = path
-        self.temporaryPath = temporaryPath
+        leftover = Leftover(temporaryPath)
     }
 
     /// Adds to the file.
@@ -34,13 +36,14 @@ public struct AtomicFile: ~Copyable {
     /// Puts the file in its place, on disk.
     public consuming func finish() throws(PublishingError) {
         try flush()
-        let (path, temporaryPath) = (path, temporaryPath)
-        if temporaryPath != nil {
+        let (path, leftover) = (path, leftover)
+        if leftover.path != nil {
             _ = try systemCall("write to disk", path) { fsync(file.descriptor) }
         }
         try file.closeChecked()
-        if let temporaryPath {
+        if let temporaryPath = leftover.path {
             _ = try systemCall("write", path) { rename(temporaryPath, path) }
+            leftover.path = nil
         }
     }
 
@@ -52,6 +55,21 @@ public struct AtomicFile: ~Copyable {
         var file = try AtomicFile(at: path)
         try file.write(text)
         try file.finish()
+    }
+
+    /// The name under which the file waits, which goes if the file does not take its place.
+    private final class Leftover {
+        /// `nil` when it is written in place, or is in it.
+        var path: String?
+
+        init(_ path: String?) {
+            self.path = path
+        }
+
+        deinit {
+            // Nobody is waiting for it.
+            if let path { unlink(path) }
+        }
     }
 
     private mutating func flush() throws(PublishingError) {

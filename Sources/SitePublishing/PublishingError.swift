@@ -43,15 +43,16 @@ extension PublishingError: CustomStringConvertible {
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"
         case .system(let operation, let path, let code):
-            "cannot \(operation) '\(path)': \(Self.words(for: code))"
+            "cannot \(operation) '\(path)': \(Self.words(for: code, operation))"
         }
     }
 
-    private static func words(for code: Int32) -> String {
+    private static func words(for code: Int32, _ operation: String) -> String {
         let text = String(cString: strerror(code))
         return switch code {
         case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
         case EXDEV: "\(text); the output folder must be on one disk"
+        case ENOENT where operation == "write": "\(text); make its folder, or name another file"
         case EROFS: "\(text); the folder must be writable"
         case ENOTDIR: "\(text); a part of this path is a file, name another folder"
         case EACCES, EPERM: "\(text); check who owns the folder"
