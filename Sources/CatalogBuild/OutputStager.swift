@@ -1,7 +1,6 @@
 import CatalogState
 import Compression
 import Digest
-import FoundationEssentials
 import SitePublishing
 import SiteRendering
 
@@ -105,8 +104,7 @@ final class OutputStager {
     /// Stages a copy of a file.
     func stage(copyOf file: String, for job: Job) throws {
         if packing.mayPack(job.path, job.kind) {
-            let bytes = try Data(contentsOf: URL(filePath: file))
-            return try bytes.withUnsafeBytes { try stage($0, for: job) }
+            return try contents(ofFile: file).withUnsafeBytes { try stage($0, for: job) }
         }
         let content = try contentHash(ofFile: file)
         try add(job, content: content.digest, size: content.size) {

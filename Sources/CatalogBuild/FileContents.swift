@@ -24,6 +24,15 @@ func contentHash(ofFile path: String) throws -> (digest: SHA256Digest, size: Int
     return (hasher.finalize(), size)
 }
 
+/// All of the file at `path`.
+///
+/// - Throws: `StateError.content`.
+func contents(ofFile path: String) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try forEachChunk(ofFile: path) { bytes.append(contentsOf: $0) }
+    return bytes
+}
+
 private func forEachChunk(
     ofFile path: String, _ body: (UnsafeRawBufferPointer) -> Void
 ) throws(StateError) {
