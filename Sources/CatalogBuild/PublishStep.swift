@@ -9,12 +9,7 @@ struct PublishStep {
     let observer: BuildObserver
 
     /// Publishes a build; from the moment it begins to, it will be published, even if it is cut.
-    ///
-    /// - Parameter beforeAccepting: what is done with the journal once all files are in place.
-    func run(
-        _ build: BuildTable.Record, in folder: BuildFolder,
-        beforeAccepting: () throws -> Void = {}
-    ) throws {
+    func run(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         var publication = try Publication(of: folder, into: output, as: mark)
         try store.transaction {
             if try store.outputName() != mark.folder {
@@ -25,7 +20,6 @@ struct PublishStep {
         }
         try takeSteps(of: &publication)
         try publication.finish()
-        try beforeAccepting()
         try accept(build.number)
     }
 

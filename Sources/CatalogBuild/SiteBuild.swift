@@ -206,37 +206,29 @@ extension SiteBuild {
             try Explanation($0, store: site.store, theme: theme).description
         }
         if let tell { try BuildDetail.forEach(in: site.store, tell) }
-        let purgeList = settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }
-        if settings.isDryRun {
-            try purgeList?.write(from: site.store)
-            return try site.store.journal.begin()
-        }
+        // Before anything is touched, so that a list which cannot be written costs nothing; what a
+        // cut build leaves is on the next list as well.
+        try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
+            .write(from: site.store)
+        if settings.isDryRun { return try site.store.journal.begin() }
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
             try PublishStep(
                 store: site.store, output: site.output, mark: site.mark, observer: observer
-            ).run(record, in: folder) {
-                try listPurges(purgeList, site.store)
-            }
+            ).run(record, in: folder)
             report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
         }
-        if report.written + report.removed == 0 { try listPurges(purgeList, site.store) }
         try removed.writeServerFiles()
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())
             try site.store.changes.accept(plan.settings)
+            if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
-    }
-
-    private func listPurges(_ list: PurgeList?, _ store: CatalogStore) throws {
-        guard let list else { return }
-        try list.write(from: store)
-        try store.transaction { try store.purges.forgetAll() }
     }
 
     private func kits(of theme: SiteTheme) -> [Fingerprint: [String: Fingerprint]] {

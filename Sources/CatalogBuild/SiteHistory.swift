@@ -103,13 +103,14 @@ extension SiteHistory {
         guard report.written + report.removed > 0 else { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
-        // Before anything is touched: the next build must not take this site for its own.
-        try site.store.changes.forget()
+        // Before anything is touched: the next build must not take this site for its own, and as
+        // going back writes no list of what to purge, the next one has it.
+        try site.store.transaction {
+            try site.store.changes.forget()
+            try site.store.purges.noteJournal()
+        }
         try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
-            .run(record, in: folder) {
-                // Going back writes no list: the next build's has it.
-                try site.store.transaction { try site.store.purges.noteJournal() }
-            }
+            .run(record, in: folder)
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
         return report
     }
