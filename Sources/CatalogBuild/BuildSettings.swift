@@ -29,6 +29,8 @@ public struct BuildSettings: Sendable {
     /// How much pictures and their copies may take up in the state folder, in bytes: 10 GB by
     /// default.
     public var maxCache = 10_000_000_000
+    /// How the site becomes visible.
+    public var publishing = PublishingMode.inPlace
     /// What becomes of the addresses of products that the source has no longer.
     public var removal = RemovalPolicy()
     /// How text files are packed for web servers that pass packed ones on: in no way by default.

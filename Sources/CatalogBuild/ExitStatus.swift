@@ -62,6 +62,7 @@ public enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .locked: .locked
+            case .notExchangeable: .configuration
             case .notOurs, .protected, .inTheWay, .notFolder, .invalidPath, .system: .cannotWrite
             }
     }

@@ -1,7 +1,7 @@
 import CatalogState
 import SitePublishing
 
-/// Moves what the journal lists to its place.
+/// Makes what the journal lists the site.
 struct PublishStep {
     let store: CatalogStore
     let output: OutputFolder
@@ -9,28 +9,75 @@ struct PublishStep {
     let observer: BuildObserver
 
     /// Publishes a build; from the moment it begins to, it will be published, even if it is cut.
-    func run(_ build: BuildTable.Record, in folder: BuildFolder) throws {
-        var publication = try Publication(of: folder, into: output, as: mark)
-        try store.transaction {
-            if try store.outputName() != mark.folder {
-                try store.adoptOutput(named: mark.folder)
-            }
-            try store.builds.begin(build)
-            try store.journal.beginPublishing(build: build.number)
+    ///
+    /// - Returns: the output folder, which may be another one now.
+    func run(
+        _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
+    ) throws -> OutputFolder {
+        switch mode {
+        case .inPlace:
+            try place(build, in: folder)
+            return output
+        case .swap:
+            return try swap(build, in: folder)
         }
+    }
+
+    /// Publishes what a build that was cut has left.
+    ///
+    /// - Returns: the output folder, which may be another one now.
+    func resume(_ number: Int, in folder: BuildFolder) throws -> OutputFolder {
+        if let generation = try Generation(madeBy: folder) {
+            // It holds the site as it was when they were exchanged already.
+            let isDone = try generation.folder.mark?.generation != number
+            let new = isDone ? output : try exchange(for: generation)
+            try acceptResumed(number)
+            return new
+        }
+        var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
+        try takeSteps(of: &publication)
+        try publication.finish()
+        try acceptResumed(number)
+        return output
+    }
+}
+
+extension PublishStep {
+    /// Moves one file after the other to its place.
+    private func place(_ build: BuildTable.Record, in folder: BuildFolder) throws {
+        var mark = mark
+        mark.generation = nil
+        var publication = try Publication(of: folder, into: output, as: mark)
+        try begin(build)
         try takeSteps(of: &publication)
         try publication.finish()
         try accept(build.number)
     }
 
-    /// Publishes what a build that was cut has left.
-    func resume(_ number: Int, in folder: BuildFolder) throws {
-        var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
+    /// Makes the whole site beside the one that is served, and exchanges them.
+    private func swap(
+        _ build: BuildTable.Record, in folder: BuildFolder
+    ) throws -> OutputFolder {
+        let generation = try Generation(of: folder, from: output)
+        var mark = mark
+        mark.generation = build.number
+        var publication = try Publication(of: folder, into: generation.folder, as: mark)
         try takeSteps(of: &publication)
         try publication.finish()
-        // Whoever ordered a list of what changes did not get it.
-        try store.transaction { try store.purges.noteJournal() }
-        try accept(number)
+        try begin(build)
+        let new = try exchange(for: generation)
+        try accept(build.number)
+        return new
+    }
+
+    private func exchange(for generation: Generation) throws -> OutputFolder {
+        do throws(PublishingError) {
+            return try generation.takePlace(of: output)
+        } catch .notExchangeable(let folder, let reason) {
+            // Nothing happened, and would not if it were tried again.
+            try store.transaction { try store.journal.begin() }
+            throw PublishingError.notExchangeable(folder: folder, reason: reason)
+        }
     }
 
     private func takeSteps(of publication: inout Publication) throws {
@@ -52,6 +99,22 @@ struct PublishStep {
             done += 1
             observer.advance(.publish, done, of: total)
         }
+    }
+
+    private func begin(_ build: BuildTable.Record) throws {
+        try store.transaction {
+            if try store.outputName() != mark.folder {
+                try store.adoptOutput(named: mark.folder)
+            }
+            try store.builds.begin(build)
+            try store.journal.beginPublishing(build: build.number)
+        }
+    }
+
+    private func acceptResumed(_ number: Int) throws {
+        // Whoever ordered a list of what changes did not get it.
+        try store.transaction { try store.purges.noteJournal() }
+        try accept(number)
     }
 
     private func accept(_ number: Int) throws {

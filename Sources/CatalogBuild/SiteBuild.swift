@@ -92,6 +92,9 @@ extension SiteBuild {
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
             now: now())
+        if settings.publishing == .swap {
+            try Generation.requirePossible(in: site.area, for: site.output)
+        }
         return try await body(Workspace(theme: theme, site: site))
     }
 }
@@ -168,9 +171,10 @@ extension SiteBuild {
     }
 
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
-        let (theme, site) = (workspace.theme, workspace.site)
+        let theme = workspace.theme
+        var site = workspace.site
         // Whatever happens, nothing is left of files that will not be published.
-        defer { try? site.clearOut() }
+        defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
         try site.store.prices.expectLows(at: time)
         let recent = try RecentChanges(in: site.store, build: number, at: time)
@@ -214,9 +218,7 @@ extension SiteBuild {
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
-            try PublishStep(
-                store: site.store, output: site.output, mark: site.mark, observer: observer
-            ).run(record, in: folder)
+            try site.publish(record, in: folder, settings.publishing)
             report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")

@@ -90,10 +90,11 @@ extension SiteHistory {
         let state = try StateFolder(existingAt: folders.state)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
-        let site = try SiteWorkspace(
+        var site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer, now: now())
         let target = try choose(builds())
-        defer { try? site.clearOut() }
+        let past = site
+        defer { try? past.clearOut() }
         let number = try site.store.builds.next
         let folder = try site.area.beginFolder(ofBuild: number)
         try PastSite(site: site, writer: folder.makeWriter(number: 0)).stage(asAfter: target.number)
@@ -109,8 +110,7 @@ extension SiteHistory {
             try site.store.changes.forget()
             try site.store.purges.noteJournal()
         }
-        try PublishStep(store: site.store, output: site.output, mark: site.mark, observer: observer)
-            .run(record, in: folder)
+        try site.publish(record, in: folder, site.publishingMode)
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
         return report
     }

@@ -6,11 +6,12 @@ import SitePublishing
 /// A site opened for change: its state and its output, under the lock of builds.
 struct SiteWorkspace {
     let state: StateFolder
-    let output: OutputFolder
+    private(set) var output: OutputFolder
     let area: BuildArea
     let store: CatalogStore
     /// How the output folder is marked, or will be.
-    let mark: SiteMark
+    private let mark: SiteMark
+    private let observer: BuildObserver
 
     /// So many builds from the source keep what they replaced, so that one can go back on them.
     private static let keptBuilds = 7
@@ -26,6 +27,7 @@ struct SiteWorkspace {
         now: Int64
     ) throws {
         self.state = state
+        self.observer = observer
         if source == nil, access(folders.output, F_OK) == -1 {
             throw BuildError.noSite(output: folders.output)
         }
@@ -39,7 +41,7 @@ struct SiteWorkspace {
         try store.refuseOtherSource(than: source)
         mark = try Self.mark(of: output, site: Fingerprint.of(Array(source.utf8)).description)
         area = try BuildArea(for: output, state: state.path)
-        try resume(observer)
+        try resume()
         if try store.outputName() != mark.folder {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
             let isLost = try output.isMarked && store.outputs.count == 0
@@ -49,6 +51,16 @@ struct SiteWorkspace {
             }
         }
         try clearOut()
+    }
+
+    /// How the site was published last.
+    var publishingMode: PublishingMode { mark.generation == nil ? .inPlace : .swap }
+
+    /// Publishes what the journal lists.
+    mutating func publish(
+        _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
+    ) throws {
+        output = try publishing.run(build, in: folder, mode)
     }
 
     /// The files in the output folder that no build made, by path.
@@ -86,13 +98,16 @@ struct SiteWorkspace {
         return mark
     }
 
-    private func resume(_ observer: BuildObserver) throws {
+    private mutating func resume() throws {
         guard let number = try store.journal.buildUnderWay else { return }
         guard let folder = try area.folder(ofBuild: number) else {
             return try store.transaction { try store.journal.distrustAll() }
         }
         observer.warn("the last build was cut while it published; what it had left is done now")
-        try PublishStep(store: store, output: output, mark: mark, observer: observer)
-            .resume(number, in: folder)
+        output = try publishing.resume(number, in: folder)
+    }
+
+    private var publishing: PublishStep {
+        PublishStep(store: store, output: output, mark: mark, observer: observer)
     }
 }

@@ -51,6 +51,7 @@ extension BuildPlan {
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if let removed = configuration.removed { removal = RemovalPolicy(removed) }
         precompression = Set((configuration.precompress ?? []).map(\.coding))
+        if let publish = configuration.publish { publishing = publish.mode }
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

@@ -47,6 +47,7 @@ struct BuildPlan: Equatable {
 
     var removal = RemovalPolicy()
     var precompression: Set<ContentCoding> = []
+    var publishing = PublishingMode.inPlace
     /// An absolute path.
     var purgeList: String?
 
@@ -89,6 +90,7 @@ struct BuildPlan: Equatable {
         settings.maxCache = maxCache
         settings.removal = removal
         settings.precompression = precompression
+        settings.publishing = publishing
         settings.purgeList = purgeList
         return settings
     }

@@ -46,6 +46,7 @@ extension Command {
                 max_cache: 10 GB     # of pictures kept in the state folder
               changes: true          # a page and a feed of what changed
               precompress: [gzip, brotli]  # copies of text files
+              publish: in_place      # or swap: all files at one instant
               removed:               # products that the API has no longer
                 as: gone             # or page: one that says so
                 keep: 90 days        # for so long

@@ -49,6 +49,8 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How text files are packed for web servers.
     var precompress: [CodingName]?
     var removed: Removed?
+    /// How the site becomes visible.
+    var publish: PublishingModeName?
 
     /// What becomes of the addresses of products that are gone.
     struct Removed: Decodable, Equatable {
@@ -70,6 +72,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case changes
         case precompress
         case removed
+        case publish
     }
 }
 

@@ -9,8 +9,12 @@ import Glibc
 public final class BuildArea: Sendable {
     private static let nameInState = "builds"
     static let prefixInOutput = ".catalog-builds-"
+    /// A generation that was served so many seconds ago may have readers, who look for its files.
+    private static let readingTime = 600
 
     let path: String
+    /// Whether a folder made here can take the place of the output folder.
+    public let isBesideOutput: Bool
 
     /// The area of a site; it is made when a build first needs it.
     ///
@@ -18,7 +22,8 @@ public final class BuildArea: Sendable {
     public init(for output: OutputFolder, state: String) throws(PublishingError) {
         let stateStatus = try FileHandle(opening: state, O_RDONLY | O_DIRECTORY).status()
         let outputStatus = try output.status()
-        if stateStatus.st_dev == outputStatus.st_dev {
+        isBesideOutput = stateStatus.st_dev == outputStatus.st_dev
+        if isBesideOutput {
             path = state + "/" + Self.nameInState
         } else {
             let known = Self.names(in: output.path).first { $0.hasPrefix(Self.prefixInOutput) }
@@ -32,6 +37,7 @@ public final class BuildArea: Sendable {
     /// - Parameter number: the build's; what a killed build of that number left is removed.
     public func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
         remove(String(number))
+        removeGenerations(exchangedBefore: time(nil) - Self.readingTime)
         try makeFolder(path, mode: 0o700)
         let folder = path(ofBuild: number)
         try makeFolder(folder, mode: 0o700)
@@ -52,6 +58,21 @@ public final class BuildArea: Sendable {
         }
         // Where it is empty it leaves no trace.
         rmdir(path)
+    }
+
+    /// Removes sites that were exchanged for others, as of those only what was replaced is needed.
+    ///
+    /// - Parameter moment: in seconds since 1970.
+    func removeGenerations(exchangedBefore moment: Int) {
+        for name in Self.names(in: path) {
+            let generation = "\(name)/\(Generation.name)"
+            var status = stat()
+            // An exchange is the last change of a folder's own record.
+            guard lstat("\(path)/\(generation)", &status) == 0,
+                status.st_ctim.tv_sec < moment
+            else { continue }
+            remove(generation)
+        }
     }
 
     private func path(ofBuild number: Int) -> String { "\(path)/\(number)" }

@@ -28,6 +28,12 @@ public final class OutputFolder: Sendable {
         guard try isEmpty else { throw .notOurs(folder: path) }
     }
 
+    /// Opens a folder that is known to be ours.
+    init(at path: String, isMarked: Bool) throws(PublishingError) {
+        handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
+        self.path = path
+    }
+
     /// The size in bytes of the file at `path`, or `nil` when there is no regular file.
     public func sizeOfFile(at path: SitePath) -> Int? {
         var status = stat()
@@ -50,7 +56,7 @@ public final class OutputFolder: Sendable {
     ///
     /// Symbolic links are not followed, and neither they nor hidden files and folders are told.
     public func forEachFile(_ body: (String) throws -> Void) throws {
-        try Self.forEachFile(in: handle.descriptor, path, below: "", body)
+        try Self.forEachFile(in: handle.descriptor, ".", below: "", body)
     }
 
     /// Whether something stands at `path` that a file would replace.
@@ -106,62 +112,35 @@ extension OutputFolder {
     private static func forEachFile(
         in parent: Int32, _ name: String, below prefix: String, _ body: (String) throws -> Void
     ) throws {
-        let folder = openat(
-            parent, prefix.isEmpty ? "." : name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard folder != -1 else { return }
-        guard let stream = fdopendir(folder) else {
-            close(folder)
+        // What cannot be opened is not ours, or is told when it is to be written.
+        guard var entries = try? FolderEntries(of: name, in: parent, path: prefix + name) else {
             return
         }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
+        while let entry = try entries.next() {
+            let name = entry.name
             if name.hasPrefix(".") { continue }
-            switch type(of: entry, name, in: folder) {
+            switch entry.type {
             case S_IFREG: try body(prefix + name)
             case S_IFDIR:
-                try forEachFile(in: folder, name, below: prefix + name + "/", body)
+                try forEachFile(in: entries.folder, name, below: prefix + name + "/", body)
             default: continue
             }
         }
     }
 
-    /// What an entry is; not all file systems tell it with the name.
-    private static func type(
-        of entry: UnsafeMutablePointer<dirent>, _ name: String, in folder: Int32
-    ) -> mode_t {
-        switch Int32(entry.pointee.d_type) {
-        case Int32(DT_REG): return S_IFREG
-        case Int32(DT_DIR): return S_IFDIR
-        case Int32(DT_UNKNOWN):
-            var status = stat()
-            let found = fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-            return found ? status.st_mode & S_IFMT : 0
-        default: return 0
-        }
-    }
-
     private var isEmpty: Bool {
         get throws(PublishingError) {
-            let copy = try systemCall("list", path) { dup(descriptor) }
-            guard let stream = fdopendir(copy) else {
-                throw .system(operation: "list", path: path, code: errno)
-            }
-            defer { closedir(stream) }
-            rewinddir(stream)
-            while let entry = readdir(stream) {
-                let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if name == "." || name == ".." { continue }
-                // The first build may have died before it published anything.
-                if !name.hasPrefix(BuildArea.prefixInOutput) { return false }
+            var entries = try FolderEntries(of: ".", in: descriptor, path: path)
+            // The first build may have died before it published anything.
+            while let entry = try entries.next() {
+                if !entry.name.hasPrefix(BuildArea.prefixInOutput) { return false }
             }
             return true
         }
     }
+
+    /// The path of the folder itself, where ``path`` leads by symbolic links.
+    var resolvedPath: String { resolved(path) }
 
     /// The path without symbolic links, whose parents are the folder's true ones; as it was given
     /// when there is no such folder.

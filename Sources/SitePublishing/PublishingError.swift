@@ -12,6 +12,8 @@ public enum PublishingError: Error, Equatable, Sendable {
     case inTheWay(String)
     /// A file or a symbolic link stands where a folder of the site belongs.
     case notFolder(String)
+    /// The output folder cannot be exchanged for another as a whole.
+    case notExchangeable(folder: String, reason: String)
     /// A path that may not name a file of a site.
     case invalidPath(String)
     /// A call to the operating system failed. `code` is its `errno`.
@@ -39,6 +41,11 @@ extension PublishingError: CustomStringConvertible {
             """
             '\(path)' is not a plain folder, and files of the site belong into it; move it elsewhere \
             (a whole site may be on another disk, but no part of it)
+            """
+        case .notExchangeable(let folder, let reason):
+            """
+            '\(folder)' cannot be exchanged for a new folder: \(reason); \
+            change that, or write 'publish: in_place' into catalog.yml
             """
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"

@@ -4,11 +4,14 @@ public struct SiteMark: Hashable, Sendable {
     public var folder: String
     /// Names the site, by a hash of its source: nobody's address is told.
     public var site: String
+    /// The build that made the folder as a whole; `nil` for one in which files take their places.
+    public var generation: Int?
 
-    /// A mark from its parts, neither of which is empty or holds spaces.
-    public init(folder: String, site: String) {
+    /// A mark from its parts, of which neither name is empty or holds spaces.
+    public init(folder: String, site: String, generation: Int? = nil) {
         self.folder = folder
         self.site = site
+        self.generation = generation
     }
 
     /// Makes up the name of a folder that has none.
@@ -17,10 +20,17 @@ public struct SiteMark: Hashable, Sendable {
     }
 
     init?(text: String) {
-        let words = text.split(whereSeparator: \.isWhitespace)
-        guard words.count == 2 else { return nil }
-        self.init(folder: String(words[0]), site: String(words[1]))
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch words.count {
+        case 2: self.init(folder: words[0], site: words[1])
+        case 3:
+            guard let generation = Int(words[2]) else { return nil }
+            self.init(folder: words[0], site: words[1], generation: generation)
+        default: return nil
+        }
     }
 
-    var text: String { "\(folder) \(site)\n" }
+    var text: String {
+        ([folder, site] + (generation.map { [String($0)] } ?? [])).joined(separator: " ") + "\n"
+    }
 }

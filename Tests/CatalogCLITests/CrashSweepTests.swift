@@ -9,14 +9,15 @@ import Testing
 @Suite struct CrashSweepTests {
     private static let ordinarySize = 8
 
-    @Test(arguments: FileFault.Kind.everywhere)
+    @Test(arguments: FileFault.Kind.everywhere, [false, true])
     func `whatever befalls a file operation, the site is whole and the next build makes it good`(
-        kind: FileFault.Kind
+        kind: FileFault.Kind, isSwapped: Bool
     ) throws {
         let program = try Program()
         defer { program.remove() }
         let shop = try NightlyShop(products: 3)
-        let site = try NightlySite(of: shop, in: program.folder, built: program)
+        let site = try NightlySite(
+            of: shop, isSwapped: isSwapped, in: program.folder, built: program)
         let count = try site.operations(kind)
         let operations = Self.chosen(of: count)
         var failures = 0
@@ -30,7 +31,10 @@ import Testing
             #expect(wrongs == [], "\(fault)")
         }
         print(
-            "\(kind.rawValue): \(operations.count) of \(count) operations, \(failures) builds failed"
+            """
+            \(kind.rawValue)\(isSwapped ? " with an exchange" : ""): \(operations.count) of \(count) \
+            operations, \(failures) builds failed
+            """
         )
     }
 

@@ -11,6 +11,7 @@ final class NightlySite {
     let program: Program
     private let evening: String
     private let shop: NightlyShop
+    private let isSwapped: Bool
     private let files: Files
     /// What an undisturbed build makes of it.
     private var wanted: Files = [:]
@@ -18,17 +19,27 @@ final class NightlySite {
 
     /// - Parameters:
     ///   - pageSize: how many products stand on a page.
+    ///   - isSwapped: whether a whole folder takes the place of the old one.
     ///   - parent: where the site lies.
     init(
-        of shop: NightlyShop, pageSize: Int = 2, in parent: String, built program: Program
+        of shop: NightlyShop, pageSize: Int = 2, isSwapped: Bool = false, in parent: String,
+        built program: Program
     ) throws {
         self.shop = shop
+        self.isSwapped = isSwapped
         self.program = program
         folder = parent + "/site"
         evening = program.folder + "/evening"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data("title: Mugs\nbase_url: https://shop.example\npage_size: \(pageSize)\n".utf8)
-            .write(to: URL(filePath: folder + "/catalog.yml"))
+        let publish = isSwapped ? "swap" : "in_place"
+        let configuration = """
+            title: Mugs
+            base_url: https://shop.example
+            page_size: \(pageSize)
+            publish: \(publish)
+
+            """
+        try Data(configuration.utf8).write(to: URL(filePath: folder + "/catalog.yml"))
         files = try Self.build(folder, of: shop, with: program)
         try FileManager.default.copyItem(atPath: folder, toPath: evening)
         shop.wake()
@@ -92,6 +103,7 @@ extension NightlySite {
     /// and links that lead nowhere.
     func damage() throws -> [String] {
         let now = try Self.files(in: folder + "/dist")
+        if isSwapped { return now == files || now == wanted ? [] : ["it is neither old nor new"] }
         let broken = now.filter { $0.value != files[$0.key] && $0.value != wanted[$0.key] }
         return broken.map { "\($0.key) is broken (\($0.value.count) bytes)" }
             + SiteLinks(now).deadLinks(from: ["index.html", "list.html"])
@@ -140,6 +152,8 @@ extension NightlySite {
             let file = "\(folder)/\(path)"
             var status = stat()
             guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
+            // It tells the build, which is its own affair.
+            if path == ".catalog-site" { continue }
             files[path] = [UInt8](try Data(contentsOf: URL(filePath: file)))
         }
         return files

@@ -21,14 +21,15 @@ struct PowerCutTests {
         shop = try NightlyShop(products: 30, changed: 30)
     }
 
-    @Test(arguments: LoopDisk.Kind.allCases)
+    @Test(arguments: LoopDisk.Kind.allCases, [false, true])
     func `whenever the power goes, the site is whole and the next build makes it good`(
-        kind: LoopDisk.Kind
+        kind: LoopDisk.Kind, isSwapped: Bool
     ) throws {
         defer { program.remove() }
         let disk = try LoopDisk(kind, in: program.folder)
         defer { disk.remove() }
-        let site = try NightlySite(of: shop, in: disk.path, built: program)
+        let site = try NightlySite(
+            of: shop, isSwapped: isSwapped, in: disk.path, built: program)
         let count = try site.operations(.cut)
         var random = Sample.generator()
         for _ in 0..<(try #require(Sample.size("POWER_CUTS"))) {

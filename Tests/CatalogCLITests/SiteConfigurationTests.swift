@@ -53,6 +53,7 @@ import YAML
             page_size: 48
             changes: {html: true, feed: false}
             precompress: [brotli, gzip]
+            publish: swap
             removed:
               as: page
               keep: 30 days
@@ -61,6 +62,7 @@ import YAML
         #expect(configuration.changes?.html?.isYes == true)
         #expect(configuration.changes?.feed?.isYes == false)
         #expect(configuration.precompress?.map(\.coding) == [.brotli, .gzip])
+        #expect(configuration.publish?.mode == .swap)
         #expect(configuration.removed?.as?.answer == .page)
         #expect(configuration.removed?.keep?.number == 30)
         #expect(configuration.removed?.rules?.map(\.server) == [.nginx, .apache])
@@ -123,6 +125,9 @@ import YAML
         (
             "language: deutsch!",
             "1:11: error: 'language': 'deutsch!' is not a language tag, such as ko or en"
+        ),
+        (
+            "publish: at_once", "1:10: error: 'publish': 'at_once' is not in_place or swap"
         ),
         (
             "precompress: [gzip, zip]",

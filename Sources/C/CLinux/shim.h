@@ -1,5 +1,6 @@
 #pragma once
 
+#include <linux/fs.h>
 #include <sys/resource.h>
 
 // glibc hides these behind _GNU_SOURCE, which a module map cannot define for Swift.
@@ -11,3 +12,6 @@ int syncfs(int fd);
 int prlimit(
     __pid_t process, __rlimit_resource_t resource, const struct rlimit *limit,
     struct rlimit *former);
+
+/// renameat2(2): with `RENAME_EXCHANGE`, two names change places at one instant.
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);

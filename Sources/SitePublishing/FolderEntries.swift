@@ -1,0 +1,82 @@
+import Glibc
+
+/// What lies in a folder, one entry after the other, in no order, without `.` and `..`.
+///
+/// The corresponding C functions are `fdopendir` and `readdir`.
+struct FolderEntries: ~Copyable {
+    /// An entry of a folder.
+    struct Entry {
+        /// Its name as the system knows it, which need not be UTF-8, with a zero at the end.
+        let systemName: [CChar]
+        /// What it is, such as `S_IFREG`; 0 for what went meanwhile.
+        let type: mode_t
+
+        /// Its name; what is not UTF-8 is replaced.
+        var name: String {
+            systemName.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
+        }
+
+        fileprivate var isFolderItself: Bool {
+            systemName == [46, 0] || systemName == [46, 46, 0]
+        }
+    }
+
+    private let stream: OpaquePointer
+    private let path: String
+    private let descriptor: Int32
+
+    /// Opens a folder.
+    ///
+    /// - Parameters:
+    ///   - name: the folder in its parent, and no symbolic link.
+    ///   - path: what errors call it.
+    init(of name: String, in parent: Int32, path: String) throws(PublishingError) {
+        try self.init(of: Array(name.utf8CString), in: parent, path: path)
+    }
+
+    /// Opens a folder by the name that ``Entry/systemName`` told.
+    init(of name: [CChar], in parent: Int32, path: String) throws(PublishingError) {
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try systemCall("list", path) { openat(parent, name, flags) }
+        guard let stream = fdopendir(descriptor) else {
+            let code = errno
+            close(descriptor)
+            throw .system(operation: "list", path: path, code: code)
+        }
+        self.stream = stream
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        closedir(stream)
+    }
+
+    /// The folder itself, open as long as this value lives.
+    var folder: Int32 { descriptor }
+
+    /// The next entry; `nil` after the last one.
+    mutating func next() throws(PublishingError) -> Entry? {
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else {
+                let code = errno
+                if code == 0 { return nil }
+                throw .system(operation: "list", path: path, code: code)
+            }
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                bytes.prefix { $0 != 0 }.map(CChar.init(bitPattern:)) + [0]
+            }
+            let found = Entry(systemName: name, type: type(Int(entry.pointee.d_type), of: name))
+            if !found.isFolderItself { return found }
+        }
+    }
+
+    /// What an entry is; not all file systems tell it with the name.
+    private func type(_ told: Int, of name: [CChar]) -> mode_t {
+        if told != DT_UNKNOWN { return mode_t(told) << 12 }
+        var status = stat()
+        let found = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        return found ? status.st_mode & S_IFMT : 0
+    }
+}

@@ -1,0 +1,80 @@
+import CLinux
+import Glibc
+
+/// A whole site that a build makes beside the one that is served, to exchange them at one instant.
+///
+/// It is made of second names of the files of the folder that is served, those of others among
+/// them. Afterwards it holds the site as it was.
+public struct Generation {
+    static let name = "site"
+
+    /// The folder that becomes the site; the one that was, after the exchange.
+    public let folder: OutputFolder
+    private let build: BuildFolder
+
+    /// Tells early why no generation could take the place of the output folder, as far as can be
+    /// known.
+    ///
+    /// - Throws: `PublishingError.notExchangeable`.
+    public static func requirePossible(
+        in area: BuildArea, for output: OutputFolder
+    ) throws(PublishingError) {
+        let parent = output.resolvedPath + "/.."
+        var status = stat()
+        let device = try output.status().st_dev
+        let isMounted = stat(parent, &status) == 0 && status.st_dev != device
+        if !area.isBesideOutput || isMounted {
+            throw .notExchangeable(folder: output.path, reason: reason(EXDEV))
+        }
+        if access(parent, W_OK) == -1 {
+            throw .notExchangeable(folder: output.path, reason: reason(EACCES))
+        }
+    }
+
+    /// Makes a generation with everything that is in the output folder but our mark.
+    ///
+    /// - Throws: `PublishingError.notExchangeable`, `.system`.
+    public init(
+        of build: BuildFolder, from output: OutputFolder
+    ) throws(PublishingError) {
+        let path = build.path + "/" + Self.name
+        try makeFolder(Self.name, in: build.descriptor)
+        let target = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+        try LinkedCopy(of: output).fill(target.descriptor)
+        folder = try OutputFolder(at: path, isMarked: true)
+        self.build = build
+    }
+
+    /// The generation that a build made which was cut; `nil` when it made none.
+    public init?(madeBy build: BuildFolder) throws(PublishingError) {
+        guard faccessat(build.descriptor, Self.name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else {
+            return nil
+        }
+        folder = try OutputFolder(at: build.path + "/" + Self.name, isMarked: true)
+        self.build = build
+    }
+
+    /// Puts it in the place of the output folder, on disk: after this a power cut loses nothing.
+    ///
+    /// - Returns: the output folder as it is now.
+    /// - Throws: `PublishingError.notExchangeable`: nothing happened then. `.system`.
+    public func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
+        let result = renameat2(
+            build.descriptor, Self.name, AT_FDCWD, output.resolvedPath,
+            UInt32(RENAME_EXCHANGE))
+        if result == -1 {
+            throw .notExchangeable(folder: output.path, reason: Self.reason(errno))
+        }
+        try build.synchronize()
+        return try OutputFolder(at: output.path, isMarked: true)
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        switch code {
+        case EBUSY, EXDEV: "a file system is mounted on it, or the state folder is on another one"
+        case EINVAL, ENOSYS: "the file system cannot exchange folders"
+        case EACCES, EPERM, EROFS: "the folder around it cannot be written"
+        default: String(cString: strerror(code))
+        }
+    }
+}

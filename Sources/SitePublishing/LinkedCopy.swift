@@ -1,0 +1,104 @@
+import Glibc
+
+/// A copy of an output folder in which every file is a second name of the same file.
+struct LinkedCopy {
+    private let output: OutputFolder
+
+    init(of output: OutputFolder) {
+        self.output = output
+    }
+
+    /// Fills an empty folder with all that the output folder holds, but our own hidden entries.
+    ///
+    /// - Throws: `PublishingError.notExchangeable` for a part on another file system, `.system`.
+    func fill(_ target: Int32) throws(PublishingError) {
+        let root = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
+        try fill(target, from: root, at: "") { entry in
+            entry.name == OutputFolder.markerName
+                || entry.name.hasPrefix(BuildArea.prefixInOutput)
+        }
+    }
+
+    private func fill(
+        _ target: Int32, from source: consuming FolderEntries, at path: String,
+        without isLeftOut: (FolderEntries.Entry) -> Bool = { _ in false }
+    ) throws(PublishingError) {
+        var entries = source
+        try copyStatus(of: entries.folder, to: target, at: path)
+        while let entry = try entries.next() {
+            if isLeftOut(entry) { continue }
+            let inner = path + (path.isEmpty ? "" : "/") + entry.name
+            if entry.type == S_IFDIR {
+                let folder = try makeFolder(entry, in: target, at: inner)
+                let old = try FolderEntries(
+                    of: entry.systemName, in: entries.folder, path: "\(output.path)/\(inner)")
+                try fill(folder.number, from: old, at: inner)
+            } else {
+                try link(entry, of: entries.folder, to: target, at: inner)
+            }
+        }
+    }
+
+    private func makeFolder(
+        _ entry: FolderEntries.Entry, in target: Int32, at path: String
+    ) throws(PublishingError) -> Descriptor {
+        _ = try systemCall("make the folder", path) { mkdirat(target, entry.systemName, 0o755) }
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        let number = try systemCall("open", path) { openat(target, entry.systemName, flags) }
+        return Descriptor(number: number)
+    }
+
+    /// A web server must be able to read the new folder as it could the old one.
+    private func copyStatus(
+        of source: Int32, to target: Int32, at path: String
+    ) throws(PublishingError) {
+        let (old, new) = (try status(of: source, at: path), try status(of: target, at: path))
+        if old.st_uid != new.st_uid || old.st_gid != new.st_gid {
+            _ = try systemCall("keep the owner of", "\(output.path)/\(path)") {
+                fchown(target, old.st_uid, old.st_gid)
+            }
+        }
+        _ = try systemCall("keep the permissions of", "\(output.path)/\(path)") {
+            fchmod(target, old.st_mode & 0o7777)
+        }
+    }
+
+    private func status(of folder: Int32, at path: String) throws(PublishingError) -> stat {
+        var status = stat()
+        _ = try systemCall("inspect", "\(output.path)/\(path)") { fstat(folder, &status) }
+        return status
+    }
+
+    private func link(
+        _ entry: FolderEntries.Entry, of source: Int32, to target: Int32, at path: String
+    ) throws(PublishingError) {
+        if linkat(source, entry.systemName, target, entry.systemName, 0) == 0 { return }
+        switch errno {
+        case ENOENT: return  // Somebody took it away meanwhile.
+        // No second names here, too many of them, or the file is somebody else's.
+        case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
+            guard entry.type == S_IFREG else { return }
+            try copy(entry.name, of: source, to: target)
+        case EXDEV:
+            throw .notExchangeable(
+                folder: output.path, reason: "'\(path)' is on another file system")
+        case let code:
+            throw .system(operation: "link", path: "\(output.path)/\(path)", code: code)
+        }
+    }
+
+    private func copy(
+        _ name: String, of source: Int32, to target: Int32
+    ) throws(PublishingError) {
+        let file = try FileHandle(opening: name, in: source, O_RDONLY | O_NOFOLLOW)
+        let status = try file.status()
+        let copy = try FileHandle(
+            opening: name, in: target, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
+        try copy.append(contentsOf: file)
+        // So that copying the site on, and asking whether it changed, take it for the same.
+        _ = [status.st_atim, status.st_mtim].withUnsafeBufferPointer {
+            futimens(copy.descriptor, $0.baseAddress)
+        }
+        try copy.closeChecked()
+    }
+}
