@@ -92,9 +92,6 @@ extension SiteBuild {
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
             now: now())
-        if settings.publishing == .swap {
-            try Generation.requirePossible(in: site.area, for: site.output)
-        }
         return try await body(Workspace(theme: theme, site: site))
     }
 }
@@ -218,7 +215,7 @@ extension SiteBuild {
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
-            try site.publish(record, in: folder, settings.publishing)
+            try site.publish(record, in: folder)
             report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
@@ -262,7 +259,9 @@ extension BuildSettings {
     fileprivate var tellsChanges: Bool { hasChangesPage || hasFeed }
 
     fileprivate var folders: SiteFolders {
-        SiteFolders(output: outputFolder, state: stateFolder, protected: protectedFolders)
+        SiteFolders(
+            output: outputFolder, state: stateFolder, publishing: publishing,
+            protected: protectedFolders)
     }
 
     private var protectedFolders: [(path: String, reason: String)] {

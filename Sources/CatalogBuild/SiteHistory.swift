@@ -110,7 +110,7 @@ extension SiteHistory {
             try site.store.changes.forget()
             try site.store.purges.noteJournal()
         }
-        try site.publish(record, in: folder, site.publishingMode)
+        try site.publish(record, in: folder)
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
         return report
     }

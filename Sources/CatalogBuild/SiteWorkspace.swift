@@ -11,6 +11,7 @@ struct SiteWorkspace {
     let store: CatalogStore
     /// How the output folder is marked, or will be.
     private let mark: SiteMark
+    private let publishingMode: PublishingMode
     private let observer: BuildObserver
 
     /// So many builds from the source keep what they replaced, so that one can go back on them.
@@ -41,6 +42,8 @@ struct SiteWorkspace {
         try store.refuseOtherSource(than: source)
         mark = try Self.mark(of: output, site: Fingerprint.of(Array(source.utf8)).description)
         area = try BuildArea(for: output, state: state.path)
+        publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
+        if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         try resume()
         if try store.outputName() != mark.folder {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
@@ -53,14 +56,9 @@ struct SiteWorkspace {
         try clearOut()
     }
 
-    /// How the site was published last.
-    var publishingMode: PublishingMode { mark.generation == nil ? .inPlace : .swap }
-
     /// Publishes what the journal lists.
-    mutating func publish(
-        _ build: BuildTable.Record, in folder: BuildFolder, _ mode: PublishingMode
-    ) throws {
-        output = try publishing.run(build, in: folder, mode)
+    mutating func publish(_ build: BuildTable.Record, in folder: BuildFolder) throws {
+        output = try publishing.run(build, in: folder, publishingMode)
     }
 
     /// The files in the output folder that no build made, by path.

@@ -22,13 +22,17 @@ public struct Generation {
         let parent = output.resolvedPath + "/.."
         var status = stat()
         let device = try output.status().st_dev
-        let isMounted = stat(parent, &status) == 0 && status.st_dev != device
-        if !area.isBesideOutput || isMounted {
-            throw .notExchangeable(folder: output.path, reason: reason(EXDEV))
-        }
-        if access(parent, W_OK) == -1 {
-            throw .notExchangeable(folder: output.path, reason: reason(EACCES))
-        }
+        let reason: String? =
+            if stat(parent, &status) == 0, status.st_dev != device {
+                "a file system is mounted on it"
+            } else if !area.isBesideOutput {
+                "the state folder is on another file system"
+            } else if access(parent, W_OK) == -1 {
+                Self.reason(errno)
+            } else {
+                nil
+            }
+        if let reason { throw .notExchangeable(folder: output.path, reason: reason) }
     }
 
     /// Makes a generation with everything that is in the output folder but our mark.
@@ -71,7 +75,7 @@ public struct Generation {
 
     private static func reason(_ code: Int32) -> String {
         switch code {
-        case EBUSY, EXDEV: "a file system is mounted on it, or the state folder is on another one"
+        case EBUSY, EXDEV: "a file system is mounted on it"
         case EINVAL, ENOSYS: "the file system cannot exchange folders"
         case EACCES, EPERM, EROFS: "the folder around it cannot be written"
         default: String(cString: strerror(code))
