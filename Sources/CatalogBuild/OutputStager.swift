@@ -8,6 +8,7 @@ import SiteRendering
 final class OutputStager {
     private let store: CatalogStore
     private let output: OutputFolder
+    private var folder: SiteFolder
     private let writer: StagingWriter
     private let packing: Packing
     private var entries: [JournalTable.Entry] = []
@@ -21,6 +22,7 @@ final class OutputStager {
     ) throws {
         self.store = store
         self.output = output
+        folder = SiteFolder(in: output)
         self.writer = writer
         self.packing = try Packing(packing)
     }
@@ -136,7 +138,7 @@ final class OutputStager {
             return
         }
         // Asked before anything is staged: what is in the way must not be found while publishing.
-        let isTaken = try self.output.isTaken(SitePath(job.path))
+        let isTaken = try folder.isTaken(SitePath(job.path))
         let file = try stage()
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
         entries.append(

@@ -32,7 +32,8 @@ struct PastSite {
         {
             return JournalTable.Entry(output: kept.output, change: .none, cause: .rollback)
         }
-        let isTaken = try site.output.isTaken(path)
+        var folder = SiteFolder(in: site.output)
+        let isTaken = try folder.isTaken(path)
         let file = try writer.stage(linkTo: try self.path(of: kept))
         let place = JournalTable.Staged(writer: file.writer, number: file.number)
         return JournalTable.Entry(

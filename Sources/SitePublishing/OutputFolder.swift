@@ -59,16 +59,6 @@ public final class OutputFolder: Sendable {
         try Self.forEachFile(in: handle.descriptor, ".", below: "", body)
     }
 
-    /// Whether something stands at `path` that a file would replace.
-    ///
-    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
-    ///   is none: no file could be put there.
-    public func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
-        var folder = SiteFolder(in: self)
-        guard try folder.open(for: path, making: false) else { return false }
-        return try folder.holds(path)
-    }
-
     func status() throws(PublishingError) -> stat { try handle.status() }
 
     /// The mark of the folder; `nil` when it has none, or one that tells nothing.

@@ -4,14 +4,24 @@ import Glibc
 /// one another.
 ///
 /// No part of its path is a symbolic link, so nothing outside the output folder is reached.
-struct SiteFolder: ~Copyable {
+public struct SiteFolder: ~Copyable {
     private let output: OutputFolder
     /// The path below the output folder, empty for that folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
 
-    init(in output: OutputFolder) {
+    /// Begins with the output folder itself.
+    public init(in output: OutputFolder) {
         self.output = output
+    }
+
+    /// Whether something stands at `path` that a file would replace.
+    ///
+    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
+    ///   is none: no file could be put there.
+    public mutating func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
+        guard try open(for: path, making: false) else { return false }
+        return try holds(path)
     }
 
     var descriptor: Int32 {

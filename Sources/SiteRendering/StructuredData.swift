@@ -10,7 +10,7 @@ enum StructuredData {
         summary: "What search engines read of a product, as JSON-LD."
     ) {
         (context, product, _) throws(HostFilterError) in
-        guard context.fieldNames(of: product).contains(ProductField.price.templateName) else {
+        guard context.hasField("price", of: product) else {
             throw HostFilterError("'structured_data' takes a product")
         }
         context.write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")

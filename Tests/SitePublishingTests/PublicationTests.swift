@@ -138,12 +138,17 @@ import Testing
         #expect(try folder.read("state/builds/2/replaced/0") == "old")
     }
 
+    private func isTaken(_ path: SitePath) throws -> Bool {
+        var site = SiteFolder(in: output)
+        return try site.isTaken(path)
+    }
+
     @Test func `no file leaves the output folder by a link`() throws {
         try folder.makeFolder("elsewhere")
         symlink(folder.file("elsewhere"), folder.file("dist/page"))
         let error = PublishingError.notFolder(folder.file("dist") + "/page")
         #expect(throws: error) { try publish([("page/1.html", "new")]) }
-        #expect(throws: error) { try output.isTaken(SitePath("page/1.html")) }
+        #expect(throws: error) { try isTaken(SitePath("page/1.html")) }
         #expect(try folder.contents(of: "elsewhere") == [])
     }
 
@@ -151,16 +156,20 @@ import Testing
         try folder.write("", to: "dist/file")
         try folder.makeFolder("dist/folder")
         symlink("nowhere", folder.file("dist/link"))
-        for (path, isTaken) in [
+        var site = SiteFolder(in: output)
+        for (path, wanted) in [
             ("file", true), ("link", true), ("missing", false), ("none/missing", false),
+            ("folder/file", false), ("none/missing", false), ("folder/none", false),
+            ("file", true),
         ] {
-            #expect(try output.isTaken(SitePath(path)) == isTaken)
+            let isTaken = try site.isTaken(SitePath(path))
+            #expect(isTaken == wanted)
         }
         #expect(throws: PublishingError.inTheWay(folder.file("dist") + "/folder")) {
-            try output.isTaken(SitePath("folder"))
+            try isTaken(SitePath("folder"))
         }
         #expect(throws: PublishingError.notFolder(folder.file("dist") + "/file")) {
-            try output.isTaken(SitePath("file/1.html"))
+            try isTaken(SitePath("file/1.html"))
         }
     }
 

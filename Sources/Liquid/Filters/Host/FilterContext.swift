@@ -59,6 +59,14 @@ extension FilterContext {
         return machine.pointee.schemas.schemas[Int(value.aux)].fields.map(\.name)
     }
 
+    /// Whether a value is an object with a field of this name, whatever it holds.
+    public func hasField(_ name: StaticString, of value: Value) -> Bool {
+        value.tag == .object
+            && name.withUTF8Buffer {
+                machine.pointee.schemas.slot(named: UnsafeRawBufferPointer($0), of: value.aux)
+            } != nil
+    }
+
     /// The field of an object; nothing where there is none.
     public func field(_ name: StaticString, of value: Value) -> Value {
         name.withUTF8Buffer { field(UnsafeRawBufferPointer($0), of: value) }
