@@ -25,13 +25,20 @@ struct ProcessLimits {
         guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &used) == 0 else {
             return false
         }
-        let seconds = rlim_t(clamping: used.tv_sec + max(1, processorSeconds) + 1)
+        let given = min(max(1, processorSeconds), Int(Int32.max))
+        let seconds = rlim_t(clamping: used.tv_sec + given + 1)
         // The hard limit stays open, or the next picture could not raise the soft one.
         return set(RLIMIT_CPU, soft: seconds, hard: .max)
     }
 
+    /// Sets a limit, never above the hard one that is there: what our own parent allows us is less
+    /// on some hosts, and only root may raise it.
     private func set(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) -> Bool {
-        var limit = rlimit(rlim_cur: soft, rlim_max: hard)
-        return prlimit(process, __rlimit_resource_t(resource.rawValue), &limit, nil) == 0
+        let resource = __rlimit_resource_t(resource.rawValue)
+        var limit = rlimit()
+        guard prlimit(process, resource, nil, &limit) == 0 else { return false }
+        limit.rlim_max = min(hard, limit.rlim_max)
+        limit.rlim_cur = min(soft, limit.rlim_max)
+        return prlimit(process, resource, &limit, nil) == 0
     }
 }

@@ -6,10 +6,15 @@ struct MeasuredWorkshop {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 
-    init(limits: WorkerLimits = .tested) throws {
+    /// - Parameter command: what a shell does that then becomes the worker.
+    init(limits: WorkerLimits = .tested, after command: String = ":") throws {
         folder = try TemporaryFolder()
         let script = try folder.writeScript(
-            "echo $$ >'\(folder.file("number"))'; exec '\(try ImageWorkerProgram.locate())'")
+            """
+            \(command)
+            echo $$ >'\(folder.file("number"))'
+            exec '\(try ImageWorkerProgram.locate())'
+            """)
         pool = ImageWorkerPool(executable: script, workers: 1, limits: limits)
     }
 

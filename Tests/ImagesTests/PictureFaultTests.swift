@@ -180,6 +180,14 @@ struct PictureFaultTests {
         }
     }
 
+    @Test func `46: a limit that is lower already is not raised, and no reason to fail`()
+        async throws
+    {
+        let workshop = try MeasuredWorkshop(after: "ulimit -t 5")
+        for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
+        #expect(try workshop.limit("Max cpu time") == 5)
+    }
+
     @Test func `46: a worker that counts for ever is ended by the kernel, and the next one works`()
         async throws
     {
