@@ -144,6 +144,29 @@ import WebServer
         #expect(words.contains(site.folder.file("missing")))
     }
 
+    @Test(arguments: [404, 400])
+    func `a picture that is gone is not given up because no worker could make its copies`(
+        status: Int
+    ) async throws {
+        let shop = try TestShop([.sample(1, pictures: ["p"])])
+        let site = try TestSite(shop)
+        try await site.build()
+        let page = try site.page(1)
+        shop.change { state in
+            for path in Self.paths("p", "origin") + Self.paths("p", "thumb") {
+                state.answers[path] = .text("no", status: status)
+            }
+        }
+        for folder in ["state/variants", "dist/images"] { try site.folder.remove(folder) }
+        let worker = site.settings.imageWorker
+        site.settings.imageWorker = site.folder.file("missing")
+        try await site.expectFailure(.inputOutput)
+        site.settings.imageWorker = worker
+        try await site.build()
+        #expect(try site.page(1) == page)
+        #expect(try site.deadLinks() == [])
+    }
+
     @Test func `the sandbox's own pictures and the built-in theme make a site`() async throws {
         let products = (1...3).map { SandboxProduct.sample($0, pictures: ["mug"]) }
         let sandbox = try SandboxServer(catalog: SandboxCatalog(products: products))
