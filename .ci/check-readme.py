@@ -85,6 +85,11 @@ rows = re.findall(r"^\| ([\d, ]+) \|", readme, re.MULTILINE)
 require("exit code", re.findall(r"case \w+ = (\d+)$", source("CatalogBuild/ExitStatus.swift"),
                                 re.MULTILINE), {code for row in rows for code in row.split(", ")})
 
+kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("CatalogBuild/BuildDetail.swift"), re.DOTALL)
+files = next((row for row in readme.splitlines() if row.startswith("| `files` |")), "")
+require("kind of file in reports", re.findall(r': "(\w+)"$', kinds[1] if kinds else "", re.MULTILINE),
+        set(re.findall(r"`(\w+)`", files)))
+
 manifest = Path("Package.swift").read_text(encoding="utf-8")
 require("module", [name for name in re.findall(r'arget\(\s*name: "([A-Z]\w+)"', manifest)
                    if not re.match("C[A-Z]|BenchmarkFloor|.*Tests$", name)], words)

@@ -4,13 +4,14 @@
 #
 #   .ci/check-server-rules.sh [PORT]
 #
-# A server that is not installed is skipped, and told of.
+# A server that is not installed is skipped, and told of; without any there is nothing proven.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 rules=$PWD/Tests/SiteRenderingTests/Golden/rules
 port=${1:-18410}
 work=$(mktemp -d)
 pid=
+proven=0
 trap '[ -z "$pid" ] || kill "$pid"; rm -rf "$work"' EXIT
 
 site=$work/site
@@ -56,6 +57,7 @@ PATHS
     kill "$pid"
     wait "$pid" || true
     pid=
+    proven=$((proven + 1))
     echo "$1: the rules are valid and do what they say"
 }
 
@@ -124,4 +126,9 @@ if command -v caddy > /dev/null; then
     answers Caddy
 else
     skip caddy
+fi
+
+if [ "$proven" = 0 ]; then
+    echo "there is no web server: this check looked at nothing"
+    exit 1
 fi

@@ -33,6 +33,7 @@ public enum DetailRefresh: Sendable, Equatable {
         // Nightly builds do not begin at the same second: half a day is as good as one.
         let slack = Int64.day / 2
         rereading.readBefore = now - period * Int64.day + slack
+        rereading.readAfter = now + slack
         rereading.period = period
         rereading.remainder = now / Int64.day % period
         rereading.turnReadBefore = now - slack

@@ -16,8 +16,12 @@ struct PictureFetch: Sendable {
         let known = job.record
         if !rotation.isDue(known.checkAt) {
             if job.isUpToDate { return PictureOutcome(known, isNews: false) }
-            if let copies = await copiesFromCache(of: known) {
-                return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
+            do {
+                if let copies = try await copiesFromCache(of: known) {
+                    return PictureOutcome(known, copies: copies, isNews: true, isMade: true)
+                }
+            } catch {
+                return PictureOutcome(known, isNews: false, fatal: error)
             }
             // What it has is shown as long as it cannot be had.
             if known.failure != nil, job.isShown || known.digest == nil {
@@ -60,12 +64,20 @@ struct PictureFetch: Sendable {
     }
 
     /// The copies of a picture as far as the cache has what they take; `nil` when it does not.
-    private func copiesFromCache(of known: ImageTable.Record) async -> VariantTable.Record? {
+    ///
+    /// - Throws: what is not the picture's fault.
+    private func copiesFromCache(
+        of known: ImageTable.Record
+    ) async throws -> VariantTable.Record? {
         guard let digest = known.digest,
             workshop.hasCopies(of: digest) || state.originals.holds(digest)
         else { return nil }
-        // What fails here is told of by the attempt to have the picture anew.
-        return try? await workshop.copies(of: digest)
+        do {
+            return try await workshop.copies(of: digest)
+        } catch let error as ImageError where !error.isFatal {
+            // It is told of by the attempt to have the picture anew.
+            return nil
+        }
     }
 
     /// Makes of a response what can be made.
@@ -139,7 +151,12 @@ struct PictureFetch: Sendable {
         var record = job.record
         record.failure = reason
         record.checkAt = isMissing ? rotation.turnOfMissing : 0
-        let copies = job.isUpToDate ? nil : await copiesFromCache(of: record)
+        let copies: VariantTable.Record?
+        do {
+            copies = job.isUpToDate ? nil : try await copiesFromCache(of: record)
+        } catch {
+            return PictureOutcome(job.record, isNews: false, fatal: error)
+        }
         if let digest = record.digest, copies == nil, !job.isShown,
             !workshop.hasCopies(of: digest)
         {

@@ -19,8 +19,12 @@ struct PictureRotation: Sendable {
 
     /// Whether it is a picture's turn; nightly builds do not begin at the same second, and half a
     /// day is as good as one.
+    ///
+    /// A turn later than any that is given now comes from a clock that was wrong.
     func isDue(_ checkAt: Int64) -> Bool {
-        days == 0 || checkAt <= now + Int64.day / 2
+        let slack = Int64.day / 2
+        let last = now + max(days, Self.daysOfMissing) * Int64.day
+        return days == 0 || checkAt <= now + slack || checkAt > last + slack
     }
 
     /// When to ask again for a picture that the source does not have.

@@ -25,6 +25,7 @@ struct PictureStep {
         var tally = PictureTally(total: try store.images.wantedCount)
         observer.begin(.pictures, of: tally.total)
         try await fetch(PictureQueue { try store.images.originals(after: $0, limit: $1) }, &tally)
+        tally.expect(try store.images.substituteCount)
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
         report.picturesMade = tally.made
         report.picturesMissing = try saveGalleries()

@@ -1,6 +1,7 @@
 /// Counts what came of the pictures.
 struct PictureTally: CustomStringConvertible {
-    let total: Int
+    /// How many there are to look at, as far as that is known.
+    private(set) var total: Int
     private(set) var done = 0
     private(set) var made = 0
     private(set) var failed = 0
@@ -8,6 +9,9 @@ struct PictureTally: CustomStringConvertible {
     init(total: Int) {
         self.total = total
     }
+
+    /// Takes up more pictures.
+    mutating func expect(_ count: Int) { total += count }
 
     mutating func add(_ outcome: PictureOutcome) {
         done += 1

@@ -34,6 +34,9 @@ final class PictureWorkshop: Sendable {
 
     /// The copies of a picture in the cache, made now unless they are there.
     ///
+    /// Cancelling the task of one who waits for them ends the making for all: only a whole build is
+    /// cancelled.
+    ///
     /// - Throws: `ImageError`, or `BuildError` when they cannot be written.
     func copies(of digest: SHA256Digest) async throws -> VariantTable.Record {
         let work = try bench.withLock { bench in
@@ -46,7 +49,11 @@ final class PictureWorkshop: Sendable {
             bench.works[digest] = work
             return work
         }
-        return try await work.value
+        return try await withTaskCancellationHandler {
+            try await work.value
+        } onCancel: {
+            work.cancel()
+        }
     }
 
     /// Whether all copies of a picture are in the cache as they were written, whatever recipe they

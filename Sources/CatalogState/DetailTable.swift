@@ -7,6 +7,8 @@ public final class DetailTable {
     public struct Rereading: Equatable, Sendable {
         /// Those last read before this time, in seconds since 1970.
         public var readBefore = Int64.min
+        /// Those last read after this time: the clock was wrong then.
+        public var readAfter = Int64.max
         /// Those whose position leaves `remainder` when it is divided by this, 1 at least.
         public var period: Int64 = 1
         /// See `period`.
@@ -29,7 +31,7 @@ public final class DetailTable {
     private static let condition = """
         FROM listing JOIN product USING (position) LEFT JOIN detail USING (position)
         WHERE (detail.row_fingerprint IS NOT product.row_fingerprint OR detail.read_at < ?1
-            OR detail.read_at < ?2 AND position % ?3 = ?4)
+            OR detail.read_at > ?2 OR detail.read_at < ?3 AND position % ?4 = ?5)
         """
 
     private let upsert: Statement
@@ -44,7 +46,7 @@ public final class DetailTable {
         due = try database.prepare(
             """
             SELECT position, detail.row_fingerprint IS NOT product.row_fingerprint
-            \(Self.condition) AND position > ?5 ORDER BY position LIMIT ?6
+            \(Self.condition) AND position > ?6 ORDER BY position LIMIT ?7
             """)
         counting = try database.prepare("SELECT count(*) \(Self.condition)")
     }
@@ -69,8 +71,8 @@ public final class DetailTable {
     ) throws -> [Due] {
         var found: [Due] = []
         try due.bindAll(
-            rereading.readBefore, rereading.turnReadBefore, rereading.period, rereading.remainder,
-            position, limit)
+            rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,
+            rereading.remainder, position, limit)
         try due.forEachRow { row in
             found.append(Due(position: Int64(row.int(0)), isNew: row.int(1) != 0))
         }
@@ -80,7 +82,8 @@ public final class DetailTable {
     /// How many details of listed products are to be read.
     public func dueCount(_ rereading: Rereading) throws -> Int {
         try counting.bindAll(
-            rereading.readBefore, rereading.turnReadBefore, rereading.period, rereading.remainder)
+            rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,
+            rereading.remainder)
         return try counting.firstRow { row in row.int(0) } ?? 0
     }
 }

@@ -32,6 +32,13 @@ public final class ImageTable {
     private let wanted: Statement
     private let failures: Statement
     private let counting: Statement
+    private let countingFailures: Statement
+
+    /// Where originals could not be had that have thumbnails of their own.
+    private static let missing = """
+        FROM picture JOIN image ON reference = original
+        WHERE sha256 IS NULL AND thumbnail <> original
+        """
 
     init(in database: Database) throws(DatabaseError) {
         find = try database.prepare(
@@ -57,11 +64,12 @@ public final class ImageTable {
             """)
         failures = try database.prepare(
             """
-            SELECT DISTINCT thumbnail FROM picture JOIN image ON reference = original
-            WHERE sha256 IS NULL AND thumbnail <> original AND thumbnail > ?
+            SELECT DISTINCT thumbnail \(Self.missing) AND thumbnail > ?
             ORDER BY thumbnail LIMIT ?
             """)
         counting = try database.prepare("SELECT count(DISTINCT original) FROM picture")
+        countingFailures = try database.prepare(
+            "SELECT count(DISTINCT thumbnail) \(Self.missing)")
     }
 
     /// What is known of the picture at `reference`.
@@ -94,6 +102,11 @@ public final class ImageTable {
     /// How many distinct pictures products refer to.
     public var wantedCount: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// How many thumbnails there are of pictures whose originals could not be had.
+    public var substituteCount: Int {
+        get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// The pictures of all products, each once, after `reference` in byte order.

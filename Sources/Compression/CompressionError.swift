@@ -1,4 +1,4 @@
-/// Why a gzip stream was not accepted.
+/// Why a gzip stream was not accepted, or a file not packed.
 public enum CompressionError: Error, Equatable, Sendable {
     /// The bytes are no gzip stream, or its data or checksum is wrong; zlib's words.
     case corrupt(String)
@@ -10,7 +10,9 @@ public enum CompressionError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// More than `limit` bytes came out for each byte that went in.
     case ratioTooHigh(limit: Int)
-    /// zlib could not get memory.
+    /// A file of more bytes is not packed.
+    case inputTooLarge(limit: Int)
+    /// The library could not get memory.
     case outOfMemory
 }
 
@@ -23,7 +25,8 @@ extension CompressionError: CustomStringConvertible {
         case .trailingBytes: "bytes follow the end of the gzip data"
         case .tooLarge(let limit): "the gzip data expands to more than \(limit) bytes"
         case .ratioTooHigh(let limit): "the gzip data expands more than \(limit) times"
-        case .outOfMemory: "there is not enough memory to expand gzip data"
+        case .inputTooLarge(let limit): "files of more than \(limit) bytes cannot be packed"
+        case .outOfMemory: "there is not enough memory to pack or expand data"
         }
     }
 }

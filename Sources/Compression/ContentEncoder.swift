@@ -41,8 +41,8 @@ public final class ContentEncoder {
 
     /// Calls `body` with `bytes` packed; what it gets is valid until it returns.
     ///
-    /// - Throws: ``CompressionError/outOfMemory`` or ``CompressionError/tooLarge(limit:)``, or what
-    ///   `body` threw.
+    /// - Throws: ``CompressionError/outOfMemory`` or ``CompressionError/inputTooLarge(limit:)``, or
+    ///   what `body` threw.
     public func withPacked<Result>(
         _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
@@ -60,7 +60,7 @@ extension ContentEncoder {
     private static let mostBytes = 1 << 30
 
     private func packWithGzip(_ bytes: UnsafeRawBufferPointer) throws(CompressionError) -> Int {
-        guard bytes.count <= Self.mostBytes else { throw .tooLarge(limit: Self.mostBytes) }
+        guard bytes.count <= Self.mostBytes else { throw .inputTooLarge(limit: Self.mostBytes) }
         deflateReset(stream)
         reserve(Int(deflateBound(stream, UInt(bytes.count))))
         stream.pointee.next_in = UnsafeMutablePointer(
@@ -74,7 +74,7 @@ extension ContentEncoder {
     }
 
     private func packWithBrotli(_ bytes: UnsafeRawBufferPointer) throws(CompressionError) -> Int {
-        guard bytes.count <= Self.mostBytes else { throw .tooLarge(limit: Self.mostBytes) }
+        guard bytes.count <= Self.mostBytes else { throw .inputTooLarge(limit: Self.mostBytes) }
         reserve(BrotliEncoderMaxCompressedSize(bytes.count))
         var count = output.count
         let done = BrotliEncoderCompress(

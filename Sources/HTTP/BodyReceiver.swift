@@ -61,7 +61,7 @@ private extension BodyReceiver {
     static func error(_ error: CompressionError) -> HTTPError {
         switch error {
         case .corrupt, .truncated, .trailingBytes: HTTPError(.incomplete, error.description)
-        case .tooLarge, .ratioTooHigh: HTTPError(.tooLarge, error.description)
+        case .tooLarge, .ratioTooHigh, .inputTooLarge: HTTPError(.tooLarge, error.description)
         case .outOfMemory: HTTPError(.storage, error.description)
         }
     }

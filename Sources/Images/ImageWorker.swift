@@ -74,7 +74,11 @@ actor ImageWorker {
     }
 
     private func runningProcess(for task: Int) throws(ImageError) -> WorkerProcess {
-        if let running = state.withLock({ $0.process }), !running.hasEnded { return running }
+        if let running = state.withLock({ $0.process }), !running.hasEnded,
+            running.canAllow(processorSeconds: limits.processorSeconds)
+        {
+            return running
+        }
         let started = try WorkerProcess(program: program, limits: limits)
         let refusal = state.withLock { state in
             state.process = started

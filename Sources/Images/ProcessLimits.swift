@@ -20,18 +20,41 @@ struct ProcessLimits {
     ///
     /// - Returns: false when the process is not there.
     func allow(processorSeconds: Int) -> Bool {
-        var clock = clockid_t()
-        var used = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &used) == 0 else {
-            return false
-        }
-        let seconds = rlim_t(clamping: used.tv_sec + max(1, processorSeconds) + 1)
+        guard let seconds = time(after: processorSeconds) else { return false }
         // The hard limit stays open, or the next picture could not raise the soft one.
         return set(RLIMIT_CPU, soft: seconds, hard: .max)
     }
 
+    /// Whether so much more processor time can be allowed: a host's own limit cannot be raised.
+    func canAllow(processorSeconds: Int) -> Bool {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+        guard let seconds = time(after: processorSeconds),
+            prlimit(process, resource, nil, &limit) == 0
+        else { return false }
+        return seconds <= limit.rlim_max
+    }
+
+    /// The processor time that the process will have had so much later, in whole seconds; `nil` when
+    /// the process is not there.
+    private func time(after processorSeconds: Int) -> rlim_t? {
+        var clock = clockid_t()
+        var used = timespec()
+        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &used) == 0 else {
+            return nil
+        }
+        let given = min(max(1, processorSeconds), Int(Int32.max))
+        return rlim_t(clamping: used.tv_sec + given + 1)
+    }
+
+    /// Sets a limit, never above the hard one that is there: what our own parent allows us is less
+    /// on some hosts, and only root may raise it.
     private func set(_ resource: __rlimit_resource, soft: rlim_t, hard: rlim_t) -> Bool {
-        var limit = rlimit(rlim_cur: soft, rlim_max: hard)
-        return prlimit(process, __rlimit_resource_t(resource.rawValue), &limit, nil) == 0
+        let resource = __rlimit_resource_t(resource.rawValue)
+        var limit = rlimit()
+        guard prlimit(process, resource, nil, &limit) == 0 else { return false }
+        limit.rlim_max = min(hard, limit.rlim_max)
+        limit.rlim_cur = min(soft, limit.rlim_max)
+        return prlimit(process, resource, &limit, nil) == 0
     }
 }

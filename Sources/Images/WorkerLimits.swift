@@ -1,7 +1,7 @@
 /// What one worker process may take, whatever a decoder does in it.
 ///
 /// The kernel enforces memory and processor time on the process from outside, so that no decoder
-/// can talk the worker out of them.
+/// can talk the worker out of them. Where the host's own limits are lower, they hold.
 public struct WorkerLimits: Equatable, Sendable {
     /// Bytes of address space, or nil for as many as the machine has.
     ///

@@ -44,6 +44,11 @@ final class WorkerProcess: Sendable {
         }
     }
 
+    /// Whether the process can be given so much more processor time.
+    func canAllow(processorSeconds: Int) -> Bool {
+        ProcessLimits(process: identifier).canAllow(processorSeconds: processorSeconds)
+    }
+
     /// Gives the process so much more processor time from now.
     func allow(processorSeconds: Int) throws(ImageError) {
         guard ProcessLimits(process: identifier).allow(processorSeconds: processorSeconds) else {

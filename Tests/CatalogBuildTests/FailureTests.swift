@@ -273,6 +273,24 @@ import WebServer
         #expect(try site.page(3).contains("News"))
     }
 
+    @Test func `a build that is cancelled does not wait for its pictures to be made`() async throws
+    {
+        shop.change { $0.products[2] = .sample(3, pictures: ["p"]) }
+        // It reads for ever and says nothing: a worker is given up after half a minute.
+        site.settings.imageWorker = "/usr/bin/sort"
+        let build = site.makeBuild()
+        let task = Task { try await build.run() }
+        for _ in 0..<6_000 where !site.folder.exists("state/variants/images") {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        try await Task.sleep(for: .milliseconds(200))
+        let clock = SuspendingClock()
+        let start = clock.now
+        task.cancel()
+        await #expect(throws: (any Error).self) { try await task.value }
+        #expect(clock.now - start < .seconds(25))
+    }
+
     @Test(arguments: [(3, true), (4, false)])
     func `a few details may fail, and no more`(failing: Int, isLivedWith: Bool) async throws {
         shop.change { state in

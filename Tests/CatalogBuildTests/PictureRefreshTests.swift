@@ -166,6 +166,17 @@ import WebServer
         #expect(try site.contents() == files)
     }
 
+    @Test func `fault 66: pictures had while the clock was years ahead are asked for at once`()
+        async throws
+    {
+        let today = site.today
+        site.today += 3_000
+        let all = try await build()
+        site.today = today
+        #expect(try await build() == all)
+        #expect(try await build() == [])
+    }
+
     @Test func `pictures may be asked for within a given number of days`() async throws {
         site.settings.pictureRevalidation = 1
         let all = try await build()

@@ -1,6 +1,7 @@
 import CatalogBuild
 import FoundationEssentials
 import Sandbox
+import Synchronization
 import Testing
 import WebServer
 
@@ -59,6 +60,22 @@ import WebServer
         #expect(outcome.warnings.count == 1)
         #expect(try site.page(1).matches(of: /<img/).count == 2)
         #expect(try images(site).count == 1)
+    }
+
+    @Test func `the thumbnails that stand in are counted before they are asked for`() async throws {
+        let shop = try TestShop((1...3).map { .sample($0, pictures: ["p\($0)"]) })
+        shop.change { state in
+            for path in Self.paths("p1", "origin") + Self.paths("p2", "origin") {
+                state.answers[path] = .text("no", status: 404)
+            }
+        }
+        let site = try TestSite(shop)
+        let counts = Mutex<[[Int]]>([])
+        _ = try await site.makeBuild { event in
+            guard case .advanced(.pictures, let done, let total) = event else { return }
+            counts.withLock { $0.append([done, total ?? 0]) }
+        }.run()
+        #expect(counts.withLock { $0 } == [[1, 3], [2, 3], [3, 3], [4, 5], [5, 5]])
     }
 
     @Test func `a picture that fails later keeps its last version`() async throws {
@@ -142,6 +159,29 @@ import WebServer
         try site.folder.makeFolder("dist")
         let words = try await site.expectFailure(.inputOutput)
         #expect(words.contains(site.folder.file("missing")))
+    }
+
+    @Test(arguments: [404, 400])
+    func `a picture that is gone is not given up because no worker could make its copies`(
+        status: Int
+    ) async throws {
+        let shop = try TestShop([.sample(1, pictures: ["p"])])
+        let site = try TestSite(shop)
+        try await site.build()
+        let page = try site.page(1)
+        shop.change { state in
+            for path in Self.paths("p", "origin") + Self.paths("p", "thumb") {
+                state.answers[path] = .text("no", status: status)
+            }
+        }
+        for folder in ["state/variants", "dist/images"] { try site.folder.remove(folder) }
+        let worker = site.settings.imageWorker
+        site.settings.imageWorker = site.folder.file("missing")
+        try await site.expectFailure(.inputOutput)
+        site.settings.imageWorker = worker
+        try await site.build()
+        #expect(try site.page(1) == page)
+        #expect(try site.deadLinks() == [])
     }
 
     @Test func `the sandbox's own pictures and the built-in theme make a site`() async throws {

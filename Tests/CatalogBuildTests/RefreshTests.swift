@@ -85,6 +85,18 @@ import WebServer
         #expect(try await build().details == Array(1...9))
     }
 
+    @Test func `fault 66: details read while the clock was years ahead are read again at once`()
+        async throws
+    {
+        shop.change { $0.contract = .january2022 }
+        let today = site.today
+        site.today += 3_000
+        try await build()
+        site.today = today
+        #expect(try await build().details == Array(1...9))
+        #expect(try await build().details == [])
+    }
+
     @Test func `details may be read again within a given number of days`() async throws {
         site.settings.refresh = .days(1)
         try await build()

@@ -48,6 +48,19 @@ struct PlainAddressTests {
         #expect(address.path + (address.query.map { "?\($0)" } ?? "") == path)
     }
 
+    @Test(arguments: [
+        "http://127.0.0.1:8080/a.png", "http://127.0.0.1:8080//a/b.png?c=1", "//a/b.png", "/a.png",
+        "http://127.0.0.1:8080///a.png", "http://127.0.0.1:8080//a b.png", "..//../b.png",
+        "http://127.0.0.1:8080/x/..//a/b.png", "https://img.example.org//a/b.png", "?a//b", "//",
+    ])
+    func `what is kept of a picture's address means that very address`(reference: String) throws {
+        let page = try #require(WebAddress("http://127.0.0.1:8080/api/products?page_no=1"))
+        let addresses = PictureAddresses(page: page, origin: page.origin)
+        let base = try #require(WebAddress("http://127.0.0.1:8080/elsewhere/"))
+        let kept = addresses.address(of: reference)
+        #expect(kept.flatMap(base.resolving)?.text == page.resolving(reference)?.text)
+    }
+
     @Test func `whatever is called plain, the parser leaves as it is`() {
         var random = SystemRandomNumberGenerator()
         let seed = random.next()

@@ -42,6 +42,19 @@ import Testing
     }
 
     @Test(arguments: ContentCoding.allCases)
+    func `a file of over 1 GiB is refused as what it is, before it is looked at`(
+        coding: ContentCoding
+    ) throws {
+        let encoder = try ContentEncoder(coding)
+        let bytes = UnsafeRawBufferPointer(
+            start: UnsafeRawPointer(bitPattern: 4096), count: (1 << 30) + 1)
+        let error = #expect(throws: CompressionError.self) {
+            try encoder.withPacked(bytes) { _ in }
+        }
+        #expect(error?.description == "files of more than 1073741824 bytes cannot be packed")
+    }
+
+    @Test(arguments: ContentCoding.allCases)
     func `the same text gives the same bytes, whatever was packed before`(
         coding: ContentCoding
     ) throws {

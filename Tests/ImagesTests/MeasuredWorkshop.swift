@@ -6,10 +6,15 @@ struct MeasuredWorkshop {
     let folder: TemporaryFolder
     let pool: ImageWorkerPool
 
-    init(limits: WorkerLimits = .tested) throws {
+    /// - Parameter command: what a shell does that then becomes the worker.
+    init(limits: WorkerLimits = .tested, after command: String = ":") throws {
         folder = try TemporaryFolder()
         let script = try folder.writeScript(
-            "echo $$ >'\(folder.file("number"))'; exec '\(try ImageWorkerProgram.locate())'")
+            """
+            \(command)
+            echo $$ >'\(folder.file("number"))'
+            exec '\(try ImageWorkerProgram.locate())'
+            """)
         pool = ImageWorkerPool(executable: script, workers: 1, limits: limits)
     }
 
@@ -25,12 +30,13 @@ struct MeasuredWorkshop {
         }
     }
 
-    /// A limit that the kernel holds the worker to, by its name in `/proc/…/limits`.
-    func limit(_ name: String) throws -> Int {
+    /// A limit that the kernel holds the worker to, by its name in `/proc/…/limits`: the one of now,
+    /// or the one up to which that may be raised.
+    func limit(_ name: String, isHard: Bool = false) throws -> Int {
         let limits = try String(contentsOfFile: "/proc/\(number)/limits", encoding: .utf8)
         let line = limits.split(separator: "\n").first { $0.hasPrefix(name) }
         let words = line?.dropFirst(name.count).split(whereSeparator: \.isWhitespace) ?? []
-        return words.first.flatMap { Int($0) } ?? 0
+        return words.dropFirst(isHard ? 1 : 0).first.flatMap { Int($0) } ?? 0
     }
 
     /// The most memory that a process, a number or "self", held so far, in KiB.

@@ -180,6 +180,23 @@ struct PictureFaultTests {
         }
     }
 
+    @Test func `46: a limit that is lower already is not raised, and no reason to fail`()
+        async throws
+    {
+        let workshop = try MeasuredWorkshop(after: "ulimit -t 1000")
+        for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
+        #expect(try workshop.limit("Max cpu time") < 1000)
+        #expect(try workshop.limit("Max cpu time", isHard: true) == 1000)
+    }
+
+    @Test func `46: a worker that cannot have all the time of a picture is not given another`()
+        async throws
+    {
+        let workshop = try MeasuredWorkshop(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")
+        for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
+        #expect(try workshop.folder.read("starts").count == 4)
+    }
+
     @Test func `46: a worker that counts for ever is ended by the kernel, and the next one works`()
         async throws
     {

@@ -2,7 +2,8 @@ import struct FoundationEssentials.Decimal
 import JSON
 
 extension JSONValue {
-    /// The number with all its digits; `nil` when there are more than `Decimal` keeps.
+    /// The number with the first 38 of its digits, as many as `Decimal` keeps at least; `nil` past
+    /// its exponents.
     var decimal: Decimal? {
         numberText.flatMap { Decimal(string: $0) }
     }
