@@ -150,7 +150,8 @@ extension ContentStore {
     /// Opens a file, once more where a signal interrupts it.
     private static func open(_ path: String, _ flags: Int32) -> Int32 {
         while true {
-            let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o644)
+            // Without waiting: somebody may have put a pipe there.
+            let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
             if file != -1 || errno != EINTR { return file }
         }
     }

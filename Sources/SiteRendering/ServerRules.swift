@@ -103,9 +103,10 @@ private struct ServedRoot {
         var bytes: [UInt8] = []
         var rest = path[...]
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"),
-                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
-                rest.count >= 2
+            let digits = rest.prefix(2)
+            if byte == UInt8(ascii: "%"), digits.count == 2,
+                digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+                let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), code != 0
             {
                 bytes.append(code)
                 rest = rest.dropFirst(2)

@@ -57,7 +57,7 @@ func write(_ bytes: [UInt8], to path: String) throws {
         contents.remove(digest)
     }
 
-    @Test(arguments: ["cut", "emptied", "flipped", "lengthened", "a link"])
+    @Test(arguments: ["cut", "emptied", "flipped", "lengthened", "a link", "a pipe"])
     func `damaged content is absent, and can be kept again`(damage: String) throws {
         let digest = try save([1, 2, 3])
         let path = contents.path(of: digest)
@@ -66,6 +66,9 @@ func write(_ bytes: [UInt8], to path: String) throws {
         case "emptied": try write([], to: path)
         case "flipped": try write([1, 2, 2], to: path)
         case "lengthened": try write([1, 2, 3, 0], to: path)
+        case "a pipe":
+            unlink(path)
+            mkfifo(path, 0o600)
         default:
             try write([1, 2, 3], to: folder.path + "/elsewhere")
             unlink(path)

@@ -29,10 +29,14 @@ import Testing
         try Golden.expect(rules(server, nil, []), toBe: "rules/\(server.rawValue)-none.txt")
     }
 
-    @Test(arguments: [nil, "https://x.example", "https://x.example/%", "https://x.example/%zz%4"])
+    @Test(arguments: [
+        nil, "https://x.example", "https://x.example/%", "https://x.example/%zz%4%00%+f",
+    ])
     func `an address of any form gives rules`(address: String?) {
         for server in WebServerKind.allCases {
-            #expect(rules(server, address, ["products/1.html"]).hasSuffix("\n"))
+            let rules = rules(server, address, ["products/1.html"])
+            #expect(rules.hasSuffix("\n"))
+            #expect(!rules.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A })
         }
     }
 }
