@@ -190,13 +190,14 @@ public final class CatalogStore {
     public func outputName() throws -> String? { try setting("output") }
 
     /// Ties what the state knows of the site's files to another output folder: of those in there,
-    /// nothing is known.
+    /// nothing is known, and no build before the next one can be brought back there.
     public func adoptOutput(named name: String) throws {
         try outputs.distrustAll()
         try past.forgetAll()
         try unlinked.forgetAll()
         try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?)", name)
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?), ('output_since', ?)",
+            name, String(try builds.next))
     }
 
     private func setting(_ name: String) throws -> String? {

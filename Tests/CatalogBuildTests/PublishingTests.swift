@@ -177,6 +177,47 @@ import Testing
         #expect(try await site.build().report.written == 0)
     }
 
+    /// What may become of the output folder between two builds.
+    enum Loss: String, CaseIterable {
+        case whole, files, forAnother
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `going back on a build that made good what was lost takes nothing away`(
+        loss: Loss
+    ) async throws {
+        switch loss {
+        case .whole: try site.folder.remove("dist")
+        case .files: try site.folder.remove("dist/products")
+        case .forAnother: site.settings.outputFolder = site.folder.file("other")
+        }
+        try await site.build()
+        let before = try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys
+        _ = try? history.goBack(on: 1)
+        #expect(try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys == before)
+    }
+
+    @Test func `nights before and after a loss are brought back`() async throws {
+        let first = try site.contents()
+        try site.folder.remove("dist/products")
+        try await site.build()
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        _ = try history.goBack(on: 2)
+        #expect(try site.contents() == first)
+    }
+
+    @Test func `what was lost, and is another by now, cannot be brought back`() async throws {
+        try site.folder.remove("dist/products/3.html")
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        let before = try site.contents()
+        #expect(throws: BuildError.damagedPast(path: "products/3.html", build: 2)) {
+            try history.goBack(on: 1)
+        }
+        #expect(try site.contents() == before)
+    }
+
     @Test func `each file is compared with what was published, and mended by the next build`()
         async throws
     {
