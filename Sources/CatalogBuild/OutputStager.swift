@@ -73,7 +73,7 @@ final class OutputStager {
         guard let published else { return .isNew }
         var cause: OutputCause = isInPlace ? [] : .isLost
         guard published.fingerprint != fingerprint else { return cause }
-        guard published.content != nil else { return cause.union(.isDistrusted) }
+        guard published.isTrusted else { return cause.union(.isDistrusted) }
         guard let inputs else { return cause.union(.content) }
         guard let former = try store.outputs.output(path)?.inputs else {
             return cause.union(.isDistrusted)
@@ -131,7 +131,7 @@ final class OutputStager {
         let output = Output(
             path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
             inputs: job.inputs, content: content, size: size)
-        if let published = job.published, published.content == content,
+        if let published = job.published, published.isTrusted, published.content == content,
             try isInPlace(job.path, size: size)
         {
             entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))

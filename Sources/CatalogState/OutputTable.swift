@@ -11,6 +11,8 @@ public final class OutputTable {
         public let content: SHA256Digest?
         /// Its size in bytes.
         public let size: Int
+        /// Whether it is known what it was made from.
+        public var isTrusted: Bool { fingerprint != Fingerprint.unknown }
     }
 
     private let database: Database
@@ -35,7 +37,7 @@ public final class OutputTable {
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
         places = try database.prepare(
             """
-            SELECT path, kind, owner, size, length(content) > 0 FROM output ORDER BY path
+            SELECT path, kind, owner, size, fingerprint <> zeroblob(16) FROM output ORDER BY path
             """)
         everything = try database.prepare(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
@@ -141,11 +143,9 @@ public final class OutputTable {
     /// Whether a file of the site has this path.
     public func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
-    /// Forgets of a file what it is made of and what it was made from, so that the next build
-    /// writes it anew.
+    /// Forgets what a file was made from, so that the next build writes it anew.
     public func distrust(_ path: String) throws {
-        try database.run(
-            "UPDATE output SET fingerprint = zeroblob(16), content = x'' WHERE path = ?", path)
+        try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
     /// How many files the site has.

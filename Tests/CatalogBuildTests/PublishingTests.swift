@@ -236,11 +236,24 @@ import Testing
         #expect(found.foreign == ["page/notes.txt"])
         #expect(found.whole == before.count - 3)
         #expect(!found.isWhole)
+        #expect(try verify() == found)
         try await site.build()
         #expect(try verify().isWhole)
         #expect(try site.folder.read("dist/page/notes.txt") == "mine")
         try site.folder.remove("dist/page/notes.txt")
         #expect(try site.contents() == before)
+    }
+
+    @Test func `what was damaged and mended does not come back damaged`() async throws {
+        let first = try site.contents()
+        try site.folder.flipBit(of: "dist/products/2.html")
+        let found = try SiteVerification(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        #expect(found.changed == ["products/2.html"])
+        try await site.build()
+        #expect(try site.contents() == first)
+        _ = try history.goBack(on: 1)
+        #expect(try site.contents() == first)
     }
 
     @Test func `the folder of another site is refused, and one of this site is taken over`()
