@@ -11,6 +11,7 @@ final class OutputStager {
     private var folder: SiteFolder
     private let writer: StagingWriter
     private let packing: Packing
+    private let isOutputKnown: Bool
     private var entries: [JournalTable.Entry] = []
 
     /// - Parameters:
@@ -25,6 +26,7 @@ final class OutputStager {
         folder = SiteFolder(in: output)
         self.writer = writer
         self.packing = try Packing(packing)
+        isOutputKnown = try output.isKnown(to: store)
     }
 
     /// A file that must be made anew, as far as its inputs tell.
@@ -52,7 +54,7 @@ final class OutputStager {
         for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint,
         inputs: OutputInputs? = nil
     ) throws -> Job? {
-        let published = try store.outputs.published(path)
+        let published = try published(path)
         let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
         if isInPlace, let published, published.fingerprint == fingerprint,
             try hasPackedCopies(of: path, kind, published)
@@ -64,6 +66,11 @@ final class OutputStager {
             published: published,
             cause: try cause(
                 of: path, published, isInPlace: isInPlace, fingerprint: fingerprint, inputs))
+    }
+
+    private func published(_ path: String) throws -> OutputTable.Published? {
+        let published = try store.outputs.published(path)
+        return isOutputKnown ? published : published?.distrusted
     }
 
     private func cause(

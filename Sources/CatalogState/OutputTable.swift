@@ -13,6 +13,11 @@ public final class OutputTable {
         public let size: Int
         /// Whether it is known what it was made from.
         public var isTrusted: Bool { fingerprint != Fingerprint.unknown }
+
+        /// The same of a file of which nothing is known.
+        public var distrusted: Published {
+            Published(fingerprint: Fingerprint.unknown, content: nil, size: size)
+        }
     }
 
     private let database: Database

@@ -4,6 +4,7 @@ import Glibc
 import Sandbox
 import SitePublishing
 import Testing
+import WebServer
 
 /// What builds do with the output folder besides writing it.
 ///
@@ -254,6 +255,49 @@ import Testing
         #expect(try site.contents() == first)
         _ = try history.goBack(on: 1)
         #expect(try site.contents() == first)
+    }
+
+    @Test func `a build that publishes nothing elsewhere forgets nothing of the site`()
+        async throws
+    {
+        let first = try site.contents()
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        let dist = site.settings.outputFolder
+        site.settings.outputFolder = site.folder.file("other")
+        site.settings.isDryRun = true
+        #expect(try await site.build().report.written == first.count)
+        site.settings.isDryRun = false
+        shop.change { $0.answers["/api/products"] = .text("", status: 500) }
+        await #expect(throws: BuildError.self) { try await site.build() }
+        shop.change { $0.answers = [:] }
+        site.settings.outputFolder = dist
+        let again = try await site.changes { try await site.build() }
+        #expect(again == [])
+        _ = try history.goBack(on: 1)
+        #expect(try site.contents() == first)
+    }
+
+    @Test func `a build that was cut is brought to its end nowhere else`() async throws {
+        shop.change { state in
+            state.products[2] = .sample(3, price: 2_000)
+            state.products.append(.sample(7))
+        }
+        try await cutBuild()
+        let dist = site.settings.outputFolder
+        let other = site.folder.file("other")
+        mkdir(other, 0o755)
+        #expect(throws: BuildError.noSite(output: other)) {
+            try SiteVerification(output: other, state: site.settings.stateFolder)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
+        site.settings.outputFolder = other
+        #expect(try await site.build().warnings == [])
+        let fresh = try TestSite(shop)
+        try await fresh.build()
+        site.settings.outputFolder = dist
+        try await site.build()
+        #expect(try site.contents() == fresh.contents())
     }
 
     @Test func `the folder of another site is refused, and one of this site is taken over`()
