@@ -300,6 +300,14 @@ import WebServer
         #expect(try site.contents() == fresh.contents())
     }
 
+    @Test func `files that are made good do not count as unchanged`() async throws {
+        let count = try site.contents().count
+        try site.folder.remove("dist/products")
+        let report = try await site.build().report
+        #expect(report.written == 6)
+        #expect(report.unchanged == count - 6)
+    }
+
     @Test func `the folder of another site is refused, and one of this site is taken over`()
         async throws
     {
