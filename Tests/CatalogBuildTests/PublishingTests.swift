@@ -308,6 +308,24 @@ import WebServer
         #expect(report.unchanged == count - 6)
     }
 
+    @Test func `what is linked again by going back stays for a day when it goes again`()
+        async throws
+    {
+        shop.change { $0.products.append(.sample(7, pictures: ["p"])) }
+        try await site.build()
+        let pictures = try site.contents().keys.filter { $0.hasPrefix("images/") }
+        #expect(!pictures.isEmpty)
+        shop.change { $0.products.removeLast() }
+        try await site.build()
+        site.today += 1
+        _ = try history.goBack(on: 1)
+        try await site.build()
+        #expect(try site.deadLinks() == [])
+        for picture in pictures { #expect(site.folder.exists("dist/" + picture)) }
+        try await site.buildDayLater()
+        for picture in pictures { #expect(!site.folder.exists("dist/" + picture)) }
+    }
+
     @Test func `the folder of another site is refused, and one of this site is taken over`()
         async throws
     {
