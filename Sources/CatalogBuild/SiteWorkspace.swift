@@ -73,7 +73,7 @@ struct SiteWorkspace {
         get throws {
             var count = 0
             try output.forEachFile { _ in count += 1 }
-            return try count != store.outputs.count
+            return try count != store.outputs.count - store.outputs.hiddenCount
         }
     }
 

@@ -27,6 +27,7 @@ public final class OutputTable {
     private let places: Statement
     private let delete: Statement
     private let counting: Statement
+    private let countingHidden: Statement
     private let ofKind: Statement
     private let ofRemovedProducts: Statement
     private let beyond: Statement
@@ -49,6 +50,7 @@ public final class OutputTable {
         )
         delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
+        countingHidden = try database.prepare("SELECT count(*) FROM output WHERE path LIKE '.%'")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
             EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
@@ -156,6 +158,11 @@ public final class OutputTable {
     /// How many files the site has.
     public var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// How many of them are hidden ones in the output folder itself.
+    public var hiddenCount: Int {
+        get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// Forgets of all files what they are made of and what they were made from.
