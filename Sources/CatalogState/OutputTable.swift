@@ -34,6 +34,7 @@ public final class OutputTable {
     private let unusedPictures: Statement
     private let inPlacesOfProducts: Statement
     private let orphans: Statement
+    private let converted: Statement
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
@@ -79,6 +80,11 @@ public final class OutputTable {
                 JOIN picture ON reference IN (original, thumbnail))
             ORDER BY path
             """)
+        converted = try database.prepare(
+            """
+            SELECT path FROM journal JOIN output USING (path)
+            WHERE change <> 3 AND journal.kind <> output.kind
+            """)
         orphans = try database.prepare(
             """
             SELECT output.path FROM journal JOIN output ON output.path = journal.path || ?2
@@ -86,6 +92,9 @@ public final class OutputTable {
             ORDER BY output.path
             """)
     }
+
+    /// The files that the build in the journal makes of another kind than they were.
+    public func convertedPaths() throws -> [String] { try paths(from: converted) }
 
     /// What is known of the file at `path`, if it was published.
     public func published(_ path: String) throws -> Published? {

@@ -123,6 +123,17 @@ import Testing
         #expect(again == [])
     }
 
+    @Test func `the copy that takes the place of the owner's own stays`() async throws {
+        let (_, site) = try site([.gzip])
+        try site.folder.write("mine", to: "root/Public/long.css.gz")
+        try await site.build()
+        try site.folder.remove("root/Public/long.css.gz")
+        try await site.build()
+        try expectWhole(site)
+        let later = try await site.changes { try await site.buildDayLater() }
+        #expect(later == [])
+    }
+
     @Test func `copies of a site whose state was lost go when they are not wanted`() async throws {
         let (shop, site) = try site()
         try await site.build()
