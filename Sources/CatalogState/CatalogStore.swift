@@ -53,12 +53,16 @@ public final class CatalogStore {
 
     private let database: Database
 
-    /// Opens the store in the file at `path`, making or migrating it.
+    /// Opens the store in the file at `path`, making or migrating it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy.
+    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy; when it
+    ///   is older, too, if it is only read.
     public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
         database = try Database(path: path, mode: mode)
-        if case .readWriteCreate = mode { try database.migrate(Self.migrations) }
+        switch mode {
+        case .readWriteCreate: try database.migrate(Self.migrations)
+        case .readOnly: try database.requireSchema(of: Self.migrations)
+        }
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         listing = try ListingTable(in: database)
