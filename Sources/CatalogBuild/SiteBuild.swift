@@ -71,9 +71,11 @@ extension SiteBuild {
         let deadline = ContinuousClock.now + settings.lockPatience
         var isTold = false
         while ContinuousClock.now < deadline {
-            guard let holder = try BuildLock.holder(at: state.lock) else { break }
-            if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
-            isTold = true
+            let lock = try BuildLock.ifFree(at: state.lock) { holder in
+                if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
+                isTold = true
+            }
+            if let lock { return lock }
             try await Task.sleep(for: .milliseconds(200))
         }
         return try BuildLock(at: state.lock)
