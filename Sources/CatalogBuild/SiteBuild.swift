@@ -2,6 +2,7 @@ import CatalogSources
 import CatalogState
 import Digest
 import FoundationEssentials
+import Glibc
 import HTTP
 import Images
 import SitePublishing
@@ -91,6 +92,9 @@ extension SiteBuild {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        let isNewFolder = access(settings.outputFolder, F_OK) == -1
+        // Nothing is in a folder that was made only to look at.
+        defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
             now: now())

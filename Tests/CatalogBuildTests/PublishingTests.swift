@@ -267,6 +267,7 @@ import WebServer
         site.settings.outputFolder = site.folder.file("other")
         site.settings.isDryRun = true
         #expect(try await site.build().report.written == first.count)
+        #expect(!site.folder.exists("other"))
         site.settings.isDryRun = false
         shop.change { $0.answers["/api/products"] = .text("", status: 500) }
         await #expect(throws: BuildError.self) { try await site.build() }
