@@ -49,6 +49,6 @@ extension BuildReport {
         productsRemoved = counts.goneProducts
         written = counts.staged
         removed = counts.removed
-        unchanged = try store.outputs.count - removed - counts.replacing
+        unchanged = try store.outputs.count - counts.known
     }
 }

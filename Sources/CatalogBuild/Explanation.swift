@@ -27,9 +27,12 @@ struct Explanation: CustomStringConvertible {
         } else {
             changedParts = []
         }
-        reasons =
-            entry.cause.reasons(for: kind)
-            + (entry.change == .none ? ["yet its bytes are the same"] : [])
+        reasons  // Of a page without a cause only a packed copy is made anew.
+        =
+            entry.cause.isEmpty
+            ? ["nothing that it is made from changed"]
+            : entry.cause.reasons(for: kind)
+                + (entry.change == .none ? ["yet its bytes are the same"] : [])
         switch entry.change {
         case .new: verdict = "written, new"
         case .replacing: verdict = "written"

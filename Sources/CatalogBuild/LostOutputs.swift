@@ -1,4 +1,5 @@
 import CatalogState
+import Compression
 import SitePublishing
 
 /// The files of a site whose state was lost: what the next build does not make again goes, as if
@@ -10,8 +11,9 @@ struct LostOutputs {
     /// Takes over all files whose names only builds give.
     func adopt() throws {
         try output.forEachFile { path in
-            guard let (kind, owner) = Self.origin(of: path) else { return }
-            try store.outputs.adopt(path, kind, owner: owner)
+            if let (kind, owner) = Self.origin(of: path) ?? Self.packedOrigin(of: path) {
+                try store.outputs.adopt(path, kind, owner: owner)
+            }
         }
     }
 
@@ -27,6 +29,22 @@ struct LostOutputs {
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
             return Int64(match.1).map { (.sitemap, $0) }
         }
+        return files[path].map { ($0, 0) }
+    }
+
+    /// The same of a packed copy of such a file.
+    private static func packedOrigin(of path: String) -> (OutputKind, Int64)? {
+        for coding in ContentCoding.allCases where path.hasSuffix(coding.fileSuffix) {
+            guard let (kind, _) = origin(of: String(path.dropLast(coding.fileSuffix.count))),
+                kind != .picture
+            else { continue }
+            return (OutputKind(coding), Int64(kind.rawValue))
+        }
         return nil
     }
+
+    private static let files: [String: OutputKind] = [
+        "index.html": .grid, "list.html": .list, "404.html": .notFound, "sitemap.xml": .sitemap,
+        "changes.html": .changes, "changes.xml": .feed,
+    ]
 }

@@ -68,7 +68,7 @@ struct ObsoleteFiles {
         let unused = assets.subtracting(theme.assets.map(\.path))
         return try unused.union(
             mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets)
-        ).subtracting(removed.siteFiles)
+        ).subtracting(removed.siteFiles).subtracting(store.outputs.convertedPaths())
     }
 
     private func unlinkedPages() throws -> Set<String> {

@@ -11,6 +11,7 @@ final class OutputStager {
     private var folder: SiteFolder
     private let writer: StagingWriter
     private let packing: Packing
+    private let isOutputKnown: Bool
     private var entries: [JournalTable.Entry] = []
 
     /// - Parameters:
@@ -25,6 +26,7 @@ final class OutputStager {
         folder = SiteFolder(in: output)
         self.writer = writer
         self.packing = try Packing(packing)
+        isOutputKnown = try output.isKnown(to: store)
     }
 
     /// A file that must be made anew, as far as its inputs tell.
@@ -52,7 +54,7 @@ final class OutputStager {
         for path: String, _ kind: OutputKind, owner: Int64 = 0, fingerprint: Fingerprint,
         inputs: OutputInputs? = nil
     ) throws -> Job? {
-        let published = try store.outputs.published(path)
+        let published = try published(path)
         let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
         if isInPlace, let published, published.fingerprint == fingerprint,
             try hasPackedCopies(of: path, kind, published)
@@ -66,6 +68,11 @@ final class OutputStager {
                 of: path, published, isInPlace: isInPlace, fingerprint: fingerprint, inputs))
     }
 
+    private func published(_ path: String) throws -> OutputTable.Published? {
+        let published = try store.outputs.published(path)
+        return isOutputKnown ? published : published?.distrusted
+    }
+
     private func cause(
         of path: String, _ published: OutputTable.Published?, isInPlace: Bool,
         fingerprint: Fingerprint, _ inputs: OutputInputs?
@@ -73,7 +80,7 @@ final class OutputStager {
         guard let published else { return .isNew }
         var cause: OutputCause = isInPlace ? [] : .isLost
         guard published.fingerprint != fingerprint else { return cause }
-        guard published.content != nil else { return cause.union(.isDistrusted) }
+        guard published.isTrusted else { return cause.union(.isDistrusted) }
         guard let inputs else { return cause.union(.content) }
         guard let former = try store.outputs.output(path)?.inputs else {
             return cause.union(.isDistrusted)
@@ -131,7 +138,7 @@ final class OutputStager {
         let output = Output(
             path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
             inputs: job.inputs, content: content, size: size)
-        if let published = job.published, published.content == content,
+        if let published = job.published, published.isTrusted, published.content == content,
             try isInPlace(job.path, size: size)
         {
             entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))

@@ -2,6 +2,7 @@ import CatalogSources
 import CatalogState
 import Digest
 import FoundationEssentials
+import Glibc
 import HTTP
 import Images
 import SitePublishing
@@ -71,9 +72,11 @@ extension SiteBuild {
         let deadline = ContinuousClock.now + settings.lockPatience
         var isTold = false
         while ContinuousClock.now < deadline {
-            guard let holder = try BuildLock.holder(at: state.lock) else { break }
-            if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
-            isTold = true
+            let lock = try BuildLock.ifFree(at: state.lock) { holder in
+                if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
+                isTold = true
+            }
+            if let lock { return lock }
             try await Task.sleep(for: .milliseconds(200))
         }
         return try BuildLock(at: state.lock)
@@ -89,6 +92,9 @@ extension SiteBuild {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        let isNewFolder = access(settings.outputFolder, F_OK) == -1
+        // Nothing is in a folder that was made only to look at.
+        defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
             now: now())

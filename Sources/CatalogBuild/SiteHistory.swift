@@ -104,10 +104,12 @@ extension SiteHistory {
         guard report.written + report.removed > 0 else { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
-        // Before anything is touched: the next build must not take this site for its own, and as
-        // going back writes no list of what to purge, the next one has it.
+        // Before anything is touched: the next build must not take this site for its own, what is
+        // linked again must not go sooner than a day after it is not, and as going back writes no
+        // list of what to purge, the next one has it.
         try site.store.transaction {
             try site.store.changes.forget()
+            try site.store.unlinked.forgetAll()
             try site.store.purges.noteJournal()
         }
         try site.publish(record, in: folder)

@@ -43,7 +43,7 @@ public struct SiteVerification: Equatable, Sendable {
                 return missing.append(file.path)
             }
             let found = try contentHash(ofFile: "\(site.output.path)/\(file.path)")
-            if found.size == file.size, file.content == nil || file.content == found.digest {
+            if found.size == file.size, file.content == found.digest {
                 whole += 1
             } else {
                 changed.append(file.path)

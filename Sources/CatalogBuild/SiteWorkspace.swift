@@ -44,14 +44,11 @@ struct SiteWorkspace {
         area = try BuildArea(for: output, state: state.path)
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
-        try resume()
-        if try store.outputName() != mark.folder {
+        if try output.isKnown(to: store) {
+            try resume()
+        } else {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
-            let isLost = try output.isMarked && store.outputs.count == 0
-            try store.transaction {
-                try store.adoptOutput(named: mark.folder)
-                if isLost { try LostOutputs(store: store, output: output).adopt() }
-            }
+            try begin()
         }
         try clearOut()
     }
@@ -76,7 +73,7 @@ struct SiteWorkspace {
         get throws {
             var count = 0
             try output.forEachFile { _ in count += 1 }
-            return try count != store.outputs.count
+            return try count != store.outputs.count - store.outputs.hiddenCount
         }
     }
 
@@ -94,6 +91,17 @@ struct SiteWorkspace {
         guard let mark = try output.mark else { return SiteMark(newFolderOf: site) }
         if mark.site != site { throw BuildError.otherSite(output: output.path) }
         return mark
+    }
+
+    /// Prepares for a folder of which the state knows nothing: what it knows of another one stays
+    /// until something is published here.
+    private func begin() throws {
+        try store.transaction {
+            if try store.journal.buildUnderWay != nil { try store.journal.distrustAll() }
+            guard try store.outputs.count == 0 else { return }
+            try store.adoptOutput(named: mark.folder)
+            if output.isMarked { try LostOutputs(store: store, output: output).adopt() }
+        }
     }
 
     private mutating func resume() throws {

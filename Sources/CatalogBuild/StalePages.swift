@@ -20,7 +20,7 @@ struct StalePages {
     init(
         in shape: SiteShape, settings: String, store: CatalogStore, output: OutputFolder
     ) throws {
-        guard try store.changes.settings() == settings,
+        guard try output.isKnown(to: store), try store.changes.settings() == settings,
             let changed = try store.changes.positions(limit: Self.mostChanges)
         else {
             spans = Array(0...shape.spans.fullPageCount)

@@ -53,12 +53,16 @@ public final class CatalogStore {
 
     private let database: Database
 
-    /// Opens the store in the file at `path`, making or migrating it.
+    /// Opens the store in the file at `path`, making or migrating it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy.
+    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy; when it
+    ///   is older, too, if it is only read.
     public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
         database = try Database(path: path, mode: mode)
-        if case .readWriteCreate = mode { try database.migrate(Self.migrations) }
+        switch mode {
+        case .readWriteCreate: try database.migrate(Self.migrations)
+        case .readOnly: try database.requireSchema(of: Self.migrations)
+        }
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         listing = try ListingTable(in: database)
@@ -190,13 +194,14 @@ public final class CatalogStore {
     public func outputName() throws -> String? { try setting("output") }
 
     /// Ties what the state knows of the site's files to another output folder: of those in there,
-    /// nothing is known.
+    /// nothing is known, and no build before the next one can be brought back there.
     public func adoptOutput(named name: String) throws {
         try outputs.distrustAll()
         try past.forgetAll()
         try unlinked.forgetAll()
         try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?)", name)
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output', ?), ('output_since', ?)",
+            name, String(try builds.next))
     }
 
     private func setting(_ name: String) throws -> String? {

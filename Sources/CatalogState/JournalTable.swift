@@ -75,8 +75,8 @@ public final class JournalTable {
     public struct Counts: Equatable, Sendable {
         /// Files that are staged.
         public var staged = 0
-        /// Those of them that take the place of others.
-        public var replacing = 0
+        /// Files of the site as it was that are staged or go.
+        public var known = 0
         /// Files that go.
         public var removed = 0
         /// Products whose pages go.
@@ -146,7 +146,7 @@ public final class JournalTable {
         let product = OutputKind.product.rawValue
         counting = try database.prepare(
             """
-            SELECT count(writer), count(*) FILTER (WHERE change = 2),
+            SELECT count(writer), count(*) FILTER (WHERE change <> 0 AND output.kind IS NOT NULL),
                 count(*) FILTER (WHERE change = 3),
                 count(*) FILTER (WHERE change IN (1, 2) AND journal.kind = \(product)
                     AND output.kind IS NOT \(product)),
@@ -241,7 +241,7 @@ public final class JournalTable {
             try counting.firstRow { row in
                 var counts = Counts()
                 counts.staged = row.int(0)
-                counts.replacing = row.int(1)
+                counts.known = row.int(1)
                 counts.removed = row.int(2)
                 counts.newProducts = row.int(3)
                 counts.goneProducts = row.int(4)

@@ -11,6 +11,13 @@ public final class OutputTable {
         public let content: SHA256Digest?
         /// Its size in bytes.
         public let size: Int
+        /// Whether it is known what it was made from.
+        public var isTrusted: Bool { fingerprint != Fingerprint.unknown }
+
+        /// The same of a file of which nothing is known.
+        public var distrusted: Published {
+            Published(fingerprint: Fingerprint.unknown, content: nil, size: size)
+        }
     }
 
     private let database: Database
@@ -20,12 +27,14 @@ public final class OutputTable {
     private let places: Statement
     private let delete: Statement
     private let counting: Statement
+    private let countingHidden: Statement
     private let ofKind: Statement
     private let ofRemovedProducts: Statement
     private let beyond: Statement
     private let unusedPictures: Statement
     private let inPlacesOfProducts: Statement
     private let orphans: Statement
+    private let converted: Statement
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
@@ -35,13 +44,14 @@ public final class OutputTable {
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
         places = try database.prepare(
             """
-            SELECT path, kind, owner, size, length(content) > 0 FROM output ORDER BY path
+            SELECT path, kind, owner, size, fingerprint <> zeroblob(16) FROM output ORDER BY path
             """)
         everything = try database.prepare(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
         )
         delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
+        countingHidden = try database.prepare("SELECT count(*) FROM output WHERE path LIKE '.%'")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
         let isRemembered = """
             EXISTS (SELECT * FROM tombstone WHERE slug = substr(path, 10, length(path) - 14))
@@ -70,6 +80,11 @@ public final class OutputTable {
                 JOIN picture ON reference IN (original, thumbnail))
             ORDER BY path
             """)
+        converted = try database.prepare(
+            """
+            SELECT path FROM journal JOIN output USING (path)
+            WHERE change <> 3 AND journal.kind <> output.kind
+            """)
         orphans = try database.prepare(
             """
             SELECT output.path FROM journal JOIN output ON output.path = journal.path || ?2
@@ -77,6 +92,9 @@ public final class OutputTable {
             ORDER BY output.path
             """)
     }
+
+    /// The files that the build in the journal makes of another kind than they were.
+    public func convertedPaths() throws -> [String] { try paths(from: converted) }
 
     /// What is known of the file at `path`, if it was published.
     public func published(_ path: String) throws -> Published? {
@@ -141,16 +159,19 @@ public final class OutputTable {
     /// Whether a file of the site has this path.
     public func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
-    /// Forgets of a file what it is made of and what it was made from, so that the next build
-    /// writes it anew.
+    /// Forgets what a file was made from, so that the next build writes it anew.
     public func distrust(_ path: String) throws {
-        try database.run(
-            "UPDATE output SET fingerprint = zeroblob(16), content = x'' WHERE path = ?", path)
+        try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
     /// How many files the site has.
     public var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// How many of them are hidden ones in the output folder itself.
+    public var hiddenCount: Int {
+        get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// Forgets of all files what they are made of and what they were made from.

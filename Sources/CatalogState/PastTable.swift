@@ -27,22 +27,26 @@ public final class PastTable {
     private let forget: Statement
 
     init(in database: Database) throws(DatabaseError) {
-        // What came with the first build of all cannot be gone back on.
+        // What came with the first build into an output folder cannot be gone back on. What was
+        // lost or damaged and is as it was again is noted as no change.
         keep = try database.prepare(
             """
             INSERT OR REPLACE INTO past (build, slot, path, change, kind, owner, fingerprint,
                 inputs, content, size)
-            SELECT ?1, journal.slot, journal.path, journal.change, output.kind, output.owner,
-                output.fingerprint, output.inputs, output.content, output.size
+            SELECT ?1, journal.slot, journal.path,
+                iif(journal.change <> 3 AND output.content = journal.content, 0, journal.change),
+                output.kind, output.owner, output.fingerprint, output.inputs, output.content,
+                output.size
             FROM journal LEFT JOIN output USING (path)
             WHERE change <> 0 AND EXISTS (
-                SELECT * FROM build WHERE is_published AND number < ?1)
+                SELECT * FROM build WHERE is_published AND number < ?1 AND number >= coalesce(
+                    (SELECT CAST(value AS INTEGER) FROM setting WHERE name = 'output_since'), 0))
             """)
         since = try database.prepare(
             """
             SELECT path, change, min(build), slot, kind, owner, fingerprint, content, size,
                 inputs
-            FROM past WHERE build > ? GROUP BY path ORDER BY path
+            FROM past WHERE build > ? AND change <> 0 GROUP BY path ORDER BY path
             """)
         oldest = try database.prepare("SELECT min(build) FROM past")
         forget = try database.prepare("DELETE FROM past WHERE build < ?")
@@ -60,13 +64,16 @@ public final class PastTable {
         try since.bindAll(build)
         try since.forEachRow { row in
             let path = row.text(0)
-            guard row.int(1) != 1, let kind = OutputKind(rawValue: row.int(4)) else {
+            let content = SHA256Digest(bytes: row.blob(7))
+            // A file of the site that was lost before it was made anew is none that was not there.
+            guard row.int(1) != 1 || content != nil, let kind = OutputKind(rawValue: row.int(4))
+            else {
                 return try body(Difference(path: path, before: nil))
             }
             let output = Output(
                 path: path, kind: kind, owner: Int64(row.int(5)),
                 fingerprint: row.fingerprint(6) ?? Fingerprint.unknown, inputs: row.inputs(9),
-                content: SHA256Digest(bytes: row.blob(7)), size: row.int(8))
+                content: content, size: row.int(8))
             try body(
                 Difference(
                     path: path, before: Kept(output: output, build: row.int(2), slot: row.int(3))))

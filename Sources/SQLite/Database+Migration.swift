@@ -19,6 +19,22 @@ extension Database {
 }
 
 extension Database {
+    /// Makes sure that the file has gone through all of these migrations and no others.
+    ///
+    /// - Throws: `DatabaseError` of kind `olderSchema`, `newerSchema` or `editedMigration`.
+    public func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
+        let history = try history()
+        try check(history, against: migrations)
+        guard history.count == migrations.count else {
+            throw DatabaseError(
+                .olderSchema, code: SQLITE_OK,
+                message: "went through \(history.count) of \(migrations.count) migrations",
+                path: path)
+        }
+    }
+}
+
+extension Database {
     /// Takes one step inside a transaction, unless another process has just taken it.
     private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) {
         try begin(.writing)

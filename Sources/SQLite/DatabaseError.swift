@@ -24,6 +24,8 @@ public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible
         case constraint
         /// A migration that this file has already gone through reads differently now.
         case editedMigration
+        /// The file has not gone through all migrations, and is not to be changed.
+        case olderSchema
         /// The file has gone through migrations that this program does not know.
         case newerSchema
         /// Anything else, mostly mistakes in SQL.
@@ -110,6 +112,8 @@ extension DatabaseError.Kind {
             "the disk or file system failed; see the system log"
         case .editedMigration:
             "migrations are never edited once released; add a new one at the end of the list"
+        case .olderSchema:
+            "an older version of this program has written the file; the next build brings it up to date"
         case .newerSchema:
             "a newer version of this program has written the file; use that version"
         case .constraint, .other:

@@ -23,15 +23,19 @@ public struct BuildLock: ~Copyable {
         self.file = file
     }
 
-    /// Who holds the lock at `path`; `nil` when nobody does.
+    /// Takes the lock at `path` if nobody holds it.
     ///
+    /// - Parameter tell: is told who holds it.
+    /// - Returns: `nil` when somebody does.
     /// - Throws: `PublishingError.system`.
-    public static func holder(at path: String) throws(PublishingError) -> String? {
+    public static func ifFree(
+        at path: String, else tell: (String) -> Void
+    ) throws(PublishingError) -> BuildLock? {
         do throws(PublishingError) {
-            _ = try BuildLock(at: path)
-            return nil
+            return try BuildLock(at: path)
         } catch .locked(_, let holder) {
-            return holder
+            tell(holder)
+            return nil
         }
     }
 

@@ -1,3 +1,4 @@
+import Compression
 import Sandbox
 import Testing
 
@@ -39,6 +40,13 @@ import Testing
             !$0.1.hasSuffix("nothing that it is made from changed")
         }
         .map(\.1)
+    }
+
+    @Test func `a page of which only a copy is new is as it was`() async throws {
+        site.settings.precompression = [.gzip]
+        let explanations = try await build()
+        #expect(explanations == [])
+        #expect(site.folder.exists("dist/index.html.gz"))
     }
 
     @Test func `a price that changed writes its page and those that show it`() async throws {

@@ -123,6 +123,32 @@ import Testing
         #expect(again == [])
     }
 
+    @Test func `the copy that takes the place of the owner's own stays`() async throws {
+        let (_, site) = try site([.gzip])
+        try site.folder.write("mine", to: "root/Public/long.css.gz")
+        try await site.build()
+        try site.folder.remove("root/Public/long.css.gz")
+        try await site.build()
+        try expectWhole(site)
+        let later = try await site.changes { try await site.buildDayLater() }
+        #expect(later == [])
+    }
+
+    @Test func `copies of a site whose state was lost go when they are not wanted`() async throws {
+        let (shop, site) = try site()
+        try await site.build()
+        try site.folder.write("mine", to: "dist/notes.txt.gz")
+        try site.folder.remove("state")
+        shop.change { $0.products.remove(at: 0) }
+        try await site.build()
+        #expect(try !copies(site).contains("products/1.html.gz"))
+        try site.folder.remove("state")
+        site.settings.precompression = []
+        try await site.build()
+        let left = try copies(site).filter { !$0.hasPrefix("long.css.") }
+        #expect(left == ["notes.txt.gz"])
+    }
+
     @Test func `a copy of a page in the owner's files is refused`() async throws {
         let (_, site) = try site()
         try await site.build()

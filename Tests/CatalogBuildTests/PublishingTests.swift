@@ -4,6 +4,7 @@ import Glibc
 import Sandbox
 import SitePublishing
 import Testing
+import WebServer
 
 /// What builds do with the output folder besides writing it.
 ///
@@ -177,6 +178,47 @@ import Testing
         #expect(try await site.build().report.written == 0)
     }
 
+    /// What may become of the output folder between two builds.
+    enum Loss: String, CaseIterable {
+        case whole, files, forAnother
+    }
+
+    @Test(arguments: Loss.allCases)
+    func `going back on a build that made good what was lost takes nothing away`(
+        loss: Loss
+    ) async throws {
+        switch loss {
+        case .whole: try site.folder.remove("dist")
+        case .files: try site.folder.remove("dist/products")
+        case .forAnother: site.settings.outputFolder = site.folder.file("other")
+        }
+        try await site.build()
+        let before = try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys
+        _ = try? history.goBack(on: 1)
+        #expect(try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys == before)
+    }
+
+    @Test func `nights before and after a loss are brought back`() async throws {
+        let first = try site.contents()
+        try site.folder.remove("dist/products")
+        try await site.build()
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        _ = try history.goBack(on: 2)
+        #expect(try site.contents() == first)
+    }
+
+    @Test func `what was lost, and is another by now, cannot be brought back`() async throws {
+        try site.folder.remove("dist/products/3.html")
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        let before = try site.contents()
+        #expect(throws: BuildError.damagedPast(path: "products/3.html", build: 2)) {
+            try history.goBack(on: 1)
+        }
+        #expect(try site.contents() == before)
+    }
+
     @Test func `each file is compared with what was published, and mended by the next build`()
         async throws
     {
@@ -195,11 +237,94 @@ import Testing
         #expect(found.foreign == ["page/notes.txt"])
         #expect(found.whole == before.count - 3)
         #expect(!found.isWhole)
+        #expect(try verify() == found)
         try await site.build()
         #expect(try verify().isWhole)
         #expect(try site.folder.read("dist/page/notes.txt") == "mine")
         try site.folder.remove("dist/page/notes.txt")
         #expect(try site.contents() == before)
+    }
+
+    @Test func `what was damaged and mended does not come back damaged`() async throws {
+        let first = try site.contents()
+        try site.folder.flipBit(of: "dist/products/2.html")
+        let found = try SiteVerification(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        #expect(found.changed == ["products/2.html"])
+        try await site.build()
+        #expect(try site.contents() == first)
+        _ = try history.goBack(on: 1)
+        #expect(try site.contents() == first)
+    }
+
+    @Test func `a build that publishes nothing elsewhere forgets nothing of the site`()
+        async throws
+    {
+        let first = try site.contents()
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        let dist = site.settings.outputFolder
+        site.settings.outputFolder = site.folder.file("other")
+        site.settings.isDryRun = true
+        #expect(try await site.build().report.written == first.count)
+        #expect(!site.folder.exists("other"))
+        site.settings.isDryRun = false
+        shop.change { $0.answers["/api/products"] = .text("", status: 500) }
+        await #expect(throws: BuildError.self) { try await site.build() }
+        shop.change { $0.answers = [:] }
+        site.settings.outputFolder = dist
+        let again = try await site.changes { try await site.build() }
+        #expect(again == [])
+        _ = try history.goBack(on: 1)
+        #expect(try site.contents() == first)
+    }
+
+    @Test func `a build that was cut is brought to its end nowhere else`() async throws {
+        shop.change { state in
+            state.products[2] = .sample(3, price: 2_000)
+            state.products.append(.sample(7))
+        }
+        try await cutBuild()
+        let dist = site.settings.outputFolder
+        let other = site.folder.file("other")
+        mkdir(other, 0o755)
+        #expect(throws: BuildError.noSite(output: other)) {
+            try SiteVerification(output: other, state: site.settings.stateFolder)
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
+        site.settings.outputFolder = other
+        #expect(try await site.build().warnings == [])
+        let fresh = try TestSite(shop)
+        try await fresh.build()
+        site.settings.outputFolder = dist
+        try await site.build()
+        #expect(try site.contents() == fresh.contents())
+    }
+
+    @Test func `files that are made good do not count as unchanged`() async throws {
+        let count = try site.contents().count
+        try site.folder.remove("dist/products")
+        let report = try await site.build().report
+        #expect(report.written == 6)
+        #expect(report.unchanged == count - 6)
+    }
+
+    @Test func `what is linked again by going back stays for a day when it goes again`()
+        async throws
+    {
+        shop.change { $0.products.append(.sample(7, pictures: ["p"])) }
+        try await site.build()
+        let pictures = try site.contents().keys.filter { $0.hasPrefix("images/") }
+        #expect(!pictures.isEmpty)
+        shop.change { $0.products.removeLast() }
+        try await site.build()
+        site.today += 1
+        _ = try history.goBack(on: 1)
+        try await site.build()
+        #expect(try site.deadLinks() == [])
+        for picture in pictures { #expect(site.folder.exists("dist/" + picture)) }
+        try await site.buildDayLater()
+        for picture in pictures { #expect(!site.folder.exists("dist/" + picture)) }
     }
 
     @Test func `the folder of another site is refused, and one of this site is taken over`()

@@ -77,6 +77,19 @@ import WebServer
         for name in names { #expect(try site.folder.read("dist/" + name) == "mine") }
     }
 
+    @Test func `what tells of changes goes, too, when it is not wanted any more`() async throws {
+        site.settings.hasChangesPage = true
+        site.settings.hasFeed = true
+        try await site.build()
+        try inflict(.deleted)
+        site.settings.hasChangesPage = false
+        site.settings.hasFeed = false
+        try await site.build()
+        try await site.buildDayLater()
+        #expect(!site.folder.exists("dist/changes.html"))
+        #expect(!site.folder.exists("dist/changes.xml"))
+    }
+
     @Test func `nobody but a build begins anew`() throws {
         try inflict(.overwritten)
         #expect(throws: (any Error).self) {

@@ -53,6 +53,20 @@ import Testing
         #expect(try store.outputs.published("a")?.fingerprint == Fingerprint(high: 0, low: 0))
     }
 
+    @Test(arguments: [0, 6, CatalogStore.migrations.count - 1])
+    func `an older state that is only read is refused with what to do`(version: Int) throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/state.sqlite"
+        try Database(path: path).migrate(Array(CatalogStore.migrations.prefix(version)))
+        let error = #expect(throws: DatabaseError.self) {
+            try CatalogStore(at: path, mode: .readOnly)
+        }
+        #expect(error?.kind == .olderSchema)
+        #expect(error?.description.hasSuffix("the next build brings it up to date") == true)
+        _ = try CatalogStore(at: path)
+        _ = try CatalogStore(at: path, mode: .readOnly)
+    }
+
     @Test func `a newer state is refused`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
@@ -60,7 +74,11 @@ import Testing
             let news = Migration("news", sql: "CREATE TABLE news (id INTEGER)")
             try Database(path: path).migrate(CatalogStore.migrations + [news])
         }
-        let error = #expect(throws: DatabaseError.self) { try CatalogStore(at: path) }
-        #expect(error?.kind == .newerSchema)
+        for mode in [Database.Mode.readWriteCreate, .readOnly] {
+            let error = #expect(throws: DatabaseError.self) {
+                try CatalogStore(at: path, mode: mode)
+            }
+            #expect(error?.kind == .newerSchema)
+        }
     }
 }

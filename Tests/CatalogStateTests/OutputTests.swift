@@ -26,7 +26,7 @@ import Testing
         #expect(try store.outputs.output("index.html") == output)
         #expect(try store.outputs.count == 1)
         try store.outputs.distrust("index.html")
-        #expect(try store.outputs.published("index.html")?.content == nil)
+        #expect(try store.outputs.published("index.html")?.isTrusted == false)
         #expect(try store.outputs.published("index.html")?.fingerprint != output.fingerprint)
         try store.outputs.remove("index.html")
         #expect(try store.outputs.published("index.html") == nil)

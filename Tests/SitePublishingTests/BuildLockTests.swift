@@ -34,6 +34,20 @@ import Testing
                 """)
     }
 
+    @Test func `who waits for a lock is told its holder, and has it once it is free`() throws {
+        let lock = try BuildLock(at: path)
+        var holders: [String] = []
+        let second = try BuildLock.ifFree(at: path) { holders.append($0) }
+        let isTaken = second != nil
+        #expect(!isTaken && holders == ["process \(getpid())"])
+        withExtendedLifetime(lock) {}
+        _ = consume lock
+        let third = try BuildLock.ifFree(at: path) { holders.append($0) }
+        #expect(holders.count == 1)
+        #expect(throws: PublishingError.self) { try take() }
+        withExtendedLifetime(third) {}
+    }
+
     @Test func `a file that a dead process left does not lock`() throws {
         try folder.write("1\n", to: "lock")
         try take()
