@@ -27,12 +27,13 @@ struct Explanation: CustomStringConvertible {
         } else {
             changedParts = []
         }
-        reasons  // Of a page without a cause only a packed copy is made anew.
-        =
-            entry.cause.isEmpty
-            ? ["nothing that it is made from changed"]
-            : entry.cause.reasons(for: kind)
-                + (entry.change == .none ? ["yet its bytes are the same"] : [])
+        // Of a page without a cause only a packed copy is made anew.
+        if entry.cause.isEmpty {
+            reasons = ["nothing that it is made from changed"]
+        } else {
+            let same = entry.change == .none ? ["yet its bytes are the same"] : []
+            reasons = entry.cause.reasons(for: kind) + same
+        }
         switch entry.change {
         case .new: verdict = "written, new"
         case .replacing: verdict = "written"
