@@ -101,7 +101,8 @@ extension SiteHistory {
         var report = BuildReport()
         try report.add(site.store)
         report.products = target.report.products
-        guard report.written + report.removed > 0 else { return report }
+        // A build that is no other is still gone back on, so that the next step leads further.
+        if target.isShown, report.written + report.removed == 0 { return report }
         var record = BuildTable.Record(report, number: number, time: now())
         record.restored = target.restored ?? target.number
         // Before anything is touched: the next build must not take this site for its own, what is

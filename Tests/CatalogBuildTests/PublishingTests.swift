@@ -113,6 +113,20 @@ import WebServer
         #expect(try site.contents() == nights[0])
     }
 
+    @Test func `a night that only made good what was lost is a step of its own`() async throws {
+        let first = try site.contents()
+        shop.change { $0.products[0].name = "Renamed" }
+        try await site.build()
+        let second = try site.contents()
+        try site.folder.remove("dist/products/2.html")
+        try await site.build()
+        #expect(try history.goBack(on: 1).written == 0)
+        #expect(try history.builds().filter(\.isShown).map(\.number) == [2])
+        #expect(try site.contents() == second)
+        _ = try history.goBack(on: 1)
+        #expect(try site.contents() == first)
+    }
+
     @Test func `several nights are gone back on at once`() async throws {
         var nights = [try site.contents()]
         for night in 1...5 {
