@@ -43,7 +43,7 @@ enum CatalogProgram {
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {
-            console.say("catalog: stopped; the site is as it was")
+            console.say("catalog: stopped; the site is whole")
             return signal.exitStatus
         } catch {
             console.say(ErrorMessage(error).text(in: console.style))

@@ -57,7 +57,7 @@ extension PublishingError: CustomStringConvertible {
     private static func words(for code: Int32, _ operation: String) -> String {
         let text = String(cString: strerror(code))
         return switch code {
-        case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
+        case ENOSPC, EDQUOT: "\(text); free some space and build again, no file of the site is cut"
         case EXDEV: "\(text); the output folder must be on one disk"
         case ENOENT where operation == "write": "\(text); make its folder, or name another file"
         case EROFS: "\(text); the folder must be writable"

@@ -94,7 +94,7 @@ import Testing
         #expect(
             outcome.talk == """
                 catalog: stopping (once more quits at once)
-                catalog: stopped; the site is as it was
+                catalog: stopped; the site is whole
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))

@@ -81,7 +81,7 @@ import Testing
             #expect(code == ENOSPC)
             #expect(
                 error?.description.hasSuffix(
-                    "free some space and build again, the old site is whole") == true)
+                    "free some space and build again, no file of the site is cut") == true)
             #expect(try folder.contents(of: "disk/dist") == [])
         }
     }
