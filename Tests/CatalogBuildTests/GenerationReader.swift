@@ -25,7 +25,8 @@ final class GenerationReader: Sendable {
     /// Ends the reading as soon as enough was read.
     func stop() { isDone.store(true, ordering: .relaxed) }
 
-    func run(atLeast wanted: Int) -> Sightings {
+    /// Reads until it is stopped, and so many pages at least.
+    func run(atLeast wanted: Int) async throws -> Sightings {
         var sightings = Sightings()
         var last = ""
         while !isDone.load(ordering: .relaxed) || sightings.files < wanted {
@@ -36,8 +37,8 @@ final class GenerationReader: Sendable {
                 sightings.generations += 1
                 last = title
             }
-            // Builds need the processor as well.
-            usleep(500)
+            // Builds need the processor as well, and the thread.
+            try await Task.sleep(for: .microseconds(500))
         }
         return sightings
     }

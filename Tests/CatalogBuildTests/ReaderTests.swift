@@ -33,14 +33,14 @@ import Testing
                 path.hasPrefix("products/")
                     && !Self.stayers.contains { path == "products/\($0).html" }
             })
-        let reading = Task.detached { reader.run() }
+        let reading = Task { try await reader.run() }
         for round in 1...50 {
             let products = Self.products(round, using: &random)
             shop.change { $0.products = products }
             try await site.build()
         }
         reader.stop()
-        let sightings = await reading.value
+        let sightings = try await reading.value
         print("read \(sightings.files) files in \(sightings.rounds) rounds")
         #expect(sightings.rounds > 0)
         #expect(sightings.wrongs == [], "seed \(seed)")

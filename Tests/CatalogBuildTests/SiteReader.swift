@@ -31,11 +31,11 @@ final class SiteReader: Sendable {
     func stop() { isDone.store(true, ordering: .relaxed) }
 
     /// Goes round the whole site until it is stopped.
-    func run() -> Sightings {
+    func run() async throws -> Sightings {
         while !isDone.load(ordering: .relaxed) {
             goRound()
-            // Builds need the processor as well.
-            usleep(10_000)
+            // Builds need the processor as well, and the thread.
+            try await Task.sleep(for: .milliseconds(10))
         }
         return sightings.withLock { $0 }
     }

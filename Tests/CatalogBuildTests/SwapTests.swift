@@ -144,13 +144,13 @@ import Testing
         site.settings.title = "Generation 0"
         try await site.build()
         let reader = GenerationReader(of: site.settings.outputFolder, pages: 6)
-        let reading = Task.detached { reader.run(atLeast: 10_000) }
+        let reading = Task { try await reader.run(atLeast: 10_000) }
         for round in 1...50 {
             site.settings.title = "Generation \(round)"
             try await site.build()
         }
         reader.stop()
-        let sightings = await reading.value
+        let sightings = try await reading.value
         print("read \(sightings.files) pages of \(sightings.generations) generations")
         #expect(sightings.files >= 10_000)
         #expect(sightings.generations > 1)
