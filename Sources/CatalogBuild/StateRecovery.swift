@@ -17,14 +17,11 @@ struct StateRecovery {
     /// - Parameter mayBeginAnew: whether somebody is there who reads the source.
     /// - Throws: `DatabaseError`.
     func open(mayBeginAnew: Bool) throws -> CatalogStore {
-        let wasUnclosed = state.isDatabaseUnclosed
+        // A disk that could not be read for a moment is told in the same way as damage, so that only
+        // what is met twice counts.
+        if let store = try? open(checking: state.isDatabaseUnclosed) { return store }
         do {
-            let store = try CatalogStore(at: state.database)
-            if try wasUnclosed || isDue(store) {
-                try store.check()
-                try store.noteCheck(at: now)
-            }
-            return store
+            return try open(checking: true)
         } catch let error as DatabaseError where mayBeginAnew && error.isDamage {
             let kept = try state.setDatabaseAside()
             observer.warn(
@@ -34,6 +31,15 @@ struct StateRecovery {
                 """)
             return try CatalogStore(at: state.database)
         }
+    }
+
+    private func open(checking mustCheck: Bool) throws -> CatalogStore {
+        let store = try CatalogStore(at: state.database)
+        if try mustCheck || isDue(store) {
+            try store.check()
+            try store.noteCheck(at: now)
+        }
+        return store
     }
 
     private func isDue(_ store: CatalogStore) throws -> Bool {

@@ -78,11 +78,9 @@ public final class Database {
 
     /// Looks for damage in the whole file.
     ///
-    /// Throws ``DatabaseError/Kind/corrupt`` with the first finding. A disk that could not be read
-    /// for a moment is told in the same way as damage, so that only what is found twice counts.
+    /// Throws ``DatabaseError/Kind/corrupt`` with the first finding.
     public func quickCheck() throws(DatabaseError) {
         let sql = "PRAGMA quick_check(1)"
-        guard try prepare(sql).firstText() != "ok" else { return }
         let finding = try prepare(sql).firstText() ?? "no answer"
         guard finding == "ok" else {
             throw DatabaseError(
