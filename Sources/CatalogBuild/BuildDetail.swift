@@ -61,6 +61,8 @@ extension OutputKind {
         case .gzip: "gzip"
         case .brotli: "brotli"
         case .rules: "server_rules"
+        case .sortedGrid: "sorted_grid"
+        case .sortedList: "sorted_list"
         }
     }
 }

@@ -65,8 +65,8 @@ public struct BuildSettings: Sendable {
     public var hasChangesPage = false
     /// Whether the site has a feed of what changed; without `baseURL` it has none.
     public var hasFeed = false
-    /// Products on a full list page.
-    public var productsPerPage = 24
+    /// Which lists of products the site has.
+    public var lists = ListSettings()
     /// How many threads render, and how many processes turn pictures.
     public var width: Int
 

@@ -114,8 +114,8 @@ extension PageKind {
     init?(_ kind: OutputKind) {
         switch kind {
         case .product: self = .product
-        case .grid: self = .grid
-        case .list: self = .list
+        case .grid, .sortedGrid: self = .grid
+        case .list, .sortedList: self = .list
         case .notFound: self = .notFound
         case .changes: self = .changes
         case .removed: self = .removed

@@ -26,6 +26,9 @@ struct LostOutputs {
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
             return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
         }
+        if let match = path.wholeMatch(of: /by\/[a-z-]+\/(list-)?([0-9]{1,9})\.html/) {
+            return Int64(match.2).map { (match.1 == nil ? .sortedGrid : .sortedList, $0) }
+        }
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
             return Int64(match.1).map { (.sitemap, $0) }
         }

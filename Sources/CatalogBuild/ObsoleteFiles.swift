@@ -76,6 +76,11 @@ struct ObsoleteFiles {
         let pages = shape.spans.fullPageCount
         var paths = Set(try outputs.paths(of: .grid, beyond: pages))
         paths.formUnion(try outputs.paths(of: .list, beyond: pages))
+        let sorted = try outputs.paths(of: .sortedGrid) + outputs.paths(of: .sortedList)
+        paths.formUnion(sorted)
+        for span in shape.sortedPages {
+            for view in ListPage.View.allCases { paths.remove(shape.page(view, of: span).path) }
+        }
         paths.formUnion(try outputs.picturesWithoutProduct())
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
         if theme.facts.feedPath == nil { paths.formUnion(try outputs.paths(of: .feed)) }

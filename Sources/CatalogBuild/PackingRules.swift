@@ -28,7 +28,9 @@ struct PackingRules: Sendable {
         guard !codings.isEmpty else { return false }
         return switch kind {
         case .picture, .gzip, .brotli, .rules: false
-        case .product, .grid, .list, .notFound, .removed, .sitemap, .feed, .changes: true
+        case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
+            .changes:
+            true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }
     }

@@ -34,7 +34,8 @@ struct RenderStep {
 
     /// Each thread takes the next span until none is left.
     private func renderSpans(of shape: SiteShape, into journal: OutputJournal) async throws {
-        let queue = SpanQueue(plan.stale.spans)
+        let sorted = plan.stale.includesRest ? shape.sortedPages.map(RenderWork.sorted) : []
+        let queue = RenderQueue(plan.stale.spans.map(RenderWork.span) + sorted)
         let context = SpanRendering.Context(
             theme: theme, shape: shape, database: state.database, output: output,
             folder: folder, packing: packing, journal: journal, queue: queue, observer: observer)

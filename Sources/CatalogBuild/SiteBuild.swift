@@ -191,7 +191,7 @@ extension SiteBuild {
             settings.precompression, takenPaths: Set(theme.assets.map(\.path)))
         let plan = try SitePlan(
             theme: theme, store: site.store, output: site.output,
-            productsPerPage: settings.productsPerPage, packing: packing)
+            lists: settings.lists, packing: packing)
         let shape = try await RenderStep(
             theme: theme, store: site.store, state: site.state, output: site.output,
             folder: folder, width: settings.width, plan: plan,

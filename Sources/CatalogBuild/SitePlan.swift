@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import Compression
 import Digest
@@ -13,11 +14,12 @@ struct SitePlan {
 
     /// Finds it out, and keeps where list pages end.
     init(
-        theme: SiteTheme, store: CatalogStore, output: OutputFolder, productsPerPage: Int,
+        theme: SiteTheme, store: CatalogStore, output: OutputFolder, lists: ListSettings,
         packing: PackingRules
     ) throws {
+        let productsPerPage = lists.productsPerPage
         let kept = PageSpans(ends: try store.spans.load())
-        let former = Self.settings(theme, kept, productsPerPage, packing)
+        let former = Self.settings(theme, kept, lists, packing)
         let isAsItWas =
             try store.changes.positions(limit: 0) == [] && store.changes.settings() == former
         // To go through all products takes long; without changes the pages end where they did.
@@ -30,21 +32,25 @@ struct SitePlan {
         if spans != kept {
             try store.transaction { try store.spans.save(spans.ends) }
         }
-        shape = SiteShape(spans: spans, productCount: try store.products.count)
-        settings = Self.settings(theme, spans, productsPerPage, packing)
+        shape = SiteShape(
+            spans: spans, productCount: try store.products.count,
+            sortedPages: try SortedSpan.all(
+                in: lists.orders, of: store, size: productsPerPage, limit: lists.maxPages))
+        settings = Self.settings(theme, spans, lists, packing)
         stale = try StalePages(in: shape, settings: settings, store: store, output: output)
     }
 
     private static func settings(
-        _ theme: SiteTheme, _ spans: PageSpans, _ productsPerPage: Int,
-        _ packing: PackingRules
+        _ theme: SiteTheme, _ spans: PageSpans, _ lists: ListSettings, _ packing: PackingRules
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
         for fact in [theme.facts.baseURL, theme.facts.changesPath, theme.facts.feedPath] {
             hasher.update(fact ?? "")
         }
-        hasher.update(UInt64(productsPerPage))
+        hasher.update(UInt64(lists.productsPerPage))
+        hasher.update(UInt64(lists.maxPages))
+        for order in lists.orders { hasher.update(order.rawValue) }
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
         for end in spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description

@@ -15,7 +15,7 @@ struct SpanRendering {
         let folder: BuildFolder
         let packing: PackingRules
         let journal: OutputJournal
-        let queue: SpanQueue
+        let queue: RenderQueue
         let observer: BuildObserver
     }
 
@@ -34,18 +34,43 @@ struct SpanRendering {
         renderer = SiteRenderer(theme: context.theme)
     }
 
-    /// Works until no span is left.
+    /// Works until nothing is left.
     ///
     /// - Returns: what was left out of pages.
     func run() async throws -> RenderNotices {
-        while let span = context.queue.next() {
+        while let work = context.queue.next() {
             try Task.checkCancellation()
-            let pages = try store.reading { try renderSpan(span == 0 ? nil : span) }
+            let pages = try store.reading { try render(work) }
             let done = context.queue.finish(pages)
             context.observer.advance(.pages, done, of: nil)
             try await context.journal.append(stager.takeEntries())
         }
         return renderer.notices
+    }
+
+    private func render(_ work: RenderWork) throws -> Int {
+        switch work {
+        case .span(let number): try renderSpan(number == 0 ? nil : number)
+        case .sorted(let span): try renderPages(of: span)
+        }
+    }
+
+    /// Stages the pages of some products in another order than the newest first, in both views.
+    ///
+    /// - Returns: how many there are.
+    private func renderPages(of span: SortedSpan) throws -> Int {
+        renderer.beginSpan()
+        // Pages begin with what came last.
+        for position in span.positions.reversed() {
+            try store.records.withProduct(at: position) { renderer.append($0) }
+        }
+        let products = 0..<renderer.productCount
+        for view in ListPage.View.allCases {
+            try renderPage(
+                context.shape.page(view, of: span), view == .grid ? .sortedGrid : .sortedList,
+                owner: Int64(span.number), products)
+        }
+        return ListPage.View.allCases.count
     }
 
     /// Stages the pages of one span: its products', and its own in both views.
@@ -62,15 +87,22 @@ struct SpanRendering {
             try stage(job)
         }
         for view in ListPage.View.allCases {
-            let page = context.shape.page(view, number: number)
-            let job = try stager.job(
-                for: page.path, view == .grid ? .grid : .list, owner: Int64(number ?? 0),
-                inputs: renderer.inputs(of: page, products: products))
-            guard let job else { continue }
-            try renderer.render(page, products: products)
-            try stage(job)
+            try renderPage(
+                context.shape.page(view, number: number), view == .grid ? .grid : .list,
+                owner: Int64(number ?? 0), products)
         }
         return products.count + ListPage.View.allCases.count
+    }
+
+    private func renderPage(
+        _ page: some ProductsPage, _ kind: OutputKind, owner: Int64, _ products: Range<Int>
+    ) throws {
+        let job = try stager.job(
+            for: page.path, kind, owner: owner,
+            inputs: renderer.inputs(of: page, products: products))
+        guard let job else { return }
+        try renderer.render(page, products: products)
+        try stage(job)
     }
 
     /// Lays out a span's products, and one neighbour on each side for the links across.

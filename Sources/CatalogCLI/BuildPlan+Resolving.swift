@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import CatalogModel
 import Compression
 import HTTP
 import Images
@@ -52,6 +53,10 @@ extension BuildPlan {
         if let removed = configuration.removed { removal = RemovalPolicy(removed) }
         precompression = Set((configuration.precompress ?? []).map(\.coding))
         if let publish = configuration.publish { publishing = publish.mode }
+        if let orders = configuration.lists?.orders?.map(\.order) {
+            self.orders = ProductOrder.sorted.filter(orders.contains)
+        }
+        maxPages = configuration.lists?.maxPages?.number ?? maxPages
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import Compression
 import HTTP
 import Images
@@ -48,6 +49,10 @@ struct BuildPlan: Equatable {
     var removal = RemovalPolicy()
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
+    /// Besides the newest first.
+    var orders = ProductOrder.sorted
+    /// Pages of each of them.
+    var maxPages = ListSettings().maxPages
     /// An absolute path.
     var purgeList: String?
 
@@ -73,7 +78,9 @@ struct BuildPlan: Equatable {
             sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
-        settings.productsPerPage = productsPerPage
+        settings.lists.productsPerPage = productsPerPage
+        settings.lists.orders = orders
+        settings.lists.maxPages = maxPages
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.hasChangesPage = hasChangesPage

@@ -47,6 +47,9 @@ extension Command {
               changes: true          # a page and a feed of what changed
               precompress: [gzip, brotli]  # copies of text files
               publish: in_place      # or swap: all files at one instant
+              lists:
+                orders: [price-up, price-down, name, discount]
+                max_pages: 10        # of each; all are in the newest order
               removed:               # products that the API has no longer
                 as: gone             # or page: one that says so
                 keep: 90 days        # for so long

@@ -51,6 +51,20 @@ struct SiteConfiguration: Decodable, Equatable {
     var removed: Removed?
     /// How the site becomes visible.
     var publish: PublishingModeName?
+    var lists: Lists?
+
+    /// Which lists of products the site has besides the newest first.
+    struct Lists: Decodable, Equatable {
+        /// The orders.
+        var orders: [OrderName]?
+        /// How many pages each of them has at most.
+        var maxPages: ListPageCount?
+
+        private enum CodingKeys: String, CodingKey {
+            case orders
+            case maxPages = "max_pages"
+        }
+    }
 
     /// What becomes of the addresses of products that are gone.
     struct Removed: Decodable, Equatable {
@@ -73,6 +87,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case precompress
         case removed
         case publish
+        case lists
     }
 }
 

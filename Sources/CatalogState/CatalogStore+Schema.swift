@@ -289,5 +289,6 @@ extension CatalogStore {
         Migration(
             "files that changed without being listed are listed by the next build",
             sql: "CREATE TABLE unpurged (path TEXT PRIMARY KEY) WITHOUT ROWID"),
+        Migration("products stand in other orders, too", sql: ProductOrderTable.indices),
     ]
 }

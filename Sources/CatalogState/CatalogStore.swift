@@ -10,6 +10,8 @@ public final class CatalogStore {
     public let products: ProductTable
     /// The same products as flat records, for rendering.
     public let records: ProductReader
+    /// Which of them come first in other orders.
+    public let orders: ProductOrderTable
     /// Which products the crawl under way has met.
     public let listing: ListingTable
     /// The pages that the crawl under way has read.
@@ -65,6 +67,7 @@ public final class CatalogStore {
         }
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
+        orders = ProductOrderTable(in: database)
         listing = try ListingTable(in: database)
         pages = try PageTable(in: database)
         details = try DetailTable(in: database)

@@ -27,6 +27,10 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case brotli = 12
     /// A file of rules for a web server.
     case rules = 13
+    /// A grid page in another order than the newest first.
+    case sortedGrid = 14
+    /// A list page in another order than the newest first.
+    case sortedList = 15
 
     /// Packed copies of other files, which take their places together with them.
     static let packed: [OutputKind] = [.gzip, .brotli]

@@ -28,6 +28,11 @@ public final class ProductReader {
         try range.forEachRow { row in try body(Self.record(from: row)) }
     }
 
+    /// Calls `body` for the product at `position`, if there is one.
+    public func withProduct(at position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+        try forEachProduct(in: position..<position + 1, body)
+    }
+
     /// Calls `body` for the newest product below `position`, if there is one.
     public func withProduct(before position: Int64, _ body: (ProductRecord) throws -> Void) throws {
         try before.bindAll(position)

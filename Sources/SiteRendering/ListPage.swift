@@ -1,5 +1,7 @@
+public import CatalogModel
+
 /// One page of products in newest order, in one of the two views.
-public struct ListPage: Hashable, Sendable {
+public struct ListPage: Hashable, ProductsPage {
     /// How the products are shown.
     public enum View: Sendable, CaseIterable {
         /// Pictures side by side.
@@ -16,37 +18,57 @@ public struct ListPage: Hashable, Sendable {
     public let fullPageCount: Int
     /// How many products the catalog has.
     public let productCount: Int
+    /// The other orders in which there are pages.
+    public let orders: [ProductOrder]
 
     /// A page.
-    public init(view: View, number: Int?, fullPageCount: Int, productCount: Int) {
+    ///
+    /// - Parameter orders: the other orders in which there are pages.
+    public init(
+        view: View, number: Int?, fullPageCount: Int, productCount: Int,
+        orders: [ProductOrder] = []
+    ) {
         self.view = view
         self.number = number
         self.fullPageCount = fullPageCount
         self.productCount = productCount
+        self.orders = orders
     }
+
+    /// The order of the products.
+    public var order: ProductOrder { .newest }
 
     /// The file below the site's root.
     public var path: String { Self.path(view, number) }
 
     /// The same page in the other view.
-    var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
+    public var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
 
     /// The page with the next newer products; the first page has none.
-    var newerPath: String? {
+    public var newerPath: String? {
         number.map { Self.path(view, $0 < fullPageCount ? $0 + 1 : nil) }
     }
 
     /// The page with the next older products.
-    var olderPath: String? {
+    public var olderPath: String? {
         let older = (number ?? fullPageCount + 1) - 1
         return older > 0 ? Self.path(view, older) : nil
     }
 
-    /// The page with the oldest products.
-    var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
+    /// The page with the oldest products, but on itself.
+    public var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
+
+    /// The number of all products, on the first page.
+    public var total: Int? { number == nil ? productCount : nil }
+
+    /// Nothing: every product is shown.
+    public var shownCount: Int? { nil }
 
     /// What leads from the page to the site's root.
-    var root: String { number == nil ? "" : "../" }
+    public var root: String { number == nil ? "" : "../" }
+
+    /// The first page of a view.
+    static func firstPath(in view: View) -> String { path(view, nil) }
 
     private static func path(_ view: View, _ number: Int?) -> String {
         switch (view, number) {

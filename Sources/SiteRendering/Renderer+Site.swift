@@ -27,7 +27,7 @@ extension Renderer {
     /// Sets `page`, and clears what only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
-        isFirst: Bool = false, facts: SiteFacts
+        isFirst: Bool = false, order: String? = nil, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
         page[PageField.kind] = text(kind.rawValue)
@@ -36,24 +36,37 @@ extension Renderer {
         page[PageField.canonical] = optionalText(facts.canonicalAddress(of: path))
         page[PageField.otherView] = optionalText(otherView)
         page[PageField.isFirst] = .boolean(isFirst)
+        page[PageField.order] = optionalText(order)
         self[.page] = page.value
-        for global in [GlobalField.pagination, .products, .product, .previous, .next, .changes] {
-            self[global] = .nothing
-        }
+        for global in GlobalField.ofSomePages { self[global] = .nothing }
     }
 
     /// Sets `pagination`.
-    func setPagination(of page: ListPage) {
+    func setPagination(of page: some ProductsPage) {
         let pagination = object(PaginationField.schema)
         pagination[PaginationField.newer] = optionalText(page.newerPath)
         pagination[PaginationField.older] = optionalText(page.olderPath)
         pagination[PaginationField.oldest] = optionalText(page.oldestPath)
-        if let number = page.number {
-            pagination[PaginationField.number] = .integer(number)
-        } else {
-            pagination[PaginationField.count] = .integer(page.productCount)
-        }
+        if let number = page.number { pagination[PaginationField.number] = .integer(number) }
+        if let total = page.total { pagination[PaginationField.count] = .integer(total) }
+        if let count = page.shownCount { pagination[PaginationField.shown] = .integer(count) }
         self[.pagination] = pagination.value
+    }
+
+    /// Sets `orders`, all in which there are pages; none where there is no choice.
+    func setOrders(of page: some ProductsPage, labels: [ProductOrder: String]) {
+        guard !page.orders.isEmpty else { return }
+        let orders = [.newest] + page.orders
+        let list = list(orders.count)
+        for (index, order) in orders.enumerated() {
+            let object = object(OrderField.schema)
+            object[OrderField.name] = text(order.rawValue)
+            object[OrderField.label] = optionalText(labels[order])
+            object[OrderField.url] = text(SortedPage.firstPath(in: page.view, order))
+            object[OrderField.isCurrent] = .boolean(order == page.order)
+            list[index] = object.value
+        }
+        self[.orders] = list.value
     }
 
     /// Lays a product out as templates see it.

@@ -51,6 +51,16 @@ extension SiteStrings {
     }
 
     private static func key(of kind: ProductChange.Kind) -> String { "change.\(kind.rawValue)" }
+
+    /// An order in words.
+    func label(of order: ProductOrder) -> String { text(Self.key(of: order)) }
+
+    /// The keys of the words that lists are given, whatever their templates use.
+    static let wordsOfOrders = ProductOrder.allCases.map(key)
+
+    private static func key(of order: ProductOrder) -> String {
+        "order." + order.rawValue.replacing("-", with: "_")
+    }
 }
 
 extension FingerprintHasher {

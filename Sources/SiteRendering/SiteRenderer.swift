@@ -11,6 +11,7 @@ public final class SiteRenderer {
     let theme: SiteTheme
     let kits: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
+    private let orderLabels: [ProductOrder: String]
     private let markdown = MarkdownRenderer()
     private let emptySpan: ArenaMark
     private var rows: [SpanRow] = []
@@ -23,6 +24,8 @@ public final class SiteRenderer {
     public init(theme: SiteTheme) {
         self.theme = theme
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
+        orderLabels = Dictionary(
+            uniqueKeysWithValues: ProductOrder.allCases.map { ($0, theme.strings.label(of: $0)) })
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
@@ -165,19 +168,23 @@ extension SiteRenderer {
     /// What a list page is made from.
     ///
     /// - Parameter products: the page's products within the span.
-    public func inputs(of page: ListPage, products: Range<Int>) -> PageInputs {
+    public func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             kit: kits[page.view.pageKind], own: placeFingerprint(of: page),
             links: cardsFingerprint(of: products))
     }
 
-    private func placeFingerprint(of page: ListPage) -> Fingerprint {
+    private func placeFingerprint(of page: some ProductsPage) -> Fingerprint {
         hasher.reset()
         hasher.update(page.path)
         hasher.update(page.newerPath ?? "")
         hasher.update(page.olderPath ?? "")
+        hasher.update(page.oldestPath == nil ? 0 : 1)
         // Full pages carry no totals, so that a growing catalog leaves them alone.
-        if page.number == nil { hasher.update(UInt64(page.productCount)) }
+        for count in [page.total, page.shownCount] {
+            hasher.update(UInt64(bitPattern: Int64(count ?? -1)))
+        }
+        for order in page.orders { hasher.update(order.rawValue) }
         return hasher.finalize()
     }
 
@@ -187,17 +194,19 @@ extension SiteRenderer {
         return hasher.finalize()
     }
 
-    /// Renders a list page, newest product first.
+    /// Renders a page of products, of which the last of the span comes first.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func render(_ page: ListPage, products: Range<Int>) throws(ThemeError) {
+    public func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
         renderer.setPage(
             page.view.pageKind, path: page.path,
-            otherView: page.pathInOtherView, isFirst: page.number == nil, facts: theme.facts)
+            otherView: page.pathInOtherView, isFirst: page.order == .newest && page.total != nil,
+            order: page.order == .newest ? nil : orderLabels[page.order], facts: theme.facts)
         renderer.setPagination(of: page)
+        renderer.setOrders(of: page, labels: orderLabels)
         let list = renderer.list(products.count)
         for (offset, row) in rows[products].reversed().enumerated() {
             list[offset] = row.object.value

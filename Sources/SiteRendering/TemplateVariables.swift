@@ -21,7 +21,7 @@ enum SiteField: Int, SchemaField {
 
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
-    case kind, title, path, canonical, otherView, isFirst
+    case kind, title, path, canonical, otherView, isFirst, order
 
     static let schema = makeSchema(named: "page")
 
@@ -33,32 +33,53 @@ enum PageField: Int, SchemaField {
         case .title: "A title of its own, or nothing."
         case .path: "The file of the page, as 'products/1.html'."
         case .canonical: "Its absolute address, or nothing where the site has none."
+        case .order: "On lists in another order than the newest first: its label; else nothing."
         case .otherView: "On lists: the path of the same products in the other view."
-        case .isFirst: "On lists: whether it is the page of the newest products."
+        case .isFirst: "On lists: whether it is the first page of the newest products."
         }
     }
 }
 
 /// `pagination`: the way from one list page to the others.
 enum PaginationField: Int, SchemaField {
-    case newer, older, oldest, number, count
+    case newer, older, oldest, number, count, shown
 
     static let schema = makeSchema(named: "pagination")
 
     var type: FieldType {
         switch self {
         case .newer, .older, .oldest: .text
-        case .number, .count: .integer
+        case .number, .count, .shown: .integer
         }
     }
 
     var summary: String {
         switch self {
-        case .newer: "The path of the page with the next newer products, or nothing."
-        case .older: "The path of the page with the next older products, or nothing."
+        case .newer: "The path of the page before, in newest order with newer products, or nothing."
+        case .older: "The path of the page after, in newest order with older products, or nothing."
         case .oldest: "The path of the last page, or nothing on it."
-        case .number: "The number of the page from the oldest; nothing on the first."
+        case .number:
+            "The number of the page, in newest order from the oldest and nothing on the first."
         case .count: "The number of all products; on first pages only."
+        case .shown: "On the last page of an order that is cut: how many products it shows."
+        }
+    }
+}
+
+/// The elements of `orders`: an order in which there are pages.
+enum OrderField: Int, SchemaField {
+    case name, label, url, isCurrent
+
+    static let schema = makeSchema(named: "order")
+
+    var type: FieldType { self == .isCurrent ? .boolean : .text }
+
+    var summary: String {
+        switch self {
+        case .name: "'newest', 'price-up', 'price-down', 'name' or 'discount'."
+        case .label: "That in the words of the language file, from its group 'order'."
+        case .url: "The path of its first page in the view of the page."
+        case .isCurrent: "Whether it is the order of the page."
         }
     }
 }
@@ -224,7 +245,10 @@ enum NeighbourField: Int, SchemaField {
 
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
-    case site, text, page, pagination, products, product, previous, next, changes
+    case site, text, page, pagination, products, product, previous, next, changes, orders
+
+    /// What is there on some pages only.
+    static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
 
     /// The schema of the globals.
     ///
@@ -246,6 +270,7 @@ enum GlobalField: Int, CaseIterable {
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
         case .changes: .list(.object(ChangeField.schema))
+        case .orders: .list(.object(OrderField.schema))
         }
     }
 
@@ -253,7 +278,7 @@ enum GlobalField: Int, CaseIterable {
     var templates: [String] {
         switch self {
         case .site, .text, .page: []
-        case .pagination, .products: ["grid.liquid", "list.liquid"]
+        case .pagination, .products, .orders: ["grid.liquid", "list.liquid"]
         case .product, .previous, .next: ["product.liquid"]
         case .changes: ["changes.liquid"]
         }
@@ -265,11 +290,12 @@ enum GlobalField: Int, CaseIterable {
         case .text: "The words of the site's language, from its file in strings/."
         case .page: "The page being written."
         case .pagination: "The way to other pages."
-        case .products: "The products of the page, newest first."
+        case .products: "The products of the page, in its order."
         case .product: "The product of the page."
         case .previous: "The next newer product, or nothing."
         case .next: "The next older product, or nothing."
         case .changes: "What became of products, the latest first."
+        case .orders: "The orders in which there are pages; empty where there is no choice."
         }
     }
 }

@@ -19,6 +19,7 @@ extension VariableGroup {
                 title: "Fields of a neighbour", variables: NeighbourField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
             VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
+            VariableGroup(title: "Fields of an order", variables: OrderField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
                 title: "Fields of a source of an image", variables: SourceField.descriptions()),
@@ -51,7 +52,7 @@ extension GlobalField {
         case .pagination: return PaginationField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next, .changes:
+        case .products, .product, .previous, .next, .changes, .orders:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -42,7 +42,7 @@ final class TestSite {
             imageWorker: try ImageWorkerProgram.locate(), title: "Shop", language: "en",
             baseURL: "https://shop.example", width: 2)
         settings.rowsPerRequest = 3
-        settings.productsPerPage = 4
+        settings.lists.productsPerPage = 4
         settings.refresh = .all
         settings.pictureRevalidation = 0
     }

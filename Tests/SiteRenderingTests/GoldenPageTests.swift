@@ -1,3 +1,4 @@
+import CatalogModel
 import SiteRendering
 import Testing
 
@@ -15,7 +16,9 @@ import Testing
         }
         for (number, products) in [(nil, 3..<7), (1, 0..<3)] as [(Int?, Range<Int>)] {
             for view in ListPage.View.allCases {
-                let page = ListPage(view: view, number: number, fullPageCount: 1, productCount: 7)
+                let page = ListPage(
+                    view: view, number: number, fullPageCount: 1, productCount: 7,
+                    orders: ProductOrder.sorted)
                 try body(page.path, try renderer.listPage(page, products))
             }
         }

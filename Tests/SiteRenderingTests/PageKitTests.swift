@@ -30,6 +30,7 @@ import Testing
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
+            "snippets/orders.liquid": Self.lists,
             "snippets/pagination.liquid": Self.lists, "snippets/picture.liquid": Self.shops,
             "snippets/price.liquid": Self.shops, "snippets/row.liquid": [.list],
             "snippets/slide.liquid": [.product], "snippets/stock.liquid": [.product, .list],

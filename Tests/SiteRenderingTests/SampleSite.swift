@@ -1,3 +1,4 @@
+import CatalogModel
 import Digest
 import SiteRendering
 
@@ -25,7 +26,9 @@ struct SampleSite {
         }
         for (number, products) in [(nil, 3..<7), (1, 0..<3)] as [(Int?, Range<Int>)] {
             for view in ListPage.View.allCases {
-                let page = ListPage(view: view, number: number, fullPageCount: 1, productCount: 7)
+                let page = ListPage(
+                    view: view, number: number, fullPageCount: 1, productCount: 7,
+                    orders: ProductOrder.sorted)
                 let inputs = renderer.inputs(of: page, products: products)
                 add(try renderer.listPage(page, products), view.pageKind, inputs, at: page.path)
             }

@@ -1,0 +1,14 @@
+public import CatalogModel
+
+/// Which lists of products a site has.
+public struct ListSettings: Hashable, Sendable {
+    /// Products on a full page, 1 at least.
+    public var productsPerPage = 24
+    /// The orders besides the newest first.
+    public var orders = ProductOrder.sorted
+    /// How many pages each of them has at most; all products are in the newest order alone.
+    public var maxPages = 10
+
+    /// The lists that a site has by default.
+    public init() {}
+}
