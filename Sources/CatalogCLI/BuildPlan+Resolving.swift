@@ -50,6 +50,7 @@ extension BuildPlan {
             configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if let removed = configuration.removed { removal = RemovalPolicy(removed) }
+        servers = Set((configuration.rules ?? []).map(\.server))
         precompression = Set((configuration.precompress ?? []).map(\.coding))
         if let publish = configuration.publish { publishing = publish.mode }
         purgeList = try typed.path("--purge-list").map(root.absolute)
@@ -89,7 +90,6 @@ extension RemovalPolicy {
         self.init()
         if let answer = configured.as { self.answer = answer.answer }
         if let keep = configured.keep { keptDays = keep.number }
-        servers = Set((configured.rules ?? []).map(\.server))
     }
 }
 

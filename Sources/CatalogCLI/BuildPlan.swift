@@ -2,6 +2,7 @@ import CatalogBuild
 import Compression
 import HTTP
 import Images
+import SiteRendering
 
 /// What a build command means, once flags, configuration and defaults are put together.
 struct BuildPlan: Equatable {
@@ -46,6 +47,7 @@ struct BuildPlan: Equatable {
     var maxCache = Self.defaultMaxCache
 
     var removal = RemovalPolicy()
+    var servers: Set<WebServerKind> = []
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
     /// An absolute path.
@@ -89,6 +91,7 @@ struct BuildPlan: Equatable {
         settings.pictureRevalidation = pictureRevalidation
         settings.maxCache = maxCache
         settings.removal = removal
+        settings.servers = servers
         settings.precompression = precompression
         settings.publishing = publishing
         settings.purgeList = purgeList

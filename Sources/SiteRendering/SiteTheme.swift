@@ -18,6 +18,8 @@ public final class SiteTheme: Sendable {
     let kits: ValuePerPageKind<PageKit>
     let strings: SiteStrings
     let stringsSchema: Schema
+    /// What the templates of pages have of styles and scripts.
+    let inlineCode: InlineCode
 
     /// Loads and compiles `Templates/` and lists `Public/`.
     ///
@@ -36,6 +38,8 @@ public final class SiteTheme: Sendable {
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, in: places)
+        let used = Set(PageKind.allCases.flatMap { entries[$0].dependencies.templates })
+        inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0].template }
         kits = ValuePerPageKind { parts.kit(of: $0, entries[$0].dependencies) }
     }
@@ -45,6 +49,9 @@ public final class SiteTheme: Sendable {
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
     public var warnings: [String] { templates.warnings.map(\.description) }
+
+    /// What the policy in rules for web servers forbids of the templates, each with its place.
+    public var obstaclesToPolicy: [String] { inlineCode.obstacles }
 }
 
 extension SiteTheme {

@@ -21,7 +21,7 @@ import Testing
     @Test func `every changed file is listed by its address`() async throws {
         let (shop, site) = try site()
         site.settings.precompression = [.gzip]
-        site.settings.removal.servers = [.apache]
+        site.settings.servers = [.apache]
         try site.folder.write("x", to: "root/Public/a b/머그?.txt")
         try await site.build()
         #expect(
