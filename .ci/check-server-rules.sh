@@ -16,10 +16,12 @@ proven=0
 trap '[ -z "$pid" ] || kill "$pid"; rm -rf "$work"' EXIT
 
 site=$work/site
+style=style.0123456789abcdef.css
 picture=images/3f/0123456789abcdef01-320.webp
 mkdir -p "$site/products" "$site/.catalog-builds-x" "$site/.well-known" "$site/images/3f"
 for file in index.html 404.html products/1.html products/x-abc-b5d4045c3f466fa9.html \
-    .catalog-site .catalog-builds-x/1 .well-known/proof "$picture" images/3f/own.webp; do
+    .catalog-site .catalog-builds-x/1 .well-known/proof "$picture" images/3f/own.webp \
+    style.css "$style" products.0123456789abcde.css; do
     echo "$file" > "$site/$file"
 done
 chmod -R a+rX "$work"
@@ -51,6 +53,10 @@ headers() {
 /$picture|public, max-age=31536000, immutable
 /$picture?x|public, max-age=31536000, immutable
 /images/3f/own.webp|no-cache
+/$style|public, max-age=31536000, immutable
+/style.css|no-cache
+/products.0123456789abcde.css|no-cache
+/style.fedcba9876543210.css|(no-cache)?
 /images/3f/0123456789abcdef01-640.webp|(no-cache)?
 /products/12.html|(no-cache)?
 /products/13.html|(no-cache)?

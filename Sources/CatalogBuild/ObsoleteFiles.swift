@@ -47,7 +47,7 @@ struct ObsoleteFiles {
 
     /// Rules and packed copies that the site had, but for those whose places the owner's files take.
     private func notConfigured() throws -> [String] {
-        let assets = Set(theme.assets.map(\.path))
+        let assets = Set(theme.assets.flatMap(\.places))
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
         let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
@@ -67,7 +67,7 @@ struct ObsoleteFiles {
     /// The files to which nothing leads once the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
-        let unused = assets.subtracting(theme.assets.map(\.path))
+        let unused = assets.subtracting(theme.assets.flatMap(\.places))
         return try unused.union(
             mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets)
         ).subtracting(rulesFiles).subtracting(store.outputs.convertedPaths())

@@ -195,7 +195,7 @@ extension SiteBuild {
             state: site.state, observer: observer)
         try removed.forgetOld(at: now())
         let packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.map(\.path)))
+            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         let plan = try SitePlan(
             theme: theme, store: site.store, output: site.output,
             productsPerPage: settings.productsPerPage, packing: packing)

@@ -7,13 +7,17 @@ public struct ResponseHeaders: Sendable {
     /// Kept, but asked for again each time, for which a server that knows it answers 304.
     static let asked = "no-cache"
     /// A regular expression for the end of the path of what is kept for so long.
-    static let lastingPaths = "/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+$"
+    static let lastingPaths =
+        "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
     /// What comes with every answer; no value has quotation marks or ends a line.
     let fields: [(name: String, value: String)]
+    /// The files of `Public/` under names that tell their content.
+    private let namedAssets: [String]
 
     /// What the pages of a theme need.
     public init(of theme: SiteTheme) {
+        namedAssets = theme.assets.compactMap(\.namedPath)
         let isSecure = theme.facts.baseURL?.lowercased().hasPrefix("https:") ?? false
         let policy = ContentSecurityPolicy(allowing: theme.inlineCode, isSecure: isSecure)
         fields = [
@@ -36,10 +40,14 @@ public struct ResponseHeaders: Sendable {
     ///   - baseURL: the address of the site; without it, the site is at the root of its server.
     ///   - ownRules: what the owner wrote for the same file.
     public func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
-        let root = ServedRoot(baseURL).encodedPath(to: "")
-        var text = ServerRules.beginning(with: ownRules) + root + "*\n"
+        let root = ServedRoot(baseURL)
+        let folder = root.encodedPath(to: "")
+        var text = ServerRules.beginning(with: ownRules) + folder + "*\n"
         for field in fields { text += "  \(field.name): \(field.value)\n" }
-        return text + "\(root)images/:folder/:picture\n  Cache-Control: \(Self.lasting)\n"
+        for path in ["\(folder)images/:folder/:picture"] + namedAssets.map(root.encodedPath) {
+            text += "\(path)\n  Cache-Control: \(Self.lasting)\n"
+        }
+        return text
     }
 
     /// The rules among others for the same server; none for hosts that take them from a file of

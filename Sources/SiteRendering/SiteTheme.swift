@@ -30,7 +30,7 @@ public final class SiteTheme: Sendable {
         let files = try ThemeFiles(in: folders)
         let sources = try Self.sources(in: files)
         self.facts = facts
-        assets = try Self.assets(in: files)
+        var assets = try Self.assets(in: files)
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         templates = try Self.compile(sources, assets, strings, stringsSchema)
@@ -41,6 +41,13 @@ public final class SiteTheme: Sendable {
         let used = Set(PageKind.allCases.flatMap { entries[$0].dependencies.templates })
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0].template }
+        let asked = Set(PageKind.allCases.flatMap { entries[$0].dependencies.assets })
+        let taken = Set(assets.map(\.path))
+        for index in assets.indices where asked.contains(assets[index].path) {
+            let address = assets[index].addressInPages
+            if !taken.contains(address) { assets[index].namedPath = address }
+        }
+        self.assets = assets
         kits = ValuePerPageKind { parts.kit(of: $0, entries[$0].dependencies) }
     }
 

@@ -29,8 +29,8 @@ import Testing
                 == [
                     "", "404.html", "a%20b/%EB%A8%B8%EA%B7%B8%3F.txt", "index.html", "list.html",
                     "products/1.html", "products/2.html", "products/3.html", "site.css",
-                    "sitemap.xml",
-                ].map { "https://shop.example/" + $0 })
+                    "sitemap.xml", SmallTheme.namedStyle,
+                ].map { "https://shop.example/" + $0 }.sorted())
         try await site.build()
         #expect(try site.folder.read("purge.txt") == "")
         shop.change { $0.products.removeLast() }

@@ -71,6 +71,7 @@ import Testing
         #expect(
             try Set(site.contents().keys) == [
                 "404.html", "index.html", "list.html", "products/1.html", "site.css", "sitemap.xml",
+                SmallTheme.namedStyle,
             ])
         #expect(!site.folder.exists("state/server"))
     }
