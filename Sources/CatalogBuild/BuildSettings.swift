@@ -1,6 +1,7 @@
 public import Compression
 public import HTTP
 public import Images
+public import SiteRendering
 
 /// Everything a build must be told, resolved from flags and configuration.
 public struct BuildSettings: Sendable {
@@ -33,6 +34,8 @@ public struct BuildSettings: Sendable {
     public var publishing = PublishingMode.inPlace
     /// What becomes of the addresses of products that the source has no longer.
     public var removal = RemovalPolicy()
+    /// The web servers that get rules: none by default.
+    public var servers: Set<WebServerKind> = []
     /// How text files are packed for web servers that pass packed ones on: in no way by default.
     public var precompression: Set<ContentCoding> = []
     /// The file that takes the addresses of the files that the build changes; `nil` for none.

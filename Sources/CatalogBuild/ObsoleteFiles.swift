@@ -15,6 +15,8 @@ struct ObsoleteFiles {
     let mayHaveNew: Bool
     let packing: PackingRules
     let removed: RemovedProducts
+    /// Files of rules that the site is to have.
+    let rulesFiles: Set<String>
     /// Seconds since 1970.
     let now: Int64
 
@@ -45,8 +47,8 @@ struct ObsoleteFiles {
 
     /// Rules and packed copies that the site had, but for those whose places the owner's files take.
     private func notConfigured() throws -> [String] {
-        let assets = Set(theme.assets.map(\.path))
-        let rules = try store.outputs.paths(of: .rules).filter { !removed.siteFiles.contains($0) }
+        let assets = Set(theme.assets.flatMap(\.places))
+        let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
         let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
         return (rules + copies).filter { !assets.contains($0) }
@@ -65,10 +67,10 @@ struct ObsoleteFiles {
     /// The files to which nothing leads once the build is published.
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
-        let unused = assets.subtracting(theme.assets.map(\.path))
+        let unused = assets.subtracting(theme.assets.flatMap(\.places))
         return try unused.union(
             mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets)
-        ).subtracting(removed.siteFiles).subtracting(store.outputs.convertedPaths())
+        ).subtracting(rulesFiles).subtracting(store.outputs.convertedPaths())
     }
 
     private func unlinkedPages() throws -> Set<String> {

@@ -1,5 +1,3 @@
-public import SiteRendering
-
 /// What becomes of the addresses of products that the source has no longer.
 public struct RemovalPolicy: Equatable, Sendable {
     /// What such an address answers.
@@ -14,8 +12,6 @@ public struct RemovalPolicy: Equatable, Sendable {
     public var answer = Answer.gone
     /// For how many days they are remembered: 90 by default.
     public var keptDays = 90
-    /// The web servers that get rules: none by default.
-    public var servers: Set<WebServerKind> = []
 
     /// The policy by default.
     public init() {}

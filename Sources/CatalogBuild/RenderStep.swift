@@ -16,6 +16,7 @@ struct RenderStep {
     let changes: [ChangeEntry]
     let packing: PackingRules
     let removed: RemovedProducts
+    let serverFiles: ServerFiles
     let observer: BuildObserver
 
     /// Goes through all files of the site that may be stale.
@@ -59,11 +60,13 @@ struct RenderStep {
             store: store, output: output, writer: folder.makeWriter(number: UInt32(width)),
             packing: packing)
         let rest = SitewideFiles(
-            theme: theme, store: store, state: state, rulesFiles: removed.siteFiles, stager: stager)
+            theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
+            stager: stager)
         try rest.stageAssets()
         try rest.stageNotFound()
         try rest.stageChanges(changes)
         try removed.stage(with: stager)
+        try serverFiles.stage(with: stager)
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()

@@ -67,6 +67,11 @@ extension SiteBuild {
         let site: SiteWorkspace
     }
 
+    /// What is doubtful in the templates.
+    private func doubts(of theme: SiteTheme) -> [String] {
+        theme.warnings + (settings.servers.isEmpty ? [] : theme.obstaclesToPolicy)
+    }
+
     /// Takes the lock of builds, and waits for it as long as is allowed.
     private func takeLock(_ state: StateFolder) async throws -> BuildLock {
         let deadline = ContinuousClock.now + settings.lockPatience
@@ -88,7 +93,7 @@ extension SiteBuild {
     ) async throws -> Result {
         let theme = try SiteTheme(
             in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
-        for warning in theme.warnings { observer.doubt(warning) }
+        for warning in doubts(of: theme) { observer.doubt(warning) }
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -184,11 +189,13 @@ extension SiteBuild {
         report.changes = recent.counts
         let folder = try site.area.beginFolder(ofBuild: number)
         let removed = RemovedProducts(
-            policy: settings.removal, theme: theme, store: site.store, state: site.state,
-            observer: observer)
+            policy: settings.removal, theme: theme, store: site.store)
+        let serverFiles = ServerFiles(
+            servers: settings.servers, theme: theme, removed: removed, store: site.store,
+            state: site.state, observer: observer)
         try removed.forgetOld(at: now())
         let packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.map(\.path)))
+            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
         let plan = try SitePlan(
             theme: theme, store: site.store, output: site.output,
             lists: settings.lists, packing: packing)
@@ -196,16 +203,15 @@ extension SiteBuild {
             theme: theme, store: site.store, state: site.state, output: site.output,
             folder: folder, width: settings.width, plan: plan,
             changes: settings.tellsChanges ? try recent.entries() : [], packing: packing,
-            removed: removed, observer: observer
+            removed: removed, serverFiles: serverFiles, observer: observer
         ).run()
         let obsolete = ObsoleteFiles(
             store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
-            packing: packing, removed: removed,
-            now: now())
+            packing: packing, removed: removed, rulesFiles: serverFiles.siteFiles, now: now())
         let unlinked = try obsolete.unlinked()
         try journalRemovals(obsolete.entries(unlinked), site.store)
         try journalRemovals(obsolete.packedCopies(), site.store)
-        report.templateWarnings = theme.warnings.count
+        report.templateWarnings = doubts(of: theme).count
         try report.add(site.store)
         observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
         try Task.checkCancellation()
@@ -226,7 +232,7 @@ extension SiteBuild {
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
         }
-        try removed.writeServerFiles()
+        try serverFiles.writeOutsideSite()
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())

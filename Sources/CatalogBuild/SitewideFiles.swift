@@ -18,10 +18,11 @@ struct SitewideFiles {
     func stageAssets() throws {
         for asset in theme.assets {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
-            if rulesFiles.contains(asset.path) { continue }
-            guard let job = try stager.job(for: asset.path, .asset, fingerprint: asset.content)
-            else { continue }
-            try stager.stage(copyOf: asset.file, for: job)
+            for path in asset.places where !rulesFiles.contains(path) {
+                guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
+                else { continue }
+                try stager.stage(copyOf: asset.file, for: job)
+            }
         }
     }
 

@@ -51,6 +51,7 @@ extension BuildPlan {
             configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if let removed = configuration.removed { removal = RemovalPolicy(removed) }
+        servers = Set((configuration.rules ?? []).map(\.server))
         precompression = Set((configuration.precompress ?? []).map(\.coding))
         if let publish = configuration.publish { publishing = publish.mode }
         if let orders = configuration.lists?.orders?.map(\.order) {
@@ -94,7 +95,6 @@ extension RemovalPolicy {
         self.init()
         if let answer = configured.as { self.answer = answer.answer }
         if let keep = configured.keep { keptDays = keep.number }
-        servers = Set((configured.rules ?? []).map(\.server))
     }
 }
 

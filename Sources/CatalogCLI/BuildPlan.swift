@@ -3,6 +3,7 @@ import CatalogModel
 import Compression
 import HTTP
 import Images
+import SiteRendering
 
 /// What a build command means, once flags, configuration and defaults are put together.
 struct BuildPlan: Equatable {
@@ -47,6 +48,7 @@ struct BuildPlan: Equatable {
     var maxCache = Self.defaultMaxCache
 
     var removal = RemovalPolicy()
+    var servers: Set<WebServerKind> = []
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
     /// Besides the newest first.
@@ -96,6 +98,7 @@ struct BuildPlan: Equatable {
         settings.pictureRevalidation = pictureRevalidation
         settings.maxCache = maxCache
         settings.removal = removal
+        settings.servers = servers
         settings.precompression = precompression
         settings.publishing = publishing
         settings.purgeList = purgeList

@@ -53,7 +53,7 @@ extension Command {
               removed:               # products that the API has no longer
                 as: gone             # or page: one that says so
                 keep: 90 days        # for so long
-                rules: [nginx]       # or netlify, apache, caddy: 410
+              rules: [nginx]         # or netlify, apache, caddy: headers, and 410
 
             Any value may hold ${NAME}, from the environment, or ${file:PATH}; $${ means ${.
 

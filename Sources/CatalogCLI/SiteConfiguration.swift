@@ -49,6 +49,8 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How text files are packed for web servers.
     var precompress: [CodingName]?
     var removed: Removed?
+    /// The web servers that get rules.
+    var rules: [ServerName]?
     /// How the site becomes visible.
     var publish: PublishingModeName?
     var lists: Lists?
@@ -72,8 +74,6 @@ struct SiteConfiguration: Decodable, Equatable {
         var `as`: RemovalAnswer?
         /// For how long they are remembered.
         var keep: DayCount?
-        /// The web servers that get rules.
-        var rules: [ServerName]?
     }
 
     enum CodingKeys: String, CodingKey, CaseIterable {
@@ -86,6 +86,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case changes
         case precompress
         case removed
+        case rules
         case publish
         case lists
     }

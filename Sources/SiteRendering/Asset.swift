@@ -11,6 +11,20 @@ public struct Asset: Hashable, Sendable {
     /// Its size in bytes.
     public let size: Int
 
-    /// The address that pages use: it changes with the content, so that no cache shows an old one.
-    var addressInPages: String { path + "?v=" + content.hex.prefix(8) }
+    /// Where the same file lies a second time, because pages ask for its address; `nil` if none does.
+    ///
+    /// It stays where it is, too, for whoever knows it by that name: a style sheet beside it, another
+    /// site, a browser that looks for `favicon.ico`.
+    public internal(set) var namedPath: String?
+
+    /// All its places below the site's root.
+    public var places: [String] { [path, namedPath].compactMap(\.self) }
+
+    /// The address that pages use: `style.0123456789abcdef.css`, which changes with the content, so
+    /// that browsers may keep it, and in the same folder, so that what it names is found from there.
+    var addressInPages: String {
+        let end = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        let dot = path[end...].lastIndex(of: ".") ?? path.endIndex
+        return "\(path[..<dot]).\(content.hex.prefix(16))\(path[dot...])"
+    }
 }

@@ -1,7 +1,8 @@
-/// Rules for a web server: what was removed is gone (410), and hidden files are not there (404).
+/// Rules for a web server: what was removed is gone (410), hidden files are not there (404), and
+/// all else has its headers.
 ///
 /// Each rule yields to a file that is there, so that rules and files may change one after the other.
-/// Hosts that read `_redirects` serve no hidden files.
+/// Hosts that read `_redirects` serve no hidden files, and take headers from another file.
 public struct ServerRules {
     /// How every file of rules begins.
     public static let firstLine = "# Written by catalog, which writes it anew when it changes."
@@ -14,15 +15,25 @@ public struct ServerRules {
     /// Rules that hide what is hidden.
     ///
     /// - Parameters:
+    ///   - headers: what the server tells with all files.
     ///   - baseURL: the address of the site, without a slash at the end; without it, the site is at
     ///     the root of its server.
     ///   - ownRules: what the owner wrote for the same file; it wins, as it comes first.
-    public init(for server: WebServerKind, baseURL: String?, ownRules: String = "") {
+    public init(
+        for server: WebServerKind, headers: ResponseHeaders, baseURL: String?,
+        ownRules: String = ""
+    ) {
         self.server = server
         root = ServedRoot(baseURL)
-        text = Self.firstLine + "\n"
-        if !ownRules.isEmpty { text += ownRules + (ownRules.hasSuffix("\n") ? "" : "\n") }
-        text += Self.beginning(for: server)
+        text = Self.beginning(with: ownRules)
+        text += headers.rules(for: server)
+        text += Self.hidingRules(for: server)
+    }
+
+    /// What every file of rules begins with.
+    static func beginning(with ownRules: String) -> String {
+        let end = ownRules.isEmpty || ownRules.hasSuffix("\n") ? "" : "\n"
+        return firstLine + "\n" + ownRules + end
     }
 
     /// Adds a page that was removed.
@@ -53,7 +64,7 @@ public struct ServerRules {
     }
 
     /// What comes before the first removed page.
-    private static func beginning(for server: WebServerKind) -> String {
+    private static func hidingRules(for server: WebServerKind) -> String {
         switch server {
         case .netlify: ""
         case .apache:
@@ -79,42 +90,6 @@ public struct ServerRules {
 
             """
         }
-    }
-}
-
-/// The path under which a server has the site.
-private struct ServedRoot {
-    /// With a slash at both ends, as bytes stand in requests after decoding.
-    private let bytes: [UInt8]
-
-    init(_ baseURL: String?) {
-        let afterScheme = (baseURL ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
-        let path = afterScheme.drop { $0 != UInt8(ascii: "/") }
-        var bytes = Self.decoded(Array(path))
-        if bytes.last != UInt8(ascii: "/") { bytes.append(UInt8(ascii: "/")) }
-        self.bytes = bytes
-    }
-
-    func path(to file: String) -> [UInt8] { bytes + file.utf8 }
-
-    func encodedPath(to file: String) -> String { path(to: file).percentEncodedPath }
-
-    private static func decoded(_ path: [UInt8]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var rest = path[...]
-        while let byte = rest.popFirst() {
-            let digits = rest.prefix(2)
-            if byte == UInt8(ascii: "%"), digits.count == 2,
-                digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-                let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16), code != 0
-            {
-                bytes.append(code)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return bytes
     }
 }
 

@@ -18,6 +18,8 @@ public final class SiteTheme: Sendable {
     let kits: ValuePerPageKind<PageKit>
     let strings: SiteStrings
     let stringsSchema: Schema
+    /// What the templates of pages have of styles and scripts.
+    let inlineCode: InlineCode
 
     /// Loads and compiles `Templates/` and lists `Public/`.
     ///
@@ -28,7 +30,7 @@ public final class SiteTheme: Sendable {
         let files = try ThemeFiles(in: folders)
         let sources = try Self.sources(in: files)
         self.facts = facts
-        assets = try Self.assets(in: files)
+        var assets = try Self.assets(in: files)
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         templates = try Self.compile(sources, assets, strings, stringsSchema)
@@ -36,7 +38,16 @@ public final class SiteTheme: Sendable {
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, in: places)
+        let used = Set(PageKind.allCases.flatMap { entries[$0].dependencies.templates })
+        inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0].template }
+        let asked = Set(PageKind.allCases.flatMap { entries[$0].dependencies.assets })
+        let taken = Set(assets.map(\.path))
+        for index in assets.indices where asked.contains(assets[index].path) {
+            let address = assets[index].addressInPages
+            if !taken.contains(address) { assets[index].namedPath = address }
+        }
+        self.assets = assets
         kits = ValuePerPageKind { parts.kit(of: $0, entries[$0].dependencies) }
     }
 
@@ -45,6 +56,9 @@ public final class SiteTheme: Sendable {
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
     public var warnings: [String] { templates.warnings.map(\.description) }
+
+    /// What the policy in rules for web servers forbids of the templates, each with its place.
+    public var obstaclesToPolicy: [String] { inlineCode.obstacles }
 }
 
 extension SiteTheme {

@@ -1,4 +1,4 @@
-/// A web server that takes rules in a file.
+/// A web server that takes rules in files.
 public enum WebServerKind: String, CaseIterable, Sendable {
     /// Netlify, and hosts that read the same file.
     case netlify
@@ -17,4 +17,10 @@ public enum WebServerKind: String, CaseIterable, Sendable {
         case .nginx, .caddy: nil
         }
     }
+
+    /// The file of the site in which it looks for headers, where that is another one.
+    public var headersFile: String? { self == .netlify ? "_headers" : nil }
+
+    /// All files of the site in which it looks for rules.
+    public var siteFiles: [String] { [siteFile, headersFile].compactMap(\.self) }
 }

@@ -31,15 +31,16 @@ import WebServer
         let outcome = try await site.build()
         let files = try site.contents()
         #expect(
-            files.keys.filter { !$0.hasPrefix("images/") }.sorted() == [
-                "404.html", "index.html", "list.html", "products/1.html", "products/2.html",
-                "products/3.html", "site.css", "sitemap.xml",
-            ])
+            files.keys.filter { !$0.hasPrefix("images/") }.sorted()
+                == [
+                    "404.html", "index.html", "list.html", "products/1.html", "products/2.html",
+                    "products/3.html", "site.css", "sitemap.xml", SmallTheme.namedStyle,
+                ].sorted())
         #expect(files.keys.count { $0.hasPrefix("images/") && $0.hasSuffix(".webp") } == 2)
         #expect(outcome.warnings == [])
         #expect(outcome.report.products == 3)
         #expect(outcome.report.productsAdded == 3)
-        #expect(outcome.report.written == 12)
+        #expect(outcome.report.written == 13)
         #expect(try site.deadLinks() == [])
         let page = try site.page(2)
         for text in ["Mug 2", "₩1,000", "Potter", "<em>mug</em> 2", "../products/3.html"] {
@@ -253,10 +254,16 @@ import WebServer
         try site.folder.write("gone", to: "root/Templates/404.liquid")
         try await site.build()
         #expect(try site.folder.read("dist/old.txt") == "old")
+        // A reader may hold a page that shows it.
+        #expect(try site.contents()[SmallTheme.namedStyle] != nil)
+        #expect(try site.deadLinks() == [])
         try await site.buildDayLater()
+        #expect(try site.deadLinks() == [])
         let files = try site.contents()
         #expect(files["old.txt"] == nil)
         #expect(files["site.css"] == "p {}")
+        #expect(files[SmallTheme.namedStyle] == nil)
+        #expect(files.values.count { $0 == "p {}" } == 2)
         #expect(files["404.html"] == "gone")
     }
 

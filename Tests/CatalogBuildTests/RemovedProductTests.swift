@@ -11,7 +11,7 @@ import Testing
         let site = try TestSite(shop)
         site.settings.removal.answer = answer
         site.settings.removal.keptDays = 30
-        site.settings.removal.servers = servers
+        site.settings.servers = servers
         try await site.build()
         shop.change { $0.products.remove(at: 1) }
         return (shop, site)
@@ -71,6 +71,7 @@ import Testing
         #expect(
             try Set(site.contents().keys) == [
                 "404.html", "index.html", "list.html", "products/1.html", "site.css", "sitemap.xml",
+                SmallTheme.namedStyle,
             ])
         #expect(!site.folder.exists("state/server"))
     }
@@ -92,40 +93,12 @@ import Testing
         for server in WebServerKind.allCases {
             #expect(try Self.rules(of: site)[server] == nothing[server], "\(server)")
         }
-        site.settings.removal.servers = []
+        site.settings.servers = []
         let last = try await site.changes { try await site.build() }
-        #expect(last == [".htaccess", "_redirects"])
+        #expect(last == [".htaccess", "_headers", "_redirects"])
         #expect(try site.contents()[".htaccess"] == nil)
         // A server that still includes it must start.
         #expect(site.folder.exists("state/server/nginx.conf"))
-    }
-
-    @Test func `the owner's redirects come before ours`() async throws {
-        let (_, site) = try await site(.gone, servers: [.netlify])
-        try site.folder.write("/products/2.html /products/3.html 301", to: "root/Public/_redirects")
-        try await site.build()
-        #expect(
-            try site.folder.read("dist/_redirects") == """
-                \(ServerRules.firstLine)
-                /products/2.html /products/3.html 301
-                /products/2.html /404.html 410
-
-                """)
-        site.settings.removal.servers = []
-        try await site.build()
-        #expect(
-            try site.folder.read("dist/_redirects") == "/products/2.html /products/3.html 301")
-    }
-
-    @Test func `rules that somebody put into the output folder stay, with a warning`() async throws
-    {
-        let (_, site) = try await site(.gone)
-        try site.folder.write("Deny from all\n", to: "dist/.htaccess")
-        site.settings.removal.servers = [.apache]
-        let outcome = try await site.build()
-        #expect(try site.folder.read("dist/.htaccess") == "Deny from all\n")
-        #expect(outcome.warnings.count == 1)
-        #expect(outcome.warnings.first?.contains("'.htaccess'") == true)
     }
 
     @Test func `beside rules that are hidden a foreign file is found all the same`() async throws {

@@ -1,5 +1,13 @@
+import Digest
+
 /// A theme that shows what products have, and nothing else.
 enum SmallTheme {
+    private static let style = "p { color: #000 }\n"
+
+    /// The name of the style sheet on pages.
+    static let namedStyle =
+        "site.\(Fingerprint.of(Array(style.utf8)).hex.prefix(16)).css"
+
     static let files = [
         "Templates/strings/en.yml": "home: Home\n",
         "Templates/grid.liquid": """
@@ -41,7 +49,7 @@ enum SmallTheme {
         {% else %}{% for source in image.sources %}<source srcset="{{ source.srcset | relative_srcset }}">{% endfor %}
         <img src="{{ image.path | relative_url }}">{% endif %}
         """,
-        "Public/site.css": "p { color: #000 }\n",
+        "Public/site.css": style,
     ]
 
     static func write(to folder: TemporaryFolder) throws {

@@ -146,15 +146,16 @@ struct PlanCase: CustomTestStringConvertible {
         var plan = try BuildPlan(parsed(["--demo"]), configuration, in: root)
         #expect(plan.removal == RemovalPolicy())
         #expect(plan.precompression == [])
+        #expect(plan.servers == [])
         #expect(plan.purgeList == nil)
         configuration.precompress = [CodingName("brotli"), CodingName("brotli")].compactMap(\.self)
         configuration.removed = SiteConfiguration.Removed(
-            as: RemovalAnswer("page"), keep: DayCount("1 day"),
-            rules: [ServerName("caddy")].compactMap(\.self))
+            as: RemovalAnswer("page"), keep: DayCount("1 day"))
+        configuration.rules = [ServerName("caddy")].compactMap(\.self)
         plan = try BuildPlan(parsed(["--demo", "--purge-list", "a/b"]), configuration, in: root)
         #expect(plan.removal.answer == .page)
         #expect(plan.removal.keptDays == 1)
-        #expect(plan.removal.servers == [.caddy])
+        #expect(plan.servers == [.caddy])
         #expect(plan.precompression == [.brotli])
         #expect(plan.purgeList == root.absolute("a/b"))
     }

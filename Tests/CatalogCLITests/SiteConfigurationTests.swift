@@ -57,7 +57,7 @@ import YAML
             removed:
               as: page
               keep: 30 days
-              rules: [nginx, apache]
+            rules: [nginx, apache]
             """)
         #expect(configuration.changes?.html?.isYes == true)
         #expect(configuration.changes?.feed?.isYes == false)
@@ -65,7 +65,7 @@ import YAML
         #expect(configuration.publish?.mode == .swap)
         #expect(configuration.removed?.as?.answer == .page)
         #expect(configuration.removed?.keep?.number == 30)
-        #expect(configuration.removed?.rules?.map(\.server) == [.nginx, .apache])
+        #expect(configuration.rules?.map(\.server) == [.nginx, .apache])
         #expect(configuration.source?.kind == .openMarket)
         #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
         #expect(configuration.source?.pageSize?.number == 50)
@@ -135,9 +135,9 @@ import YAML
         ),
         ("removed: {as: 410}", "1:15: error: 'removed.as': '410' is not gone or page"),
         (
-            "removed: {rules: [nginx, iis]}",
+            "rules: [nginx, iis]",
             """
-            1:26: error: 'removed.rules[2]': 'iis' is not one of netlify, apache, nginx and caddy
+            1:16: error: 'rules[2]': 'iis' is not one of netlify, apache, nginx and caddy
             """
         ),
         ("title: \"\"", "1:8: error: 'title': '' is not visible text"),

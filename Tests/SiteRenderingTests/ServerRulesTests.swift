@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import SiteRendering
 import Testing
 
@@ -13,28 +12,49 @@ import Testing
         "products/line\nbreak\r\t.html",
     ]
 
-    private func rules(_ server: WebServerKind, _ baseURL: String?, _ paths: [String]) -> String {
-        var rules = ServerRules(for: server, baseURL: baseURL)
+    private static let below = "https://shop.example/a%20b/%EA%B0%80"
+
+    /// What servers tell with the pages of a small site that has a style and a script within one.
+    private func headers(_ baseURL: String?) throws -> ResponseHeaders {
+        let folder = try SmallTheme.copy()
+        try folder.write(
+            "<style>a { color: #000 }</style><script>console.log(1)</script>",
+            to: "Templates/404.liquid")
+        var facts = SmallTheme.facts
+        facts.baseURL = baseURL
+        return ResponseHeaders(of: try SmallTheme.load([folder.path], facts))
+    }
+
+    private func rules(
+        _ server: WebServerKind, _ baseURL: String?, _ paths: [String]
+    ) throws -> String {
+        var rules = ServerRules(for: server, headers: try headers(baseURL), baseURL: baseURL)
         for path in paths { rules.addRemoved(path) }
         return rules.finish()
     }
 
     @Test(arguments: WebServerKind.allCases)
     func `rules are as recorded, whatever the paths`(server: WebServerKind) throws {
-        let below = "https://shop.example/a%20b/%EA%B0%80"
         try Golden.expect(rules(server, nil, Self.paths), toBe: "rules/\(server.rawValue).txt")
         try Golden.expect(
-            rules(server, below, Array(Self.paths.prefix(1))),
+            rules(server, Self.below, Array(Self.paths.prefix(1))),
             toBe: "rules/\(server.rawValue)-below.txt")
         try Golden.expect(rules(server, nil, []), toBe: "rules/\(server.rawValue)-none.txt")
+    }
+
+    @Test func `headers in a file of their own are as recorded`() throws {
+        for (baseURL, name) in [(nil, "netlify-headers"), (Self.below, "netlify-headers-below")] {
+            try Golden.expect(
+                headers(baseURL).netlifyRules(baseURL: baseURL), toBe: "rules/\(name).txt")
+        }
     }
 
     @Test(arguments: [
         nil, "https://x.example", "https://x.example/%", "https://x.example/%zz%4%00%+f",
     ])
-    func `an address of any form gives rules`(address: String?) {
+    func `an address of any form gives rules`(address: String?) throws {
         for server in WebServerKind.allCases {
-            let rules = rules(server, address, ["products/1.html"])
+            let rules = try rules(server, address, ["products/1.html"])
             #expect(rules.hasSuffix("\n"))
             #expect(!rules.utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A })
         }

@@ -110,6 +110,43 @@ import YAML
         #expect(theme.assets.map(\.size) == [1, 4])
     }
 
+    @Test(arguments: [
+        ("style.css", "style.", ".css"), ("a.b/c", "a.b/c.", ""), ("end.", "end.", "."),
+        ("a/site.min.js", "a/site.min.", ".js"), ("favicon.ico", "favicon.", ".ico"),
+    ])
+    func `a file that a page asks for has a second name, which changes with it`(
+        name: String, start: String, end: String
+    ) throws {
+        let own = try SmallTheme.copy()
+        try own.write("{{ '\(name)' | asset_url }}", to: "Templates/404.liquid")
+        var addresses: Set<String> = []
+        for text in ["one", "two", "one"] {
+            try own.write(text, to: "Public/" + name)
+            try own.write(text, to: "Public/unasked.txt")
+            let theme = try SmallTheme.load([own.path])
+            let renderer = SiteRenderer(theme: theme)
+            try renderer.renderNotFound()
+            let asset = try #require(theme.assets.first { $0.path == name })
+            let address = try #require(asset.namedPath)
+            #expect(asset.places == [name, address])
+            #expect(address.hasPrefix(start) && address.hasSuffix(end), "\(address)")
+            let hash = address.dropFirst(start.count).dropLast(end.count)
+            #expect(hash.wholeMatch(of: /[0-9a-f]{16}/) != nil, "\(address)")
+            #expect(renderer.page == "https://shop.example/a/" + address)
+            #expect(theme.assets.first { $0.path == "unasked.txt" }?.places == ["unasked.txt"])
+            addresses.insert(address)
+        }
+        #expect(addresses.count == 2)
+    }
+
+    @Test func `a file of the owner's that has such a name already stands for both`() throws {
+        let own = try SmallTheme.copy()
+        let first = try #require(SmallTheme.load([own.path]).assets.first?.namedPath)
+        try own.write(try own.read("Public/site.css"), to: "Public/" + first)
+        let assets = try SmallTheme.load([own.path]).assets
+        #expect(assets.flatMap(\.places).sorted() == [first, "site.css"].sorted())
+    }
+
     @Test func `templates have Markdown and the words of their language`() throws {
         let own = try TemporaryFolder()
         try own.write(

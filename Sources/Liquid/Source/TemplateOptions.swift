@@ -4,7 +4,7 @@ public import Markup
 public struct TemplateOptions: Sendable {
     /// What `asset_url` knows: from a file's name to its path in the site.
     ///
-    /// `["style.css": "style.css?v=1a2b3c4d"]`
+    /// `["style.css": "style.1a2b3c4d.css"]`
     public var assets: [String: String]
 
     /// The seconds that `date` shows east of UTC, less than a day either way.

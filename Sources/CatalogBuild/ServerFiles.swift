@@ -1,0 +1,73 @@
+import CatalogState
+import Digest
+import FoundationEssentials
+import SitePublishing
+import SiteRendering
+
+/// The files of rules that a build writes for web servers.
+struct ServerFiles {
+    let servers: Set<WebServerKind>
+    let theme: SiteTheme
+    let removed: RemovedProducts
+    let store: CatalogStore
+    let state: StateFolder
+    let observer: BuildObserver
+
+    /// The files of the site in which web servers look for rules, as far as there are to be any.
+    var siteFiles: Set<String> { Set(servers.flatMap(\.siteFiles)) }
+
+    /// Writes the rules that belong into the site.
+    func stage(with stager: OutputStager) throws {
+        for server in servers.sorted(by: { $0.rawValue < $1.rawValue }) {
+            if let path = server.siteFile { try stage(rules(for: server), at: path, with: stager) }
+            if let path = server.headersFile {
+                try stage(headers(at: path), at: path, with: stager)
+            }
+        }
+    }
+
+    /// Writes the rules that servers take from elsewhere into the state folder, where they changed.
+    func writeOutsideSite() throws {
+        for server in servers where server.siteFile == nil {
+            try state.makeServerFolder()
+            try AtomicFile.write(rules(for: server), to: state.rules(for: server))
+        }
+    }
+
+    private func stage(_ text: String, at path: String, with stager: OutputStager) throws {
+        let rules = Array(text.utf8)
+        let job = try stager.job(for: path, .rules, fingerprint: Fingerprint.of(rules))
+        guard let job, try isOurs(path, in: stager) else { return }
+        try rules.withUnsafeBytes { try stager.stage($0, for: job) }
+    }
+
+    private func rules(for server: WebServerKind) throws -> String {
+        var rules = ServerRules(
+            for: server, headers: ResponseHeaders(of: theme), baseURL: theme.facts.baseURL,
+            ownRules: try server.siteFile.map(ownRules) ?? "")
+        try removed.forEachGone { rules.addRemoved($0) }
+        return rules.finish()
+    }
+
+    private func headers(at path: String) throws -> String {
+        ResponseHeaders(of: theme).netlifyRules(
+            baseURL: theme.facts.baseURL, ownRules: try ownRules(at: path))
+    }
+
+    /// What the owner put into `Public/` for the same file.
+    private func ownRules(at path: String) throws -> String {
+        guard let asset = theme.assets.first(where: { $0.path == path }) else { return "" }
+        return String(decoding: try Data(contentsOf: URL(filePath: asset.file)), as: UTF8.self)
+    }
+
+    /// Whether a file may be written: one that somebody else put there stays.
+    private func isOurs(_ path: String, in stager: OutputStager) throws -> Bool {
+        if try store.outputs.contains(path) { return true }
+        guard let found = try stager.beginning(of: path), !found.hasPrefix(ServerRules.firstLine)
+        else { return true }
+        observer.warn(
+            "'\(path)' in the output folder was not made by catalog, so no rules are written there; "
+                + "remove it, or take its server from 'rules' in the configuration")
+        return false
+    }
+}

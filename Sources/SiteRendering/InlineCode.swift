@@ -1,0 +1,98 @@
+import Digest
+import FoundationEssentials
+import Liquid
+
+/// What templates have of styles and scripts within pages, as far as a policy has to do with it.
+struct InlineCode {
+    /// The hashes of style sheets, as a policy names them.
+    private(set) var styles: Set<String> = []
+    /// The hashes of scripts, as a policy names them.
+    private(set) var scripts: Set<String> = []
+    /// What no hash can allow, each in a line that begins with its place.
+    private(set) var obstacles: [String] = []
+
+    init(in templates: [TemplateSource]) {
+        for template in templates {
+            for element in TemplateElements(in: template.text) { add(element, of: template) }
+        }
+    }
+
+    private mutating func add(_ element: TemplateElement, of template: TemplateSource) {
+        for (name, _) in element.attributes where name == "style" || name.hasPrefix("on") {
+            note("the attribute '\(name)'", element, template)
+        }
+        if let address = element.foreignAddress {
+            note("what <\(element.name)> takes from '\(address)'", element, template)
+        }
+        guard element.isCode else { return }
+        if element.text.hasLiquid {
+            note("a <\(element.name)> in which values stand", element, template)
+        } else if element.name == "style" {
+            styles.insert(Self.hash(of: element.text))
+        } else {
+            scripts.insert(Self.hash(of: element.text))
+        }
+    }
+
+    private mutating func note(
+        _ obstacle: String, _ element: TemplateElement, _ template: TemplateSource
+    ) {
+        let line = template.text[..<element.offset].count { $0 == UInt8(ascii: "\n") } + 1
+        obstacles.append(
+            "\(template.file):\(line): warning: the policy in the rules for web servers forbids "
+                + "\(obstacle); put it into a file of Public/")
+    }
+
+    /// The hash of what a browser makes of a text: it sees a line feed at the end of every line.
+    private static func hash(of text: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: text, as: UTF8.self)
+            .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+        return SHA256Digest.of(Array(text.utf8)).withBytes {
+            "'sha256-\(Data($0).base64EncodedString())'"
+        }
+    }
+}
+
+extension TemplateElement {
+    /// The elements that show or run what they name, and the attribute in which they do.
+    private static let takers = [
+        "script": "src", "img": "src", "source": "src", "video": "src", "audio": "src",
+        "iframe": "src", "embed": "src", "object": "data",
+    ]
+
+    /// The kinds of links for which a browser asks at once.
+    private static let takenLinks: Set<Substring> = [
+        "stylesheet", "icon", "preload", "modulepreload", "manifest",
+    ]
+
+    /// Whether it holds a style sheet, or a script that browsers run: one of a type that they do not
+    /// know is data, of which a policy says nothing (HTML, "prepare the script element").
+    fileprivate var isCode: Bool {
+        if name == "style" { return true }
+        guard name == "script", self["src"] == nil else { return false }
+        guard let type = self["type"], !type.isEmpty else { return true }
+        return ["javascript", "ecmascript", "module", "importmap", "speculationrules", "{"]
+            .contains { type.lowercased().contains($0) }
+    }
+
+    /// The address on another host from which it takes something, if it stands in the template.
+    fileprivate var foreignAddress: String? {
+        let attribute = name == "link" && isTakenLink ? "href" : Self.takers[name]
+        guard let address = attribute.flatMap({ self[$0] }) else { return nil }
+        let isForeign = ["http://", "https://", "//"].contains { address.hasPrefix($0) }
+        return isForeign ? address : nil
+    }
+
+    private var isTakenLink: Bool {
+        let kinds = (self["rel"] ?? "").lowercased().split(separator: " ")
+        return !Self.takenLinks.isDisjoint(with: kinds)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var hasLiquid: Bool {
+        zip(self, dropFirst()).contains {
+            $0 == UInt8(ascii: "{") && ($1 == UInt8(ascii: "{") || $1 == UInt8(ascii: "%"))
+        }
+    }
+}

@@ -1,0 +1,154 @@
+/// A start tag as it stands in a template, with the text inside where that is no markup.
+struct TemplateElement {
+    /// In small letters.
+    let name: String
+    /// Names in small letters, and values as they stand there.
+    let attributes: [(name: String, value: String)]
+    /// What a `style` or `script` holds.
+    let text: ArraySlice<UInt8>
+    /// Where the tag begins in the template.
+    let offset: Int
+
+    /// The value of an attribute, or `nil` when there is none of this name.
+    subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+}
+
+/// Finds start tags in the text of a template, and passes over comments and what Liquid writes.
+struct TemplateElements: Sequence, IteratorProtocol {
+    private static let rawTextElements: Set<String> = ["style", "script"]
+
+    private let source: [UInt8]
+    private var position = 0
+
+    init(in source: [UInt8]) {
+        self.source = source
+    }
+
+    mutating func next() -> TemplateElement? {
+        while position < source.count {
+            if skipLiquid() || skipComment() { continue }
+            guard isTagStart else {
+                position += 1
+                continue
+            }
+            return readElement()
+        }
+        return nil
+    }
+
+    private var isTagStart: Bool {
+        source[position] == UInt8(ascii: "<") && position + 1 < source.count
+            && Character(Unicode.Scalar(source[position + 1])).isASCIILetter
+    }
+
+    private mutating func readElement() -> TemplateElement {
+        let start = position
+        position += 1
+        let name = readWord(until: "/>")
+        var attributes: [(name: String, value: String)] = []
+        while let attribute = readAttribute() { attributes.append(attribute) }
+        let text = Self.rawTextElements.contains(name) ? readRawText(of: name) : []
+        return TemplateElement(name: name, attributes: attributes, text: text, offset: start)
+    }
+
+    /// The next attribute of a tag; `nil` at the tag's end, which is passed over.
+    private mutating func readAttribute() -> (name: String, value: String)? {
+        while position < source.count {
+            let byte = source[position]
+            if skipLiquid() { continue }
+            if byte == UInt8(ascii: ">") {
+                position += 1
+                return nil
+            }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=") || byte.isSpace {
+                position += 1
+                continue
+            }
+            let name = readWord(until: "/>=")
+            skipSpace()
+            guard position < source.count, source[position] == UInt8(ascii: "=") else {
+                return (name, "")
+            }
+            position += 1
+            skipSpace()
+            return (name, readValue())
+        }
+        return nil
+    }
+
+    private mutating func readValue() -> String {
+        guard position < source.count else { return "" }
+        let quote = source[position]
+        let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+        if isQuoted { position += 1 }
+        let start = position
+        while position < source.count {
+            let byte = source[position]
+            if isQuoted ? byte == quote : byte.isSpace || byte == UInt8(ascii: ">") { break }
+            if !skipLiquid() { position += 1 }
+        }
+        defer { if isQuoted { position = Swift.min(position + 1, source.count) } }
+        return String(decoding: source[start..<position], as: UTF8.self)
+    }
+
+    /// The bytes before the end tag; all that are left where there is none.
+    private mutating func readRawText(of name: String) -> ArraySlice<UInt8> {
+        let end = Array("</\(name)".utf8)
+        let start = position
+        while position < source.count {
+            if source[position...].prefix(end.count).map(\.lowercased) == end { break }
+            position += 1
+        }
+        return source[start..<position]
+    }
+
+    private mutating func readWord(until ends: String) -> String {
+        let start = position
+        while position < source.count, !source[position].isSpace,
+            !ends.utf8.contains(source[position]), !isLiquid
+        {
+            position += 1
+        }
+        return String(decoding: source[start..<position].map(\.lowercased), as: UTF8.self)
+    }
+
+    private mutating func skipSpace() {
+        while position < source.count, source[position].isSpace { position += 1 }
+    }
+
+    private mutating func skipComment() -> Bool {
+        guard source[position...].starts(with: "<!--".utf8) else { return false }
+        skip(past: "-->")
+        return true
+    }
+
+    private var isLiquid: Bool {
+        source[position...].starts(with: "{{".utf8) || source[position...].starts(with: "{%".utf8)
+    }
+
+    /// Passes over what Liquid writes or does here, if it is anything.
+    private mutating func skipLiquid() -> Bool {
+        guard isLiquid else { return false }
+        skip(past: source[position + 1] == UInt8(ascii: "%") ? "%}" : "}}")
+        return true
+    }
+
+    private mutating func skip(past end: String) {
+        while position < source.count, !source[position...].starts(with: end.utf8) { position += 1 }
+        position = Swift.min(position + end.utf8.count, source.count)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool {
+        self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
+    }
+
+    fileprivate var lowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+}
+
+extension Character {
+    fileprivate var isASCIILetter: Bool { isASCII && isLetter }
+}
