@@ -86,7 +86,7 @@ enum OrderField: Int, SchemaField {
 
 /// A picture of a product.
 enum ImageField: Int, SchemaField {
-    case path, srcset, sources, large, width, height, color, isPlaceholder
+    case path, srcset, sources, large, width, height, color, isPlaceholder, pathWidth, pathHeight
 
     static let schema = makeSchema(named: "image")
 
@@ -94,7 +94,7 @@ enum ImageField: Int, SchemaField {
         switch self {
         case .path, .srcset, .large: .text
         case .sources: .list(.object(SourceField.schema))
-        case .width, .height, .color: .integer
+        case .width, .height, .color, .pathWidth, .pathHeight: .integer
         case .isPlaceholder: .boolean
         }
     }
@@ -109,6 +109,8 @@ enum ImageField: Int, SchemaField {
         case .height: "The height of the widest file in pixels."
         case .color: "The number of the colour behind it, 0 to 63; for the classes of the theme."
         case .isPlaceholder: "Whether there is no picture to show."
+        case .pathWidth: "The width of the file at 'path' in pixels."
+        case .pathHeight: "The height of the file at 'path' in pixels."
         }
     }
 }
