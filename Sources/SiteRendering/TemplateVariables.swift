@@ -2,7 +2,7 @@ import Liquid
 
 /// `site`: what all pages share.
 enum SiteField: Int, SchemaField {
-    case title, language, url, changes, feed
+    case title, language, url, changes, feed, jsonFeed, manifest
 
     static let schema = makeSchema(named: "site")
 
@@ -15,6 +15,8 @@ enum SiteField: Int, SchemaField {
         case .url: "Its address, or nothing where none is configured."
         case .changes: "The path of the page of what changed, or nothing."
         case .feed: "The path of the Atom feed of what changed, or nothing."
+        case .jsonFeed: "The path of the JSON feed of what changed, or nothing."
+        case .manifest: "The path of the web app manifest, or nothing without an address."
         }
     }
 }
