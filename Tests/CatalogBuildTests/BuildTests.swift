@@ -253,6 +253,26 @@ import WebServer
         #expect(try days() == ["2024-10-07", "2024-10-05", "2024-10-04"])
     }
 
+    @Test func `the manifest comes and goes with the site's address, unless the owner has one`()
+        async throws
+    {
+        let site = try TestSite(try shop(1))
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("\"name\":\"Shop\""))
+        site.settings.title = "Other"
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("\"name\":\"Other\""))
+        try site.folder.write("{}", to: "root/Public/manifest.webmanifest")
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest") == "{}")
+        try site.folder.remove("root/Public/manifest.webmanifest")
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("Other"))
+        site.settings.baseURL = nil
+        try await site.build()
+        #expect(!site.folder.exists("dist/manifest.webmanifest"))
+    }
+
     @Test func `a robots.txt that somebody else put there stays`() async throws {
         let site = try TestSite(try shop(1))
         try await site.build()
