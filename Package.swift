@@ -64,7 +64,9 @@ let catalog: [Target] = [
         resources: [.copy("../../Templates"), .copy("../../Public")]),
     .target(
         name: "SiteRendering",
-        dependencies: ["CatalogModel", "Digest", "Liquid", "Markdown", "Markup", "YAML"]),
+        dependencies: [
+            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "YAML",
+        ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
         name: "CatalogBuild",

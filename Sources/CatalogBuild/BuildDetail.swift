@@ -63,6 +63,8 @@ extension OutputKind {
         case .rules: "server_rules"
         case .sortedGrid: "sorted_grid"
         case .sortedList: "sorted_list"
+        case .robots: "robots"
+        case .manifest: "manifest"
         }
     }
 }

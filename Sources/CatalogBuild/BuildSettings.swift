@@ -68,6 +68,8 @@ public struct BuildSettings: Sendable {
     public var hasChangesPage = false
     /// Whether the site has a feed of what changed; without `baseURL` it has none.
     public var hasFeed = false
+    /// Whether it has that feed in JSON as well.
+    public var hasJSONFeed = false
     /// Which lists of products the site has.
     public var lists = ListSettings()
     /// How many threads render, and how many processes turn pictures.

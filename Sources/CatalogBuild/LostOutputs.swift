@@ -1,6 +1,7 @@
 import CatalogState
 import Compression
 import SitePublishing
+import SiteRendering
 
 /// The files of a site whose state was lost: what the next build does not make again goes, as if
 /// it were known.
@@ -48,6 +49,7 @@ struct LostOutputs {
 
     private static let files: [String: OutputKind] = [
         "index.html": .grid, "list.html": .list, "404.html": .notFound, "sitemap.xml": .sitemap,
-        "changes.html": .changes, "changes.xml": .feed,
+        "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
+        WebManifest.path: .manifest,
     ]
 }

@@ -45,13 +45,15 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Rules and packed copies that the site had, but for those whose places the owner's files take.
+    /// Rules, packed copies, `robots.txt` and a manifest that the site had, but for those whose places the owner's files take.
     private func notConfigured() throws -> [String] {
         let assets = Set(theme.assets.flatMap(\.places))
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
         let copies = try ContentCoding.allCases.filter { !packing.codings.contains($0) }
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
-        return (rules + copies).filter { !assets.contains($0) }
+        let robots = try theme.robots == nil ? store.outputs.paths(of: .robots) : []
+        let manifest = try theme.manifest == nil ? store.outputs.paths(of: .manifest) : []
+        return (rules + copies + robots + manifest).filter { !assets.contains($0) }
     }
 
     private func entries(
@@ -85,7 +87,8 @@ struct ObsoleteFiles {
         }
         paths.formUnion(try outputs.picturesWithoutProduct())
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
-        if theme.facts.feedPath == nil { paths.formUnion(try outputs.paths(of: .feed)) }
+        let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]
+        paths.formUnion(try outputs.paths(of: .feed).filter { !feeds.contains($0) })
         let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
         paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
         return paths

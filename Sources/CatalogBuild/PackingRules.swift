@@ -27,9 +27,9 @@ struct PackingRules: Sendable {
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
-        case .picture, .gzip, .brotli, .rules: false
+        case .picture, .gzip, .brotli, .rules, .robots: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
-            .changes:
+            .changes, .manifest:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

@@ -12,11 +12,13 @@ struct RenderStep {
     let folder: BuildFolder
     let width: Int
     let plan: SitePlan
-    /// What the page and the feed of changes tell.
+    /// What the page and the feeds of changes tell.
     let changes: [ChangeEntry]
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
+    /// When the build is published if all goes well, in seconds since 1970.
+    let time: Int64
     let observer: BuildObserver
 
     /// Goes through all files of the site that may be stale.
@@ -61,16 +63,19 @@ struct RenderStep {
             packing: packing)
         let rest = SitewideFiles(
             theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
-            stager: stager)
+            time: time, stager: stager, observer: observer)
         try rest.stageAssets()
         try rest.stageNotFound()
+        try rest.stageRobots()
+        try rest.stageManifest()
         try rest.stageChanges(changes)
         try removed.stage(with: stager)
         try serverFiles.stage(with: stager)
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()
-            parts = try rest.stageSitemap(of: shape)
+            let changed = await journal.changedProducts.sorted()
+            parts = try rest.stageSitemap(of: shape, changed: changed)
         }
         try await journal.append(stager.takeEntries())
         return parts

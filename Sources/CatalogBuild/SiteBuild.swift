@@ -203,7 +203,7 @@ extension SiteBuild {
             theme: theme, store: site.store, state: site.state, output: site.output,
             folder: folder, width: settings.width, plan: plan,
             changes: settings.tellsChanges ? try recent.entries() : [], packing: packing,
-            removed: removed, serverFiles: serverFiles, observer: observer
+            removed: removed, serverFiles: serverFiles, time: time, observer: observer
         ).run()
         let obsolete = ObsoleteFiles(
             store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
@@ -265,10 +265,11 @@ extension BuildSettings {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
         facts.hasChangesPage = hasChangesPage
         facts.hasFeed = hasFeed
+        facts.hasJSONFeed = hasJSONFeed
         return facts
     }
 
-    fileprivate var tellsChanges: Bool { hasChangesPage || hasFeed }
+    fileprivate var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
 
     fileprivate var folders: SiteFolders {
         SiteFolders(

@@ -4,7 +4,7 @@ import Compression
 enum SitePages {
     private static let files: Set<String> = [
         "index.html", "list.html", "404.html", "sitemap.xml", "changes.html",
-        "changes.xml",
+        "changes.xml", "changes.json",
     ]
     private static let folders = ["products/", "page/", "list/", "by/", "vendor/", "search/"]
 

@@ -45,7 +45,8 @@ struct SitePlan {
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
-        for fact in [theme.facts.baseURL, theme.facts.changesPath, theme.facts.feedPath] {
+        let facts = theme.facts
+        for fact in [facts.baseURL, facts.changesPath, facts.feedPath, facts.jsonFeedPath] {
             hasher.update(fact ?? "")
         }
         hasher.update(UInt64(lists.productsPerPage))

@@ -10,7 +10,10 @@ struct SitewideFiles {
     let state: StateFolder
     /// Files of rules, of which those in `Public/` are a part.
     let rulesFiles: Set<String>
+    /// When the build is published if all goes well, in seconds since 1970.
+    let time: Int64
     let stager: OutputStager
+    let observer: BuildObserver
 
     /// Copies `Public/`.
     ///
@@ -50,7 +53,7 @@ struct SitewideFiles {
         try renderer.withOutput { try stager.stage($0, for: job) }
     }
 
-    /// Writes the page and the feed of what changed, where they are wanted.
+    /// Writes the page and the feeds of what changed, where they are wanted.
     func stageChanges(_ entries: [ChangeEntry]) throws {
         let renderer = SiteRenderer(theme: theme)
         if let path = theme.facts.changesPath,
@@ -60,19 +63,57 @@ struct SitewideFiles {
             try renderer.renderChanges(entries)
             try renderer.withOutput { try stager.stage($0, for: job) }
         }
-        guard let path = theme.facts.feedPath else { return }
-        try ChangesFeed(of: theme, entries).withBytes { bytes in
-            let content = Fingerprint.of(bytes)
-            if let job = try stager.job(for: path, .feed, fingerprint: content) {
-                try stager.stage(bytes, for: job)
+        if let path = theme.facts.feedPath {
+            try ChangesFeed(of: theme, entries).withBytes { try stage($0, as: path, .feed) }
+        }
+        if let path = theme.facts.jsonFeedPath {
+            try ChangesJSONFeed(of: theme, entries).bytes.withUnsafeBytes {
+                try stage($0, as: path, .feed)
             }
         }
     }
 
+    /// Writes what phones need to keep the site as an app, unless the owner has it.
+    func stageManifest() throws {
+        guard let manifest = theme.manifest else { return }
+        try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
+    }
+
+    private func stage(
+        _ bytes: UnsafeRawBufferPointer, as path: String, _ kind: OutputKind
+    ) throws {
+        let content = Fingerprint.of(bytes)
+        guard let job = try stager.job(for: path, kind, fingerprint: content) else { return }
+        try stager.stage(bytes, for: job)
+    }
+
+    /// Writes `robots.txt`, unless the owner has one or somebody else put one there.
+    func stageRobots() throws {
+        guard let robots = theme.robots else { return }
+        let path = RobotsFile.path
+        let job = try stager.job(
+            for: path, .robots, fingerprint: Fingerprint.of(Array(robots.text.utf8)))
+        guard let job else { return }
+        guard try isOurs(path, beginningWith: RobotsFile.firstLine) else { return }
+        try Array(robots.text.utf8).withUnsafeBytes { try stager.stage($0, for: job) }
+    }
+
+    private func isOurs(_ path: String, beginningWith line: String) throws -> Bool {
+        if try store.outputs.contains(path) { return true }
+        guard let found = try stager.beginning(of: path), !found.hasPrefix(line) else {
+            return true
+        }
+        observer.warn(
+            "'\(path)' in the output folder was not made by catalog and stays as it is; move it "
+                + "to Public/, or remove it")
+        return false
+    }
+
     /// Writes the sitemap, where the site's address is known.
     ///
+    /// - Parameter changed: the positions of products that the build changes, in ascending order.
     /// - Returns: how many parts it has; 0 when one file holds everything.
-    func stageSitemap(of shape: SiteShape) throws -> Int {
+    func stageSitemap(of shape: SiteShape, changed: [Int64]) throws -> Int {
         guard let baseURL = theme.facts.baseURL else { return 0 }
         var part: Int64 = 0
         func emit(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
@@ -81,15 +122,21 @@ struct SitewideFiles {
             let job = try stager.job(for: path, .sitemap, owner: part, fingerprint: content)
             if let job { try stager.stage(bytes, for: job) }
         }
-        var sitemap = Sitemap(baseURL: baseURL, addressCount: shape.pageCount)
+        var sitemap = Sitemap(baseURL: baseURL)
+        // Products first: their number changes less often than that of list pages, behind which all
+        // else would move on.
+        var rest = changed[...]
+        try store.records.forEachPage { page in
+            var page = page
+            rest = rest.drop { $0 < page.position }
+            if rest.first == page.position { page.changedAt = time }
+            try sitemap.add(page, emit)
+        }
         for view in ListPage.View.allCases {
             for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
                 let path = shape.page(view, number: number).path
                 try sitemap.add(path == "index.html" ? "" : path, emit)
             }
-        }
-        try store.records.forEachSlug { slug in
-            try sitemap.add("products/\(String(decoding: slug, as: UTF8.self)).html", emit)
         }
         return try sitemap.finish(emit)
     }

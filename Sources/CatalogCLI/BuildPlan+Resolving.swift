@@ -37,6 +37,7 @@ extension BuildPlan {
         productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
         hasChangesPage = configuration.changes?.html?.isYes ?? false
         hasFeed = configuration.changes?.feed?.isYes ?? false
+        hasJSONFeed = configuration.changes?.json?.isYes ?? false
         reportFile = try typed.path("--report").map(root.locate)
         acceptsShrink = typed.has("--accept-shrink")
         isDryRun = typed.has("--dry-run")

@@ -28,6 +28,7 @@ struct BuildPlan: Equatable {
     var refresh: DetailRefresh
     var hasChangesPage = false
     var hasFeed = false
+    var hasJSONFeed = false
     /// Where the report goes.
     var reportFile: String?
     var acceptsShrink = false
@@ -87,6 +88,7 @@ struct BuildPlan: Equatable {
         settings.refresh = refresh
         settings.hasChangesPage = hasChangesPage
         settings.hasFeed = hasFeed
+        settings.hasJSONFeed = hasJSONFeed
         settings.acceptsShrink = acceptsShrink
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths

@@ -65,6 +65,9 @@ extension Timestamp {
         )
     }
 
+    /// `2026-11-21`, the day in UTC.
+    public var dayText: String { String(text.prefix(10)) }
+
     /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
     /// outside of 1 to 9999.
     public var text: String {

@@ -290,5 +290,8 @@ extension CatalogStore {
             "files that changed without being listed are listed by the next build",
             sql: "CREATE TABLE unpurged (path TEXT PRIMARY KEY) WITHOUT ROWID"),
         Migration("products stand in other orders, too", sql: ProductOrderTable.indices),
+        Migration(
+            "it is known when pages of products last changed",
+            sql: "ALTER TABLE output ADD COLUMN changed_at INTEGER"),
     ]
 }

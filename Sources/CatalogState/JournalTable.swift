@@ -124,16 +124,24 @@ public final class JournalTable {
         inOrder = try database.prepare(
             """
             SELECT slot, path, change, writer, number, cause, kind,
-                iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)), owner, kind)
-                AS rank
-            FROM journal WHERE change <> 0
+                iif(original = \(OutputKind.manifest.rawValue), 2, original) AS rank
+            FROM (
+                SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
+                    owner, kind) AS original
+                FROM journal WHERE change <> 0)
             ORDER BY change = 3, rank = 7, change, rank, writer, number
             """)
         accept = try database.prepare(
             """
-            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size)
-            SELECT path, kind, owner, fingerprint, inputs, content, size FROM journal
-            WHERE change <> 3
+            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size,
+                changed_at)
+            SELECT path, kind, owner, fingerprint, inputs, content, size,
+                iif(kind = \(OutputKind.product.rawValue), coalesce(
+                    iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
+                        SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
+                        WHERE name = 'publishing'), NULL),
+                    (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
+            FROM journal WHERE change <> 3
             """)
         drop = try database.prepare(
             """

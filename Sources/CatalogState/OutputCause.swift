@@ -18,6 +18,8 @@ public struct OutputCause: OptionSet, Hashable, Sendable {
     public static let kit = OutputCause(rawValue: 1 << 3)
     /// What it shows of its own changed.
     public static let own = OutputCause(rawValue: 1 << 4)
+    /// The causes for which readers find something else on a product's page about the product itself.
+    public static let ofContent: OutputCause = [.isNew, .own, .rollback]
     /// What it shows of others changed.
     public static let links = OutputCause(rawValue: 1 << 5)
     /// It is a copy or a list, and its content changed.

@@ -15,7 +15,7 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case notFound = 6
     /// `sitemap.xml` and its parts.
     case sitemap = 7
-    /// `changes.xml`, which nothing leads to before `changes.html` does.
+    /// `changes.xml` and `changes.json`, which nothing leads to before `changes.html` does.
     case feed = 8
     /// `changes.html`.
     case changes = 9
@@ -31,6 +31,10 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case sortedGrid = 14
     /// A list page in another order than the newest first.
     case sortedList = 15
+    /// `robots.txt`, which names the sitemap.
+    case robots = 20
+    /// `manifest.webmanifest`, which comes before the pages that name it.
+    case manifest = 21
 
     /// Packed copies of other files, which take their places together with them.
     static let packed: [OutputKind] = [.gzip, .brotli]

@@ -6,14 +6,19 @@ public final class ProductReader {
     private let range: Statement
     private let before: Statement
     private let after: Statement
-    private let slugs: Statement
+    private let pages: Statement
 
     init(in database: Database) throws(DatabaseError) {
         range = try database.prepare(
             Self.columns + " WHERE position >= ? AND position < ? ORDER BY position")
         before = try database.prepare(
             Self.columns + " WHERE position < ? ORDER BY position DESC LIMIT 1")
-        slugs = try database.prepare("SELECT slug FROM product ORDER BY position")
+        pages = try database.prepare(
+            """
+            SELECT position, slug, gallery, changed_at FROM product
+            LEFT JOIN output ON path = 'products/' || slug || '.html'
+            ORDER BY position
+            """)
         after = try database.prepare(
             Self.columns + " WHERE position >= ? ORDER BY position LIMIT 1")
     }
@@ -47,11 +52,16 @@ public final class ProductReader {
 }
 
 extension ProductReader {
-    /// Calls `body` with the slug of every product, oldest first.
+    /// Calls `body` with the page of every product, oldest first.
     ///
-    /// The bytes are valid until `body` returns.
-    public func forEachSlug(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        try slugs.forEachRow { row in try body(row.bytes(of: 0)) }
+    /// The page is valid until `body` returns.
+    public func forEachPage(_ body: (ProductPage) throws -> Void) throws {
+        try pages.forEachRow { row in
+            try body(
+                ProductPage(
+                    position: Int64(row.int(0)), slug: row.bytes(of: 1), gallery: row.bytes(of: 2),
+                    changedAt: row.optionalInt(3).map(Int64.init)))
+        }
     }
 }
 

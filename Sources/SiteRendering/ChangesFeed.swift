@@ -13,11 +13,13 @@ public struct ChangesFeed: ~Copyable {
         let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"
         writer.start(
             "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": theme.facts.language])
-        line { $0.element("title", text: Self.title(of: theme)) }
+        line { $0.element("title", text: theme.titleOfChanges) }
         line { $0.element("id", text: "\(baseURL)/\(path)") }
         line { $0.empty("link", ["rel": "self", "href": "\(baseURL)/\(path)"]) }
         line { $0.empty("link", ["href": page]) }
-        line { $0.element("updated", text: Self.text(of: entries.first?.time ?? 0)) }
+        line {
+            $0.element("updated", text: Timestamp(secondsSince1970: entries.first?.time ?? 0).text)
+        }
         line { writer in
             writer.start("author")
             writer.element("name", text: theme.facts.title)
@@ -38,43 +40,17 @@ public struct ChangesFeed: ~Copyable {
         writer.newline()
         write(&writer)
     }
-
-    private static func title(of theme: SiteTheme) -> String {
-        "\(theme.facts.title): \(theme.strings.text("changes"))"
-    }
-
-    fileprivate static func text(of time: Int64) -> String {
-        Timestamp(secondsSince1970: time).text
-    }
 }
 
 extension XMLWriter {
     fileprivate mutating func add(_ entry: ChangeEntry, of theme: SiteTheme, at root: String) {
-        let change = entry.change
-        let name = (change.after ?? change.before)?.name ?? theme.strings.text("no_name")
         start("entry")
-        element("title", text: "\(theme.strings.label(of: entry.kind)): \(name)")
+        element("title", text: entry.title(in: theme))
         element("id", text: "\(root)\(theme.facts.feedPath ?? "")#\(entry.name)")
         if let path = entry.path { empty("link", ["href": root + path]) }
-        element("updated", text: ChangesFeed.text(of: entry.time))
+        element("updated", text: entry.timeText)
         // Not a summary: what has no page must have a content.
-        element("content", text: content(of: entry))
+        element("content", text: entry.content)
         end()
-    }
-
-    /// The values that changed, or the price where none did.
-    private func content(of entry: ChangeEntry) -> String {
-        let (before, after) = (entry.change.before, entry.change.after)
-        return switch entry.kind {
-        case .priceDown, .priceUp, .repriced:
-            "\(text(of: before?.price)) → \(text(of: after?.price))"
-        case .renamed: "\(before?.name ?? "–") → \(after?.name ?? "–")"
-        case .added, .soldOut, .restocked: text(of: after?.price)
-        case .removed: text(of: before?.price)
-        }
-    }
-
-    private func text(of price: Money?) -> String {
-        price.map { "\($0.digits) \($0.currency)" } ?? "–"
     }
 }

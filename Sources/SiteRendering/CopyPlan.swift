@@ -48,5 +48,6 @@ struct CopyPlan {
         copies.indices.max { width(at: $0) < width(at: $1) } ?? 0
     }
 
-    private func width(at index: Int) -> Int { copies[index]?.width ?? 0 }
+    /// The width of a copy in pixels.
+    func width(at index: Int) -> Int { copies[index]?.width ?? 0 }
 }

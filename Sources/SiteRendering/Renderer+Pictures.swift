@@ -29,6 +29,9 @@ extension Renderer {
         }
         image[ImageField.isPlaceholder] = .boolean(false)
         image[ImageField.path] = path(of: plan.fallback, entry)
+        let width = plan.width(at: plan.fallback)
+        image[ImageField.pathWidth] = .integer(width)
+        image[ImageField.pathHeight] = .integer(entry.height(atWidth: width))
         image[ImageField.large] = path(of: plan.widest, entry)
         if plan.last.count > 1 { image[ImageField.srcset] = srcset(plan.last, entry) }
         image[ImageField.sources] = sources(plan, entry)
@@ -83,5 +86,12 @@ extension Renderer {
 
     private func text(_ string: StaticString) -> Value {
         string.withUTF8Buffer { text(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension GalleryEntry {
+    /// The height in pixels of a copy of this width.
+    fileprivate func height(atWidth width: Int) -> Int {
+        max(1, (height * width + self.width / 2) / max(1, self.width))
     }
 }

@@ -16,6 +16,8 @@ extension Renderer {
         site[SiteField.url] = optionalText(theme.facts.baseURL)
         site[SiteField.changes] = optionalText(theme.facts.changesPath)
         site[SiteField.feed] = optionalText(theme.facts.feedPath)
+        site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
+        site[SiteField.manifest] = optionalText(theme.facts.manifestPath)
         self[.site] = site.value
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {

@@ -5,6 +5,9 @@ protocol SchemaField: CaseIterable, RawRepresentable<Int>, Sendable {
     /// What the field holds.
     var type: FieldType { get }
 
+    /// The schema of the objects.
+    static var schema: Schema { get }
+
     /// What it means, in one sentence for people who write templates.
     var summary: String { get }
 }
@@ -32,6 +35,13 @@ extension SchemaField {
     /// The schema made of all cases.
     static func makeSchema(named name: String) -> Schema {
         Schema(name, allCases.map { Field($0.templateName, $0.type) })
+    }
+}
+
+extension FilterContext {
+    /// The field of an object; nothing for every other value.
+    func field<Field: SchemaField>(_ field: Field, of object: Value) -> Value {
+        self.field(field.rawValue, of: object, in: Field.schema)
     }
 }
 

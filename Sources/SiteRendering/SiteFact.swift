@@ -5,6 +5,7 @@ enum SiteFact: String, CaseIterable {
     case title, language
     case baseURL = "base_url"
     case changes, feed
+    case jsonFeed = "json_feed"
 
     func value(in facts: SiteFacts) -> String? {
         switch self {
@@ -13,6 +14,7 @@ enum SiteFact: String, CaseIterable {
         case .baseURL: facts.baseURL
         case .changes: facts.changesPath
         case .feed: facts.feedPath
+        case .jsonFeed: facts.jsonFeedPath
         }
     }
 
@@ -24,9 +26,10 @@ enum SiteFact: String, CaseIterable {
         case .baseURL:
             // Every link of a page that is shown at any depth begins with it.
             kind == .notFound || templates.reads(SiteField.url)
-                || templates.reads(PageField.canonical)
+                || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
         case .feed: templates.reads(SiteField.feed)
+        case .jsonFeed: templates.reads(SiteField.jsonFeed)
         }
     }
 }

@@ -11,6 +11,8 @@ public struct SiteFacts: Hashable, Sendable {
     public var hasChangesPage = false
     /// Whether what changed is told to feed readers, where the site's address is known.
     public var hasFeed = false
+    /// Whether that is told in JSON as well.
+    public var hasJSONFeed = false
 
     /// Facts of a site.
     public init(title: String, language: String, baseURL: String?) {
@@ -26,6 +28,13 @@ public struct SiteFacts: Hashable, Sendable {
 
     /// The Atom feed of what changed, if there is one.
     public var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
+
+    /// The JSON feed of what changed, if there is one.
+    public var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
+
+    /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
+    /// known, as nothing reads it on pages opened from disk.
+    public var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {

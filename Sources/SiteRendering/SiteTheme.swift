@@ -67,7 +67,10 @@ extension SiteTheme {
 
     private static var options: TemplateOptions {
         var options = TemplateOptions()
-        options.hostFilters = [StructuredData.filter, RelativeSrcset.filter]
+        options.hostFilters = [
+            StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
+            CurrencyCodeFilter.filter, RelativeSrcset.filter,
+        ]
         options.markdown = { text, out in
             MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
         }

@@ -1,88 +1,141 @@
 import Liquid
 
-/// `{{ product | structured_data }}`: what search engines read of a product, as JSON-LD.
+/// `{{ product | structured_data }}`: what search engines read of a product, or of the products of a
+/// list, as JSON-LD.
 ///
-/// The type is Product of schema.org. An offer is told of only where there is a price above zero,
-/// and addresses only where the site knows its own, as both are wrong otherwise.
+/// The types are Product and ItemList of schema.org. An offer is told of only where there is a price
+/// above zero, and addresses only where the site knows its own, as both are wrong otherwise.
 enum StructuredData {
     static let filter = HostFilter(
-        "structured_data", gives: .json, reads: [siteAddress],
-        summary: "What search engines read of a product, as JSON-LD."
+        "structured_data", arguments: 0...1, gives: .json, reads: [siteAddress],
+        summary: "What search engines read of a product, or of so many of a list, as JSON-LD."
     ) {
-        (context, product, _) throws(HostFilterError) in
-        guard context.hasField("price", of: product) else {
-            throw HostFilterError("'structured_data' takes a product")
+        (context, input, arguments) throws(HostFilterError) in
+        let site = context.global(siteAddress)
+        if context.isObject(input, of: ProductField.schema) {
+            try context.writeProduct(input, below: site)
+        } else if context.isList(input) {
+            let limit = arguments[0].flatMap { context.integer($0) } ?? .max
+            context.writeItemList(of: input, limit: max(0, limit), below: site)
+        } else {
+            throw HostFilterError("'structured_data' takes a product or a list of products")
         }
-        context.write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")
-        try context.writeMember("sku", context.field("id", of: product))
-        try context.writeMember("name", context.field("name", of: product))
-        try context.writeMember("description", context.field("summary", of: product))
-        try context.writeMember("url", address(of: context.field("url", of: product), in: context))
-        try writePictures(of: product, in: &context)
-        try writeOffer(for: product, in: &context)
-        context.write("}")
         return try context.json()
     }
+
+    /// What addresses begin with, without a slash at the end.
+    static let siteAddress = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.url.templateName)
 }
 
-extension StructuredData {
-    private static func writePictures(
-        of product: Value, in context: inout FilterContext
+extension FilterContext {
+    fileprivate mutating func writeProduct(
+        _ product: Value, below site: Value
     ) throws(HostFilterError) {
+        write("{\"@context\":\"https://schema.org\",\"@type\":\"Product\"")
+        try writeMember("sku", field(ProductField.id, of: product))
+        try writeMember("name", field(ProductField.name, of: product))
+        try writeMember("description", field(ProductField.summary, of: product))
+        if !site.isNothing {
+            write(",\"url\":")
+            writeAddress(of: field(ProductField.url, of: product), below: site)
+            writePictures(of: product, below: site)
+        }
+        try writeOffer(for: product, below: site)
+        write("}")
+    }
+
+    private mutating func writePictures(of product: Value, below site: Value) {
         var separator: StaticString = ",\"image\":["
-        for image in context.elements(of: context.field("images", of: product)) {
-            let address = try address(of: context.field("path", of: image), in: context)
-            if address.isNothing { continue }
-            context.write(separator)
-            try context.writeJSON(address)
+        for image in elements(of: field(ProductField.images, of: product)) {
+            let path = field(ImageField.path, of: image)
+            if path.isNothing { continue }
+            write(separator)
+            writeAddress(of: path, below: site)
             separator = ","
         }
-        if separator.utf8CodeUnitCount == 1 { context.write("]") }
+        if separator.utf8CodeUnitCount == 1 { write("]") }
     }
 
-    private static func writeOffer(
-        for product: Value, in context: inout FilterContext
+    private mutating func writeOffer(
+        for product: Value, below site: Value
     ) throws(HostFilterError) {
-        let price = context.field("price", of: product)
-        guard context.isPositive(price), let currency = context.currency(of: price) else { return }
-        context.write(",\"offers\":{\"@type\":\"Offer\",\"price\":\"")
-        try context.write(price)
-        context.write("\",\"priceCurrency\":\"")
-        currency.withUTF8 { context.write($0) }
-        context.write("\",\"availability\":\"https://schema.org/")
-        let isSoldOut = context.isTrue(context.field("sold_out", of: product))
-        context.write(isSoldOut ? "OutOfStock\"" : "InStock\"")
-        let seller = context.field("name", of: context.field("vendor", of: product))
-        if !seller.isNothing {
-            context.write(",\"seller\":{\"@type\":\"Organization\"")
-            try context.writeMember("name", seller)
-            context.write("}")
+        let price = field(ProductField.price, of: product)
+        guard isPositive(price), let currency = currency(of: price) else { return }
+        write(",\"offers\":{\"@type\":\"Offer\"")
+        if !site.isNothing {
+            write(",\"url\":")
+            writeAddress(of: field(ProductField.url, of: product), below: site)
         }
-        context.write("}")
+        try write(price, in: currency)
+        let regular = field(ProductField.compareAtPrice, of: product)
+        if !regular.isNothing {
+            write(
+                """
+                ,"priceSpecification":{"@type":"UnitPriceSpecification",\
+                "priceType":"https://schema.org/StrikethroughPrice"
+                """)
+            try write(regular, in: currency)
+            write("}")
+        }
+        write(",\"availability\":\"https://schema.org/")
+        write(isTrue(field(ProductField.soldOut, of: product)) ? "OutOfStock\"" : "InStock\"")
+        try writeSeller(of: product)
+        write("}")
     }
 
-    private static let siteAddress = GlobalUse(
-        GlobalField.site.templateName, field: SiteField.url.templateName)
+    private mutating func write(
+        _ price: Value, in currency: CurrencyCode
+    ) throws(HostFilterError) {
+        write(",\"price\":\"")
+        try write(price)
+        write("\",\"priceCurrency\":\"")
+        currency.withUTF8 { write($0) }
+        write("\"")
+    }
 
-    /// A path below the site's address; nothing where either is unknown.
-    private static func address(
-        of path: Value, in outer: borrowing FilterContext
-    ) throws(HostFilterError) -> Value {
-        let site = outer.global(siteAddress)
-        guard !site.isNothing, !path.isNothing else { return .nothing }
-        var context = FilterContext(nestedIn: outer)
-        try context.write(site)
-        context.write("/")
-        try context.write(path)
-        return try context.text()
+    private mutating func writeSeller(of product: Value) throws(HostFilterError) {
+        let seller = field(VendorField.name, of: field(ProductField.vendor, of: product))
+        if seller.isNothing { return }
+        write(",\"seller\":{\"@type\":\"Organization\"")
+        try writeMember("name", seller)
+        write("}")
+    }
+
+    /// Only the addresses of products, as their own pages tell the rest: list pages stay small.
+    fileprivate mutating func writeItemList(of products: Value, limit: Int, below site: Value) {
+        write(
+            """
+            {"@context":"https://schema.org","@type":"ItemList","itemListElement":[
+            """)
+        var position = 0
+        for product in elements(of: products).prefix(limit) where !site.isNothing {
+            let path = field(ProductField.url, of: product)
+            if path.isNothing { continue }
+            position += 1
+            if position > 1 { write(",") }
+            write("{\"@type\":\"ListItem\",\"position\":")
+            write(position)
+            write(",\"url\":")
+            writeAddress(of: path, below: site)
+            write("}")
+        }
+        write("]}")
     }
 }
 
 extension FilterContext {
+    /// Writes the address of a path below the site's as JSON.
+    mutating func writeAddress(of path: Value, below site: Value) {
+        write("\"")
+        writeJSONContent(of: site)
+        write("/")
+        writeJSONContent(of: path)
+        write("\"")
+    }
+
     /// Writes `,"name":value`, or nothing for no value.
-    fileprivate mutating func writeMember(
-        _ name: StaticString, _ value: Value
-    ) throws(HostFilterError) {
+    mutating func writeMember(_ name: StaticString, _ value: Value) throws(HostFilterError) {
         if value.isNothing { return }
         write(",\"")
         write(name)

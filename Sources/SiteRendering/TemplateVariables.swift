@@ -2,7 +2,7 @@ import Liquid
 
 /// `site`: what all pages share.
 enum SiteField: Int, SchemaField {
-    case title, language, url, changes, feed
+    case title, language, url, changes, feed, jsonFeed, manifest
 
     static let schema = makeSchema(named: "site")
 
@@ -15,6 +15,8 @@ enum SiteField: Int, SchemaField {
         case .url: "Its address, or nothing where none is configured."
         case .changes: "The path of the page of what changed, or nothing."
         case .feed: "The path of the Atom feed of what changed, or nothing."
+        case .jsonFeed: "The path of the JSON feed of what changed, or nothing."
+        case .manifest: "The path of the web app manifest, or nothing without an address."
         }
     }
 }
@@ -86,7 +88,7 @@ enum OrderField: Int, SchemaField {
 
 /// A picture of a product.
 enum ImageField: Int, SchemaField {
-    case path, srcset, sources, large, width, height, color, isPlaceholder
+    case path, srcset, sources, large, width, height, color, isPlaceholder, pathWidth, pathHeight
 
     static let schema = makeSchema(named: "image")
 
@@ -94,7 +96,7 @@ enum ImageField: Int, SchemaField {
         switch self {
         case .path, .srcset, .large: .text
         case .sources: .list(.object(SourceField.schema))
-        case .width, .height, .color: .integer
+        case .width, .height, .color, .pathWidth, .pathHeight: .integer
         case .isPlaceholder: .boolean
         }
     }
@@ -109,6 +111,8 @@ enum ImageField: Int, SchemaField {
         case .height: "The height of the widest file in pixels."
         case .color: "The number of the colour behind it, 0 to 63; for the classes of the theme."
         case .isPlaceholder: "Whether there is no picture to show."
+        case .pathWidth: "The width of the file at 'path' in pixels."
+        case .pathHeight: "The height of the file at 'path' in pixels."
         }
     }
 }

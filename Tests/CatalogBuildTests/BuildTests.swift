@@ -33,14 +33,15 @@ import WebServer
         #expect(
             files.keys.filter { !$0.hasPrefix("images/") }.sorted()
                 == [
-                    "404.html", "index.html", "list.html", "products/1.html", "products/2.html",
-                    "products/3.html", "site.css", "sitemap.xml", SmallTheme.namedStyle,
+                    "404.html", "index.html", "list.html", "manifest.webmanifest",
+                    "products/1.html", "products/2.html", "products/3.html", "robots.txt",
+                    "site.css", "sitemap.xml", SmallTheme.namedStyle,
                 ].sorted())
         #expect(files.keys.count { $0.hasPrefix("images/") && $0.hasSuffix(".webp") } == 2)
         #expect(outcome.warnings == [])
         #expect(outcome.report.products == 3)
         #expect(outcome.report.productsAdded == 3)
-        #expect(outcome.report.written == 13)
+        #expect(outcome.report.written == 15)
         #expect(try site.deadLinks() == [])
         let page = try site.page(2)
         for text in ["Mug 2", "₩1,000", "Potter", "<em>mug</em> 2", "../products/3.html"] {
@@ -227,6 +228,67 @@ import WebServer
         try await site.build()
         try await site.buildDayLater()
         #expect(!site.folder.exists("dist/sitemap.xml"))
+    }
+
+    @Test func `the sitemap tells the day on which a product last changed`() async throws {
+        let shop = try shop(3)
+        let site = try TestSite(shop)
+        try await site.build()
+        func days() throws -> [String] {
+            try site.folder.read("dist/sitemap.xml")
+                .matches(of: /<lastmod>(.*?)<\/lastmod>/).map { String($0.1) }
+        }
+        #expect(try days() == ["2024-10-04", "2024-10-04", "2024-10-04"])
+        site.today += 1
+        shop.change { $0.change(2) { $0.description = "Another" } }
+        try await site.build()
+        #expect(try days() == ["2024-10-04", "2024-10-05", "2024-10-04"])
+        // What all pages share is no change of a product.
+        site.today += 1
+        site.settings.title = "Other"
+        try await site.build()
+        shop.change { $0.change(1) { $0.description = "Another" } }
+        site.today += 1
+        try await site.build()
+        #expect(try days() == ["2024-10-07", "2024-10-05", "2024-10-04"])
+    }
+
+    @Test func `the manifest comes and goes with the site's address, unless the owner has one`()
+        async throws
+    {
+        let site = try TestSite(try shop(1))
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("\"name\":\"Shop\""))
+        site.settings.title = "Other"
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("\"name\":\"Other\""))
+        try site.folder.write("{}", to: "root/Public/manifest.webmanifest")
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest") == "{}")
+        try site.folder.remove("root/Public/manifest.webmanifest")
+        try await site.build()
+        #expect(try site.folder.read("dist/manifest.webmanifest").contains("Other"))
+        site.settings.baseURL = nil
+        try await site.build()
+        #expect(!site.folder.exists("dist/manifest.webmanifest"))
+    }
+
+    @Test func `a robots.txt that somebody else put there stays`() async throws {
+        let site = try TestSite(try shop(1))
+        try await site.build()
+        let robots = site.folder.file("dist/robots.txt")
+        #expect(try site.folder.read("dist/robots.txt").contains("/sitemap.xml"))
+        site.settings.baseURL = "https://shop.example/below"
+        try await site.build()
+        #expect(!site.folder.exists("dist/robots.txt"))
+        try site.folder.write("User-agent: x\n", to: "dist/robots.txt")
+        site.settings.baseURL = "https://shop.example"
+        let warnings = try await site.build().warnings
+        #expect(warnings.contains { $0.contains("'robots.txt' in the output folder was not") })
+        #expect(try String(contentsOfFile: robots, encoding: .utf8) == "User-agent: x\n")
+        try site.folder.write("User-agent: y\n", to: "root/Public/robots.txt")
+        try await site.build()
+        #expect(try String(contentsOfFile: robots, encoding: .utf8) == "User-agent: y\n")
     }
 
     @Test func `files that were deleted are made again`() async throws {

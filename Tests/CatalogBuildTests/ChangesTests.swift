@@ -17,6 +17,7 @@ import Testing
         site = try TestSite(shop)
         site.settings.hasChangesPage = true
         site.settings.hasFeed = true
+        site.settings.hasJSONFeed = true
         try await site.build()
     }
 
@@ -97,11 +98,14 @@ import Testing
     {
         site.settings.hasChangesPage = false
         site.settings.hasFeed = false
+        site.settings.hasJSONFeed = false
         try await site.build()
         #expect(site.folder.exists("dist/changes.html"))
+        #expect(site.folder.exists("dist/changes.json"))
         try await site.buildDayLater()
         #expect(!site.folder.exists("dist/changes.html"))
         #expect(!site.folder.exists("dist/changes.xml"))
+        #expect(!site.folder.exists("dist/changes.json"))
     }
 
     @Test func `pages tell the lowest price of the 30 days before, and keep it`() async throws {

@@ -28,8 +28,9 @@ import Testing
             try list(of: site)
                 == [
                     "", "404.html", "a%20b/%EB%A8%B8%EA%B7%B8%3F.txt", "index.html", "list.html",
-                    "products/1.html", "products/2.html", "products/3.html", "site.css",
-                    "sitemap.xml", SmallTheme.namedStyle,
+                    "manifest.webmanifest", "products/1.html", "products/2.html",
+                    "products/3.html", "robots.txt", "site.css", "sitemap.xml",
+                    SmallTheme.namedStyle,
                 ].map { "https://shop.example/" + $0 }.sorted())
         try await site.build()
         #expect(try site.folder.read("purge.txt") == "")

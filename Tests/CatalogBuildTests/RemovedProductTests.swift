@@ -70,8 +70,8 @@ import Testing
         try await site.build()
         #expect(
             try Set(site.contents().keys) == [
-                "404.html", "index.html", "list.html", "products/1.html", "site.css", "sitemap.xml",
-                SmallTheme.namedStyle,
+                "404.html", "index.html", "list.html", "manifest.webmanifest", "products/1.html",
+                "robots.txt", "site.css", "sitemap.xml", SmallTheme.namedStyle,
             ])
         #expect(!site.folder.exists("state/server"))
     }

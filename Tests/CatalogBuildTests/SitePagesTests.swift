@@ -5,14 +5,15 @@ import Testing
 @Suite struct SitePagesTests {
     @Test(arguments: [
         "index.html", "list.html", "404.html", "sitemap.xml", "products/1.html", "page/x",
-        "search/index.json", "products", "page", "list", "by", "vendor", "search",
+        "search/index.json", "changes.json", "products", "page", "list", "by", "vendor", "search",
     ])
     func `pages stand here, now or one day`(path: String) {
         #expect(SitePages.include(path))
     }
 
     @Test(arguments: [
-        "site.css", "robots.txt", "fonts/a.woff2", "images/logo.svg", "products.css", "pages/1",
+        "site.css", "robots.txt", "manifest.webmanifest", "fonts/a.woff2", "images/logo.svg",
+        "products.css", "pages/1",
         "lists", "my/products/1.html", "index.htm", "INDEX.HTML",
     ])
     func `assets may stand here`(path: String) {

@@ -80,14 +80,17 @@ import WebServer
     @Test func `what tells of changes goes, too, when it is not wanted any more`() async throws {
         site.settings.hasChangesPage = true
         site.settings.hasFeed = true
+        site.settings.hasJSONFeed = true
         try await site.build()
         try inflict(.deleted)
         site.settings.hasChangesPage = false
         site.settings.hasFeed = false
+        site.settings.hasJSONFeed = false
         try await site.build()
         try await site.buildDayLater()
         #expect(!site.folder.exists("dist/changes.html"))
         #expect(!site.folder.exists("dist/changes.xml"))
+        #expect(!site.folder.exists("dist/changes.json"))
     }
 
     @Test func `nobody but a build begins anew`() throws {

@@ -51,7 +51,7 @@ import YAML
             base_url: https://shop.example/
             language: ko
             page_size: 48
-            changes: {html: true, feed: false}
+            changes: {html: true, feed: false, json: true}
             precompress: [brotli, gzip]
             publish: swap
             removed:
@@ -61,6 +61,7 @@ import YAML
             """)
         #expect(configuration.changes?.html?.isYes == true)
         #expect(configuration.changes?.feed?.isYes == false)
+        #expect(configuration.changes?.json?.isYes == true)
         #expect(configuration.precompress?.map(\.coding) == [.brotli, .gzip])
         #expect(configuration.publish?.mode == .swap)
         #expect(configuration.removed?.as?.answer == .page)

@@ -1,10 +1,11 @@
 import CatalogModel
+import JSON
 import SiteRendering
 import Testing
 
 /// The page and the feed of what changed.
 @Suite struct ChangesTests {
-    private let facts = SmallTheme.facts(changes: true, feed: true)
+    private let facts = SmallTheme.facts(changes: true, feed: true, jsonFeed: true)
 
     private func page(_ theme: SiteTheme, _ entries: [ChangeEntry]) throws -> String {
         let renderer = SiteRenderer(theme: theme)
@@ -31,6 +32,9 @@ import Testing
             try page(theme, ChangeEntry.sample), toBe: "default-\(language)/changes.html")
         try Golden.expect(
             try feed(theme, ChangeEntry.sample), toBe: "default-\(language)/changes.xml")
+        try Golden.expect(
+            String(decoding: ChangesJSONFeed(of: theme, ChangeEntry.sample).bytes, as: UTF8.self),
+            toBe: "default-\(language)/changes.json")
     }
 
     @Test func `a site in which nothing changed yet has its page and its feed`() throws {
@@ -38,6 +42,33 @@ import Testing
         #expect(try page(theme, []).contains("Nothing has changed yet."))
         #expect(try feed(theme, []).contains("<updated>1970-01-01T00:00:00Z</updated>"))
         #expect(try !feed(theme, []).contains("<entry>"))
+    }
+
+    @Test func `the JSON feed is one by the rules of its format, and tells what the other tells`()
+        throws
+    {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        func json(_ entries: [ChangeEntry]) throws -> JSONValue {
+            let bytes = ChangesJSONFeed(of: theme, entries).bytes
+            return try JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
+        }
+        let feed = try json(ChangeEntry.sample)
+        #expect(feed["version"]?.string == "https://jsonfeed.org/version/1.1")
+        #expect(feed["feed_url"]?.string == "https://shop.example/a/changes.json")
+        #expect(feed["home_page_url"]?.string == "https://shop.example/a/changes.html")
+        let items = try #require(feed["items"]?.elements)
+        #expect(items.count == ChangeEntry.sample.count)
+        #expect(Set(items.map { $0["id"]?.string }).count == items.count)
+        #expect(items.allSatisfy { $0["content_text"]?.string?.isEmpty == false })
+        let evil = #"New: <script>alert("1")</script> & 'x' {{ site.title }}"#
+        #expect(items.first?["title"]?.string == evil)
+        #expect(items.first?["url"]?.string == "https://shop.example/a/products/9.html")
+        #expect(try json([])["items"]?.elements == [])
+        let atom = try self.feed(theme, ChangeEntry.sample)
+        for item in items {
+            let time = try #require(item["date_published"]?.string)
+            #expect(atom.contains("<updated>\(time)</updated>"))
+        }
     }
 
     @Test func `markup in a product's texts is never markup of the page or the feed`() throws {

@@ -67,7 +67,7 @@ import Testing
             try pages(try SmallTheme.load([folder])) { path, page in
                 let scripts = page.components(of: "<script")
                 #expect(scripts.allSatisfy { $0.hasPrefix(" type=\"application/ld+json\">{") })
-                #expect(scripts.count <= 1, "\(path)")
+                #expect(scripts.count <= 2, "\(path)")
                 #expect(!page.contains("<img src=x"), "\(path)")
                 #expect(!page.contains("javascript:"), "\(path)")
             }

@@ -59,7 +59,7 @@ import Testing
             "Public/style.css": Self.framed, "Public/cover.svg": Self.framed,
             "Public/placeholder.svg": Self.shops, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
-            "changes": Self.framed, "feed": [.changes],
+            "changes": Self.framed, "feed": [.changes], "json_feed": [.changes],
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
         try folder.write(folder.read("Templates/strings/en.yml"), to: "Templates/strings/xx.yml")

@@ -6,11 +6,14 @@ enum SmallTheme {
     static let facts = SiteFacts(
         title: "Shop & \"Co\"", language: "en", baseURL: "https://shop.example/a")
 
-    /// The same with a page or a feed of what changed.
-    static func facts(changes: Bool = false, feed: Bool = false) -> SiteFacts {
+    /// The same with a page or feeds of what changed.
+    static func facts(
+        changes: Bool = false, feed: Bool = false, jsonFeed: Bool = false
+    ) -> SiteFacts {
         var facts = facts
         facts.hasChangesPage = changes
         facts.hasFeed = feed
+        facts.hasJSONFeed = jsonFeed
         return facts
     }
 

@@ -60,6 +60,7 @@ extension ThemeChange {
             "base_url", SiteFacts(title: SmallTheme.facts.title, language: "en", baseURL: nil)),
         ThemeChange("changes", SmallTheme.facts(changes: true)),
         ThemeChange("feed", SmallTheme.facts(feed: true)),
+        ThemeChange("json_feed", SmallTheme.facts(jsonFeed: true)),
     ]
 
     /// A change of each template, word, file and fact of a theme.

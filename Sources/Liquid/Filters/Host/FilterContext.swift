@@ -79,6 +79,21 @@ extension FilterContext {
         return name.withUTF8 { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
+    /// Whether a value is an object of this schema.
+    public func isObject(_ value: Value, of schema: Schema) -> Bool {
+        value.tag == .object && machine.pointee.schemas.schemas[Int(value.aux)] === schema
+    }
+
+    /// The field in a slot of a schema's object; nothing for every other value.
+    ///
+    /// Unlike a field by its name it costs no search.
+    public func field(_ slot: Int, of value: Value, in schema: Schema) -> Value {
+        isObject(value, of: schema) ? value.slot(slot) : .nothing
+    }
+
+    /// Whether a value is a list.
+    public func isList(_ value: Value) -> Bool { value.tag == .list }
+
     /// The global of a name; nothing where there is none, or the filter did not name it.
     public func global(_ name: String) -> Value {
         global(GlobalUse(name))
@@ -142,6 +157,12 @@ extension FilterContext {
     /// Writes a value as JSON, safe inside a script.
     public mutating func writeJSON(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in try machine.writeJSON(value) }
+    }
+
+    /// Writes the bytes of a text as they stand between the quotes of one in JSON, safe inside a
+    /// script: a text can so be written piece by piece.
+    public mutating func writeJSONContent(of text: Value) {
+        machine.pointee.out.appendEscapingJSON(text.bytes)
     }
 
     /// Takes what was written as the text that the filter gives.

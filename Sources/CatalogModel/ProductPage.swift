@@ -1,0 +1,25 @@
+/// The page of a product as sitemaps tell of it, borrowed from where it is stored.
+///
+/// The pointers are valid only as long as the lender says, usually until its callback returns.
+public struct ProductPage: BitwiseCopyable {
+    /// Where the product stands in the catalog.
+    public let position: Int64
+    /// The file name of its page without folder and ending.
+    public let slug: UnsafeRawBufferPointer
+    /// Its pictures as the site has them, in the encoding of `Gallery`.
+    public let gallery: UnsafeRawBufferPointer
+    /// When a build last published it new or with something else of the product, in seconds since 1970;
+    /// `nil` where that is not known.
+    public var changedAt: Int64?
+
+    /// The page of a product.
+    public init(
+        position: Int64, slug: UnsafeRawBufferPointer, gallery: UnsafeRawBufferPointer,
+        changedAt: Int64?
+    ) {
+        self.position = position
+        self.slug = slug
+        self.gallery = gallery
+        self.changedAt = changedAt
+    }
+}

@@ -1,0 +1,48 @@
+import JSON
+
+/// What changed in the format of feed readers, JSON Feed 1.1.
+public struct ChangesJSONFeed {
+    /// All of the file; empty where the site's address is not known.
+    public let bytes: [UInt8]
+
+    /// The feed of a site.
+    ///
+    /// - Parameter entries: what changed, the latest first.
+    public init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
+        guard let baseURL = theme.facts.baseURL, let path = theme.facts.jsonFeedPath else {
+            bytes = []
+            return
+        }
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", "https://jsonfeed.org/version/1.1")
+            writer.member("title", theme.titleOfChanges)
+            writer.member("home_page_url", "\(baseURL)/\(theme.facts.changesPath ?? "")")
+            writer.member("feed_url", "\(baseURL)/\(path)")
+            writer.member("language", theme.facts.language)
+            writer.key("authors")
+            writer.array { writer in
+                writer.object { $0.member("name", theme.facts.title) }
+            }
+            writer.key("items")
+            writer.array { writer in
+                for entry in entries {
+                    writer.object { $0.add(entry, of: theme, below: baseURL, in: path) }
+                }
+            }
+        }
+        bytes = writer.bytes()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func add(
+        _ entry: ChangeEntry, of theme: SiteTheme, below baseURL: String, in path: String
+    ) {
+        member("id", "\(baseURL)/\(path)#\(entry.name)")
+        if let page = entry.path { member("url", "\(baseURL)/\(page)") }
+        member("title", entry.title(in: theme))
+        member("content_text", entry.content)
+        member("date_published", entry.timeText)
+    }
+}

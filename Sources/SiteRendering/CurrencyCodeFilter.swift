@@ -1,0 +1,14 @@
+import Liquid
+
+/// `{{ product.price | currency_code }}`: the ISO 4217 code of an amount's currency, as `KRW`;
+/// nothing where there is none.
+enum CurrencyCodeFilter {
+    static let filter = HostFilter(
+        "currency_code", reads: [],
+        summary: "The code of the currency of an amount, as 'KRW'; nothing where it has none."
+    ) { (context, amount, _) throws(HostFilterError) in
+        guard let currency = context.currency(of: amount) else { return .nothing }
+        currency.withUTF8 { context.write($0) }
+        return try context.text()
+    }
+}

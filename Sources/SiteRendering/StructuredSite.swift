@@ -1,0 +1,46 @@
+import Liquid
+
+/// `{{ 'favicon.svg' | structured_site }}`: what search engines read of the site and of who keeps it
+/// (WebSite and Organization of schema.org), with the logo at a path below the site's root.
+///
+/// Without an address of the site it tells names alone.
+enum StructuredSite {
+    static let filter = HostFilter(
+        "structured_site", gives: .json, reads: [StructuredData.siteAddress, title, language],
+        summary: "What search engines read of the site, with the logo of this path, as JSON-LD."
+    ) {
+        (context, logo, _) throws(HostFilterError) in
+        let site = context.global(StructuredData.siteAddress)
+        context.write(
+            """
+            {"@context":"https://schema.org","@graph":[{"@type":"WebSite"
+            """)
+        try context.writeMember("name", context.global(title))
+        context.writeRoot(of: site)
+        try context.writeMember("inLanguage", context.global(language))
+        context.write("},{\"@type\":\"Organization\"")
+        try context.writeMember("name", context.global(title))
+        context.writeRoot(of: site)
+        if !site.isNothing, !logo.isNothing {
+            context.write(",\"logo\":")
+            context.writeAddress(of: logo, below: site)
+        }
+        context.write("}]}")
+        return try context.json()
+    }
+
+    private static let title = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.title.templateName)
+    private static let language = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.language.templateName)
+}
+
+extension FilterContext {
+    /// Writes the address of the home page, where it is known.
+    fileprivate mutating func writeRoot(of site: Value) {
+        if site.isNothing { return }
+        write(",\"url\":\"")
+        writeJSONContent(of: site)
+        write("/\"")
+    }
+}

@@ -1,0 +1,39 @@
+/// A file of `Public/` that is an icon of the site by its name: `icon.svg`, `favicon.svg`, and squares
+/// in PNG whose names begin with `icon`, `favicon`, `apple-touch-icon` or `android-chrome`.
+struct WebIcon {
+    /// The address that pages use, below the site's root.
+    let address: String
+    /// Width and height in pixels; `nil` for one that is sharp in any.
+    let side: Int?
+    /// As HTTP names it.
+    let mediaType: String
+
+    private static let names = ["icon", "favicon", "apple-touch-icon", "android-chrome"]
+
+    /// `nil` for a file that is no icon.
+    init?(_ asset: Asset) {
+        let path = asset.path
+        guard !path.contains("/"), Self.names.contains(where: path.hasPrefix) else { return nil }
+        address = asset.addressInPages
+        if path.hasSuffix(".svg") {
+            (side, mediaType) = (nil, "image/svg+xml")
+        } else {
+            guard path.hasSuffix(".png"), let side = Self.side(ofPNG: asset.file) else {
+                return nil
+            }
+            (self.side, mediaType) = (side, "image/png")
+        }
+    }
+
+    /// The side of a square, from the first chunk (PNG, section 11.2.2).
+    private static func side(ofPNG file: String) -> Int? {
+        guard let bytes = try? ThemeFiles.read(file), bytes.count >= 24,
+            bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else { return nil }
+        func number(at start: Int) -> Int {
+            bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (width, height) = (number(at: 16), number(at: 20))
+        return width == height && width > 0 ? width : nil
+    }
+}

@@ -1,0 +1,49 @@
+import JSON
+
+/// What phones need to keep the site as an app (W3C Web Application Manifest).
+///
+/// Addresses are relative to the file itself, so that it is right under any path.
+public struct WebManifest: Hashable, Sendable {
+    /// The file below the site's root.
+    public static let path = "manifest.webmanifest"
+    /// The colours of the built-in theme, as its layout has them for a light screen.
+    private static let (themeColor, backgroundColor) = ("#2536a0", "#ffffff")
+
+    /// All of the file.
+    public let bytes: [UInt8]
+
+    init(_ facts: SiteFacts, icons: [WebIcon]) {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("name", facts.title)
+            writer.member("lang", facts.language)
+            writer.member("start_url", "./")
+            writer.member("scope", "./")
+            writer.member("display", "minimal-ui")
+            writer.member("theme_color", Self.themeColor)
+            writer.member("background_color", Self.backgroundColor)
+            writer.key("icons")
+            writer.array { writer in
+                for icon in icons { writer.object { icon.write(into: &$0) } }
+            }
+        }
+        bytes = writer.bytes()
+    }
+}
+
+extension SiteTheme {
+    /// The site's manifest; `nil` where the owner has one, and where the site's address is not known.
+    public var manifest: WebManifest? {
+        let isOwned = assets.contains { $0.path == WebManifest.path }
+        guard facts.manifestPath != nil, !isOwned else { return nil }
+        return WebManifest(facts, icons: assets.compactMap(WebIcon.init))
+    }
+}
+
+extension WebIcon {
+    fileprivate func write(into writer: inout JSONWriter) {
+        writer.member("src", address)
+        writer.member("sizes", side.map { "\($0)x\($0)" } ?? "any")
+        writer.member("type", mediaType)
+    }
+}
