@@ -9,7 +9,7 @@ struct SortedSpan: Hashable, Sendable {
     /// The positions of its products, the first one first.
     let positions: [Int64]
 
-    /// The pages that a site has in other orders.
+    /// The pages that a site has in other orders; one product is in order by itself.
     ///
     /// - Parameters:
     ///   - size: products on a page, 1 at least.
@@ -17,7 +17,8 @@ struct SortedSpan: Hashable, Sendable {
     static func all(
         in orders: [ProductOrder], of store: CatalogStore, size: Int, limit: Int
     ) throws -> [SortedSpan] {
-        try orders.flatMap { order in
+        guard try store.products.count > 1 else { return [] }
+        return try orders.flatMap { order in
             let positions = try store.orders.positions(in: order, limit: size * limit)
             return stride(from: 0, to: positions.count, by: size).map { start in
                 SortedSpan(

@@ -15,6 +15,7 @@ import Testing
             })
         site = try TestSite(shop)
         site.settings.acceptsShrink = true
+        site.settings.lists.orders = ProductOrder.sorted
         try await site.build()
     }
 

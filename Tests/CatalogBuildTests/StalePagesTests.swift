@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import Sandbox
 import SeededRandom
 import SQLite
@@ -15,6 +16,7 @@ import Testing
         let shop = try TestShop((1...40).map { .sample($0, pictures: ["p\($0 % 5)"]) })
         let site = try TestSite(shop)
         site.settings.acceptsShrink = true
+        site.settings.lists.orders = ProductOrder.sorted
         site.settings.refresh = .changed
         try await site.build()
         for round in 0..<10 {
