@@ -75,7 +75,9 @@ for path in sorted(files):
                 else:
                     listed.add(check(path, element.text, "sitemap addresses"))
 if listed:
-    for path in sorted(set(site.pages) - NOT_LINKED - listed):
+    # Pages in other orders show nothing that those in the newest order do not.
+    sorted_pages = {path for path in site.pages if path.startswith("by/")}
+    for path in sorted(set(site.pages) - NOT_LINKED - listed - sorted_pages):
         problems.append(f"{path} is in no sitemap")
 
 reached, rest = set(), ["index.html"]
