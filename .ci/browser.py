@@ -50,5 +50,6 @@ def kinds_of_pages(site):
     newest = site.resolve("index.html", index.products[0])[0]
     found = {"grid": "index.html", "list": "list.html", "detail": newest, "404": "404.html"}
     older = {"grid-older": "page/1.html", "list-older": "list/1.html",
-             "grid-sorted": "by/price-up/2.html", "list-sorted": "by/price-up/list-2.html"}
+             "grid-sorted": "by/price-up/2.html", "list-sorted": "by/price-up/list-2.html",
+             "grid-filtered": "on-sale/price-up/1.html"}
     return found, {name: path for name, path in older.items() if path in site.pages}

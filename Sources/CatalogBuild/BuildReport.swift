@@ -30,6 +30,8 @@ public struct BuildReport: Sendable, Equatable {
     public var foreignFiles: [String] = []
     /// Why the files that were asked for were or were not written; a text of some lines for each.
     public var explanations: [String] = []
+    /// The lists that do not show all of their products, by folder.
+    public var cutLists: [ListExtent] = []
     /// Files left as they were.
     public var unchanged = 0
 

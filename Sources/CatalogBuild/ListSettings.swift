@@ -6,7 +6,10 @@ public struct ListSettings: Hashable, Sendable {
     public var productsPerPage = 24
     /// The orders besides the newest first.
     public var orders = ProductOrder.sorted
-    /// How many pages each of them has at most; all products are in the newest order alone.
+    /// What shoppers can filter by.
+    public var facets = FacetKind.allCases
+    /// How many pages each order and each filtered list has at most; all products are in the newest
+    /// order alone.
     public var maxPages = 10
 
     /// The lists that a site has by default.

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import Compression
 import SiteRendering
@@ -81,10 +82,13 @@ struct ObsoleteFiles {
         var paths = Set(try outputs.paths(of: .grid, beyond: pages))
         paths.formUnion(try outputs.paths(of: .list, beyond: pages))
         let sorted = try outputs.paths(of: .sortedGrid) + outputs.paths(of: .sortedList)
-        paths.formUnion(sorted)
-        for span in shape.sortedPages {
-            for view in ListPage.View.allCases { paths.remove(shape.page(view, of: span).path) }
-        }
+        let lists = Dictionary(
+            shape.lists.map { ($0.folder, $0.pageCount) }, uniquingKeysWith: max)
+        paths.formUnion(
+            sorted.filter { path in
+                guard let (folder, number) = BoundedList.place(of: path) else { return true }
+                return number > lists[folder] ?? 0
+            })
         paths.formUnion(try outputs.picturesWithoutProduct())
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
         let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]

@@ -51,7 +51,7 @@ struct ProductKeeper {
 
     private func save(_ product: Product, rowFingerprint: Fingerprint) throws -> Int64 {
         try store.products.save(
-            product, slug: ProductSlug.make(from: product.id.text),
+            product, slug: PathSlug.make(from: product.id.text),
             summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint)
     }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import SitePublishing
 import SiteRendering
@@ -12,6 +13,7 @@ struct RenderStep {
     let folder: BuildFolder
     let width: Int
     let plan: SitePlan
+    let lists: ListSettings
     /// What the page and the feeds of changes tell.
     let changes: [ChangeEntry]
     let packing: PackingRules
@@ -27,32 +29,45 @@ struct RenderStep {
     func run() async throws -> SiteShape {
         let shape = plan.shape
         let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
-        observer.begin(.pages, of: isWhole ? shape.pageCount : nil)
+        observer.begin(.pages, of: isWhole ? shape.spanPageCount : nil)
         let journal = try OutputJournal(in: state)
-        try await renderSpans(of: shape, into: journal)
-        let parts = try await renderRest(of: shape, into: journal)
+        var rendered = shape
+        rendered.lists = try await renderSpans(of: shape, into: journal)
+        rendered.sitemapParts = try await renderRest(of: shape, into: journal)
         try await journal.finish()
-        return shape.with(sitemapParts: parts)
+        return rendered
     }
 
-    /// Each thread takes the next span until none is left.
-    private func renderSpans(of shape: SiteShape, into journal: OutputJournal) async throws {
-        let sorted = plan.stale.includesRest ? shape.sortedPages.map(RenderWork.sorted) : []
-        let queue = RenderQueue(plan.stale.spans.map(RenderWork.span) + sorted)
+    /// Each thread takes the next span or lists until none are left.
+    ///
+    /// - Returns: the lists of the site that show only their first products.
+    private func renderSpans(
+        of shape: SiteShape, into journal: OutputJournal
+    ) async throws -> [ListExtent] {
+        let facets = try plan.stale.lists.facets(in: shape, of: store)
+        let queue = RenderQueue(
+            plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists))
         let context = SpanRendering.Context(
-            theme: theme, shape: shape, database: state.database, output: output,
+            theme: theme, shape: shape, lists: lists, database: state.database, output: output,
             folder: folder, packing: packing, journal: journal, queue: queue, observer: observer)
-        let notices = try await withThrowingTaskGroup(of: RenderNotices.self) { group in
+        let (notices, extents) = try await withThrowingTaskGroup(
+            of: SpanRendering.Outcome.self
+        ) { group in
             for thread in 0..<width {
                 group.addTask {
                     try await SpanRendering(context, thread: UInt32(thread)).run()
                 }
             }
             var notices = RenderNotices()
-            for try await others in group { notices.merge(others) }
-            return notices
+            var extents: [ListExtent] = []
+            for try await outcome in group {
+                notices.merge(outcome.notices)
+                extents += outcome.lists
+            }
+            return (notices, extents)
         }
         for line in notices.lines { observer.warn(line) }
+        return try plan.stale.lists.merged(extents, of: facets, in: store)
     }
 
     private func renderRest(

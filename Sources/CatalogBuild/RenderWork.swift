@@ -1,7 +1,10 @@
+import CatalogModel
+
 /// What a rendering thread does at a time.
 enum RenderWork: Hashable, Sendable {
     /// The pages of a span and of its products: 0 is the first page's, then those of the full pages.
     case span(Int)
-    /// The pages of some products in another order.
-    case sorted(SortedSpan)
+    /// The lists in all orders of products with something in common; `nil` for all products, of
+    /// which the newest order is made span by span.
+    case lists(ProductFacet?)
 }

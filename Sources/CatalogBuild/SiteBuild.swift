@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSources
 import CatalogState
 import Digest
@@ -201,7 +202,7 @@ extension SiteBuild {
             lists: settings.lists, packing: packing)
         let shape = try await RenderStep(
             theme: theme, store: site.store, state: site.state, output: site.output,
-            folder: folder, width: settings.width, plan: plan,
+            folder: folder, width: settings.width, plan: plan, lists: settings.lists,
             changes: settings.tellsChanges ? try recent.entries() : [], packing: packing,
             removed: removed, serverFiles: serverFiles, time: time, observer: observer
         ).run()
@@ -213,7 +214,11 @@ extension SiteBuild {
         try journalRemovals(obsolete.packedCopies(), site.store)
         report.templateWarnings = doubts(of: theme).count
         try report.add(site.store)
-        observer.end(.pages, "\(shape.pageCount) pages, \(report.written) files changed")
+        report.cutLists = shape.lists.filter(\.isCut).sorted { $0.folder < $1.folder }
+        observer.end(
+            .pages,
+            "\(shape.pageCount) pages, \(report.written) files changed"
+                + (report.cutLists.isEmpty ? "" : ", \(report.cutLists.count) lists cut"))
         try Task.checkCancellation()
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
@@ -236,6 +241,7 @@ extension SiteBuild {
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())
+            if plan.stale.lists != .none { try site.store.lists.replace(with: shape.lists) }
             try site.store.changes.accept(plan.settings)
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }

@@ -6,7 +6,10 @@ enum SitePages {
         "index.html", "list.html", "404.html", "sitemap.xml", "changes.html",
         "changes.xml", "changes.json",
     ]
-    private static let folders = ["products/", "page/", "list/", "by/", "vendor/", "search/"]
+    private static let folders = [
+        "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
+        "search/",
+    ]
 
     /// True when a path is, or may become, a page's, a packed page's or that of a folder of pages.
     static func include(_ path: String) -> Bool {

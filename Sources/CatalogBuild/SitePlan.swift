@@ -7,6 +7,9 @@ import SiteRendering
 
 /// What a build has to render: the shape of the site, and which of its pages may be stale.
 struct SitePlan {
+    /// Of how many vendors the first pages tell.
+    private static let mostVendors = 12
+
     let shape: SiteShape
     let stale: StalePages
     /// A hash of what the site is rendered from besides products.
@@ -19,7 +22,8 @@ struct SitePlan {
     ) throws {
         let productsPerPage = lists.productsPerPage
         let kept = PageSpans(ends: try store.spans.load())
-        let former = Self.settings(theme, kept, lists, packing)
+        let known = try store.facets.load()
+        let former = Self.settings(theme, kept, known, lists, packing)
         let isAsItWas =
             try store.changes.positions(limit: 0) == [] && store.changes.settings() == former
         // To go through all products takes long; without changes the pages end where they did.
@@ -32,16 +36,31 @@ struct SitePlan {
         if spans != kept {
             try store.transaction { try store.spans.save(spans.ends) }
         }
+        let currencies = try store.orders.currencies()
+        let facets =
+            isAsItWas
+            ? known
+            : try store.facets.choices(
+                of: lists.facets, currency: currencies.first ?? nil,
+                mostVendors: Self.mostVendors)
+        if facets != known {
+            try store.transaction { try store.facets.save(facets) }
+        }
+        let count = try store.products.count
+        // One product is in order by itself.
+        let orders = try (count < 2 ? [] : lists.orders).filter { order in
+            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
+        }
         shape = SiteShape(
-            spans: spans, productCount: try store.products.count,
-            sortedPages: try SortedSpan.all(
-                in: lists.orders, of: store, size: productsPerPage, limit: lists.maxPages))
-        settings = Self.settings(theme, spans, lists, packing)
+            spans: spans, productCount: count, currencies: currencies, orders: orders,
+            facets: facets)
+        settings = Self.settings(theme, spans, facets, lists, packing)
         stale = try StalePages(in: shape, settings: settings, store: store, output: output)
     }
 
     private static func settings(
-        _ theme: SiteTheme, _ spans: PageSpans, _ lists: ListSettings, _ packing: PackingRules
+        _ theme: SiteTheme, _ spans: PageSpans, _ facets: [FacetChoice], _ lists: ListSettings,
+        _ packing: PackingRules
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
@@ -52,6 +71,11 @@ struct SitePlan {
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }
+        for kind in lists.facets { hasher.update(kind.rawValue) }
+        // Which vendors have the most products concerns the first pages alone, and so does how many
+        // products there are of anything.
+        for facet in facets.map(\.facet) where facet.kind != .vendor { hasher.update(facet.folder) }
+        hasher.update(facets.contains { $0.facet.kind == .vendor } ? 1 : 0)
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
         for end in spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description

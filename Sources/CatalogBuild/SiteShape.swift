@@ -1,48 +1,52 @@
 import CatalogModel
+import CatalogState
 import SiteRendering
 
 /// How many pages of what kind the site has.
 struct SiteShape: Sendable {
     let spans: PageSpans
     let productCount: Int
-    /// The pages in other orders, an order after the other.
-    let sortedPages: [SortedSpan]
+    /// The currencies of prices, that of the most products first.
+    let currencies: [String?]
+    /// The orders besides the newest first in which all products have pages.
+    let orders: [ProductOrder]
+    /// What shoppers can filter by.
+    let facets: [FacetChoice]
+    /// The lists that show only their first products, once they are known.
+    var lists: [ListExtent] = []
     var sitemapParts = 0
 
-    init(spans: PageSpans, productCount: Int, sortedPages: [SortedSpan] = []) {
+    init(
+        spans: PageSpans, productCount: Int, currencies: [String?] = [],
+        orders: [ProductOrder] = [], facets: [FacetChoice] = []
+    ) {
         self.spans = spans
         self.productCount = productCount
-        self.sortedPages = sortedPages
+        self.currencies = currencies
+        self.orders = orders
+        self.facets = facets
+    }
+
+    /// All of the site's pages of products.
+    var pageCount: Int {
+        spanPageCount + ListPage.View.allCases.count * lists.reduce(0) { $0 + $1.pageCount }
     }
 
     /// The pages that are rendered span by span.
-    var pageCount: Int {
-        productCount + ListPage.View.allCases.count * (spans.fullPageCount + 1 + sortedPages.count)
+    var spanPageCount: Int {
+        productCount + ListPage.View.allCases.count * (spans.fullPageCount + 1)
     }
 
-    func with(sitemapParts: Int) -> SiteShape {
-        var shape = self
-        shape.sitemapParts = sitemapParts
-        return shape
-    }
+    /// Whether vendors have pages.
+    var hasVendors: Bool { facets.contains { $0.facet.kind == .vendor } }
+
+    /// What shoppers can filter by, wherever they are; vendors are too many for that.
+    var commonFacets: [FacetChoice] { facets.filter { $0.facet.kind != .vendor } }
 
     /// A list page of this site.
     func page(_ view: ListPage.View, number: Int?) -> ListPage {
         ListPage(
             view: view, number: number, fullPageCount: spans.fullPageCount,
-            productCount: productCount, orders: orders)
-    }
-
-    /// A page of this site in another order.
-    func page(_ view: ListPage.View, of span: SortedSpan) -> SortedPage {
-        let pages = sortedPages.filter { $0.order == span.order }
-        return SortedPage(
-            view: view, order: span.order, number: span.number, pageCount: pages.count,
-            productCount: productCount,
-            sortedCount: pages.reduce(0) { $0 + $1.positions.count }, orders: orders)
-    }
-
-    private var orders: [ProductOrder] {
-        sortedPages.filter { $0.number == 1 }.map(\.order)
+            productCount: productCount, orders: orders, facets: facets)
     }
 }

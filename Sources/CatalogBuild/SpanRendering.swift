@@ -10,6 +10,7 @@ struct SpanRendering {
     struct Context: Sendable {
         let theme: SiteTheme
         let shape: SiteShape
+        let lists: ListSettings
         let database: String
         let output: OutputFolder
         let folder: BuildFolder
@@ -17,6 +18,14 @@ struct SpanRendering {
         let journal: OutputJournal
         let queue: RenderQueue
         let observer: BuildObserver
+    }
+
+    /// What a thread found.
+    struct Outcome {
+        /// What was left out of pages.
+        let notices: RenderNotices
+        /// The lists that show only their first products.
+        let lists: [ListExtent]
     }
 
     private let context: Context
@@ -31,46 +40,49 @@ struct SpanRendering {
         stager = try OutputStager(
             store: store, output: context.output,
             writer: context.folder.makeWriter(number: thread), packing: context.packing)
-        renderer = SiteRenderer(theme: context.theme)
+        renderer = SiteRenderer(theme: context.theme, linksVendors: context.shape.hasVendors)
     }
 
     /// Works until nothing is left.
-    ///
-    /// - Returns: what was left out of pages.
-    func run() async throws -> RenderNotices {
+    func run() async throws -> Outcome {
+        var lists: [ListExtent] = []
         while let work = context.queue.next() {
             try Task.checkCancellation()
-            let pages = try store.reading { try render(work) }
-            let done = context.queue.finish(pages)
-            context.observer.advance(.pages, done, of: nil)
+            switch work {
+            case .span(let number):
+                let pages = try store.reading { try renderSpan(number == 0 ? nil : number) }
+                context.observer.advance(.pages, context.queue.finish(pages), of: nil)
+            case .lists(let facet):
+                lists += try store.reading { try renderLists(of: facet) }
+            }
             try await context.journal.append(stager.takeEntries())
         }
-        return renderer.notices
+        return Outcome(notices: renderer.notices, lists: lists)
     }
 
-    private func render(_ work: RenderWork) throws -> Int {
-        switch work {
-        case .span(let number): try renderSpan(number == 0 ? nil : number)
-        case .sorted(let span): try renderPages(of: span)
-        }
+    /// Stages the pages of all lists of products with something in common, in both views.
+    private func renderLists(of facet: ProductFacet?) throws -> [ListExtent] {
+        let orders = try OrderedProducts.all(
+            of: facet, in: store, shape: context.shape, settings: context.lists)
+        for products in orders { try renderPages(of: products) }
+        return orders.map(\.extent)
     }
 
-    /// Stages the pages of some products in another order than the newest first, in both views.
-    ///
-    /// - Returns: how many there are.
-    private func renderPages(of span: SortedSpan) throws -> Int {
-        renderer.beginSpan()
-        // Pages begin with what came last.
-        for position in span.positions.reversed() {
-            try store.records.withProduct(at: position) { renderer.append($0) }
+    private func renderPages(of products: OrderedProducts) throws {
+        for (index, positions) in products.pages.enumerated() {
+            renderer.beginSpan()
+            // Pages begin with what came last.
+            for position in positions.reversed() {
+                try store.records.withProduct(at: position) { renderer.append($0) }
+            }
+            for view in ListPage.View.allCases {
+                let page = BoundedPage(
+                    index + 1, of: products.list, view: view, facets: context.shape.commonFacets)
+                try renderPage(
+                    page, view == .grid ? .sortedGrid : .sortedList, owner: Int64(index + 1),
+                    0..<renderer.productCount)
+            }
         }
-        let products = 0..<renderer.productCount
-        for view in ListPage.View.allCases {
-            try renderPage(
-                context.shape.page(view, of: span), view == .grid ? .sortedGrid : .sortedList,
-                owner: Int64(span.number), products)
-        }
-        return ListPage.View.allCases.count
     }
 
     /// Stages the pages of one span: its products', and its own in both views.

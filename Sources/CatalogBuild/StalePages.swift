@@ -13,6 +13,8 @@ struct StalePages {
     /// Whether anything may have changed that belongs to no span: pictures, sitemaps, and which
     /// files the site has.
     let includesRest: Bool
+    /// Which of the lists to look at that show only their first products.
+    let lists: StaleLists
 
     /// What changed products and lost files concern.
     ///
@@ -25,6 +27,7 @@ struct StalePages {
         else {
             spans = Array(0...shape.spans.fullPageCount)
             includesRest = true
+            lists = .all
             return
         }
         let lost = try OutputCheck(store, output)
@@ -35,6 +38,7 @@ struct StalePages {
         for position in lost.products { spans.insert(shape.spans.number(ofPageWith: position)) }
         self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
         includesRest = !changed.isEmpty || lost.hasOthers
+        lists = lost.hasOthers ? .all : changed.isEmpty ? .none : .changed
     }
 }
 

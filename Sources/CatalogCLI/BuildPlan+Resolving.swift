@@ -34,7 +34,7 @@ extension BuildPlan {
         self.language = (language ?? configuration.language)?.text ?? Self.defaultLanguage
         let base = try typed.value("--base-url", of: BaseAddress.self)
         baseURL = (base ?? configuration.baseURL ?? source.baseURL)?.text
-        productsPerPage = configuration.pageSize?.number ?? Self.defaultProductsPerPage
+        lists.productsPerPage = configuration.pageSize?.number ?? lists.productsPerPage
         hasChangesPage = configuration.changes?.html?.isYes ?? false
         hasFeed = configuration.changes?.feed?.isYes ?? false
         hasJSONFeed = configuration.changes?.json?.isYes ?? false
@@ -56,9 +56,12 @@ extension BuildPlan {
         precompression = Set((configuration.precompress ?? []).map(\.coding))
         if let publish = configuration.publish { publishing = publish.mode }
         if let orders = configuration.lists?.orders?.map(\.order) {
-            self.orders = ProductOrder.sorted.filter(orders.contains)
+            lists.orders = ProductOrder.sorted.filter(orders.contains)
         }
-        maxPages = configuration.lists?.maxPages?.number ?? maxPages
+        if let filters = configuration.lists?.filters?.map(\.kind) {
+            lists.facets = FacetKind.allCases.filter(filters.contains)
+        }
+        lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

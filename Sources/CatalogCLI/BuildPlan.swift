@@ -23,7 +23,6 @@ struct BuildPlan: Equatable {
     var title: String
     var language: String
     var baseURL: String?
-    var productsPerPage: Int
     var rowsPerRequest: Int
     var refresh: DetailRefresh
     var hasChangesPage = false
@@ -52,10 +51,7 @@ struct BuildPlan: Equatable {
     var servers: Set<WebServerKind> = []
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
-    /// Besides the newest first.
-    var orders = ProductOrder.sorted
-    /// Pages of each of them.
-    var maxPages = ListSettings().maxPages
+    var lists = ListSettings()
     /// An absolute path.
     var purgeList: String?
 
@@ -63,7 +59,6 @@ struct BuildPlan: Equatable {
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
     static let defaultLanguage = "ko"
-    static let defaultProductsPerPage = 24
     static let defaultRowsPerRequest = 100
     /// In days.
     static let defaultMaxStale = 7
@@ -81,9 +76,7 @@ struct BuildPlan: Equatable {
             sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
-        settings.lists.productsPerPage = productsPerPage
-        settings.lists.orders = orders
-        settings.lists.maxPages = maxPages
+        settings.lists = lists
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.hasChangesPage = hasChangesPage

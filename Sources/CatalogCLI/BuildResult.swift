@@ -43,6 +43,7 @@ struct BuildResult {
             ("milliseconds", { $0.value(elapsed.milliseconds) }),
             ("changes", { $0.value(report?.changes ?? ProductChangeCounts()) }),
             ("counts", { writer in report.map { writer.value($0) } ?? writer.null() }),
+            ("cut_lists", { $0.value(report?.cutLists ?? []) }),
             ("phases", { $0.value(log.phases) }),
             ("warnings", { $0.value(log.warnings) }),
             ("warnings_left_out", { $0.value(log.warningsLeftOut) }),
@@ -63,6 +64,18 @@ extension JSONWriter {
             writer.member("files_written", report.written)
             writer.member("files_removed", report.removed)
             writer.member("files_unchanged", report.unchanged)
+        }
+    }
+
+    fileprivate mutating func value(_ lists: [ListExtent]) {
+        array { writer in
+            for list in lists {
+                writer.object { writer in
+                    writer.member("folder", list.folder)
+                    writer.member("shown", list.shownCount)
+                    writer.member("products", list.productCount)
+                }
+            }
         }
     }
 

@@ -49,6 +49,7 @@ extension Command {
               publish: in_place      # or swap: all files at one instant
               lists:
                 orders: [price-up, price-down, name, discount]
+                filters: [in-stock, on-sale, price, vendor]
                 max_pages: 10        # of each; all are in the newest order
               removed:               # products that the API has no longer
                 as: gone             # or page: one that says so

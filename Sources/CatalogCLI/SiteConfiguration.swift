@@ -59,11 +59,14 @@ struct SiteConfiguration: Decodable, Equatable {
     struct Lists: Decodable, Equatable {
         /// The orders.
         var orders: [OrderName]?
+        /// What shoppers can filter by.
+        var filters: [FacetName]?
         /// How many pages each of them has at most.
         var maxPages: ListPageCount?
 
         private enum CodingKeys: String, CodingKey {
             case orders
+            case filters
             case maxPages = "max_pages"
         }
     }

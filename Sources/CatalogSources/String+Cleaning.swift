@@ -36,6 +36,15 @@ extension String {
         return false
     }
 
+    /// The text without characters that show nothing and change how all around them stand: overrides
+    /// and isolates of the writing direction, zero-width spaces, joiners of words, byte order marks.
+    ///
+    /// What scripts and emoji need stays: U+200C to U+200F.
+    func removingInvisibles() -> String {
+        guard utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return self }
+        return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
+    }
+
     /// The text with U+FFFD in place of control characters, those of `kept` aside.
     func replacingControls(keeping kept: [UInt8]) -> String {
         guard hasControls(except: kept) else { return self }
@@ -50,6 +59,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    fileprivate var isInvisible: Bool {
+        switch value {
+        case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+        default: false
+        }
+    }
+
     fileprivate var isBlank: Bool {
         isASCII
             ? value <= 0x20 || value == 0x7F

@@ -293,5 +293,29 @@ extension CatalogStore {
         Migration(
             "it is known when pages of products last changed",
             sql: "ALTER TABLE output ADD COLUMN changed_at INTEGER"),
+        Migration(
+            "products are filtered",
+            sql: """
+                CREATE INDEX product_facets
+                ON product (vendor_id, position DESC, stock, percent_off);
+                \(ProductOrderTable.indicesByCurrency)
+
+                CREATE TABLE facet (
+                    number INTEGER PRIMARY KEY,
+                    kind TEXT NOT NULL,
+                    vendor TEXT, name TEXT,
+                    lower INTEGER, upper INTEGER, currency TEXT,
+                    products INTEGER NOT NULL
+                );
+
+                CREATE TABLE list (
+                    folder TEXT PRIMARY KEY,
+                    pages INTEGER NOT NULL,
+                    shown INTEGER NOT NULL,
+                    products INTEGER NOT NULL
+                ) WITHOUT ROWID;
+
+                CREATE TABLE left_vendor (vendor_id TEXT PRIMARY KEY) WITHOUT ROWID;
+                """),
     ]
 }

@@ -12,6 +12,10 @@ public final class CatalogStore {
     public let records: ProductReader
     /// Which of them come first in other orders.
     public let orders: ProductOrderTable
+    /// What they can be filtered by.
+    public let facets: FacetTable
+    /// The lists that show only their first products.
+    public let lists: ListTable
     /// Which products the crawl under way has met.
     public let listing: ListingTable
     /// The pages that the crawl under way has read.
@@ -68,6 +72,8 @@ public final class CatalogStore {
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         orders = ProductOrderTable(in: database)
+        facets = FacetTable(in: database)
+        lists = try ListTable(in: database)
         listing = try ListingTable(in: database)
         pages = try PageTable(in: database)
         details = try DetailTable(in: database)

@@ -39,6 +39,7 @@ public final class ChangeTable {
     /// - Parameter settings: what it was rendered from besides.
     public func accept(_ settings: String) throws {
         try clear.run()
+        try database.run("DELETE FROM left_vendor")
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('rendered', ?)", settings)
     }

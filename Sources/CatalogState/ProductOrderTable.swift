@@ -12,22 +12,49 @@ public final class ProductOrderTable {
     /// The positions of the first products in an order.
     ///
     /// Among equals the newest comes first. There are none where no product has what the order goes
-    /// by.
-    /// - Parameter limit: how many to find at most.
-    public func positions(in order: ProductOrder, limit: Int) throws -> [Int64] {
-        let keyed = try positions(Self.keyed(order), limit)
-        guard !keyed.isEmpty, keyed.count < limit, let rest = Self.unkeyed(order) else {
-            return keyed
+    /// by. Prices are compared within a currency; those in others come after.
+    /// - Parameters:
+    ///   - facet: what the products have in common; `nil` for all.
+    ///   - currencies: those of prices, the first one first.
+    ///   - limit: how many to find at most.
+    public func positions(
+        in order: ProductOrder, of facet: ProductFacet? = nil, currencies: [String?], limit: Int
+    ) throws -> [Int64] {
+        var positions: [Int64] = []
+        let keyed = Self.keyed(order)
+        for currency in keyed.isPerCurrency ? currencies : [nil] {
+            positions += try self.positions(of: facet, keyed, currency, limit - positions.count)
         }
-        return try keyed + positions(rest, limit - keyed.count)
+        guard !positions.isEmpty, let rest = Self.unkeyed(order) else { return positions }
+        return try positions + self.positions(of: facet, rest, nil, limit - positions.count)
     }
 
-    private func positions(_ clauses: String, _ limit: Int) throws -> [Int64] {
-        let query = try database.prepare("SELECT position FROM product \(clauses) LIMIT ?")
-        try query.bindAll(limit)
+    private func positions(
+        of facet: ProductFacet?, _ clauses: Clauses, _ currency: String?, _ limit: Int
+    ) throws -> [Int64] {
+        guard limit > 0 else { return [] }
+        let conditions = [clauses.condition, facet?.condition].compactMap(\.self)
+        let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+        let query = try database.prepare(
+            "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1")
+        try query.bind(limit, at: 1)
+        if clauses.isPerCurrency { try query.bind(currency, at: 2) }
+        try facet?.bind(to: query)
         var positions: [Int64] = []
         try query.forEachRow { row in positions.append(Int64(row.int(0))) }
         return positions
+    }
+
+    /// The currencies of prices, that of the most products first; `nil` is one that is not known.
+    public func currencies() throws -> [String?] {
+        var currencies: [String?] = []
+        try database.prepare(
+            """
+            SELECT currency FROM product WHERE price IS NOT NULL
+            GROUP BY currency ORDER BY count(*) DESC, currency
+            """
+        ).forEachRow { row in currencies.append(row.optionalText(0)) }
+        return currencies
     }
 
     /// A price in thousandths, whatever its scale; what is finer is cut off.
@@ -50,28 +77,50 @@ public final class ProductOrderTable {
             WHERE percent_off IS NOT NULL;
         """
 
+    /// The same of prices, now that they are compared within a currency.
+    static let indicesByCurrency = """
+        DROP INDEX product_price_up;
+        DROP INDEX product_price_down;
+        CREATE INDEX product_price_up ON product (currency, \(priceKey), position DESC)
+            WHERE price IS NOT NULL;
+        CREATE INDEX product_price_down ON product (currency, \(priceKey) DESC, position DESC)
+            WHERE price IS NOT NULL;
+        """
+
+    /// Which products are sorted, and how.
+    struct Clauses {
+        var condition: String?
+        let order: String
+        /// Whether the condition asks for a currency, with parameter ?2.
+        var isPerCurrency = false
+    }
+
     /// What has something to be sorted by.
-    static func keyed(_ order: ProductOrder) -> String {
+    static func keyed(_ order: ProductOrder) -> Clauses {
         switch order {
-        case .newest: "ORDER BY position DESC"
-        case .priceUp:
-            "WHERE price IS NOT NULL ORDER BY \(priceKey), position DESC"
-        case .priceDown:
-            "WHERE price IS NOT NULL ORDER BY \(priceKey) DESC, position DESC"
+        case .newest: Clauses(order: "position DESC")
+        case .priceUp: prices(inOrder: priceKey)
+        case .priceDown: prices(inOrder: priceKey + " DESC")
         case .name:
-            "WHERE name IS NOT NULL ORDER BY name COLLATE NOCASE, position DESC"
+            Clauses(condition: "name IS NOT NULL", order: "name COLLATE NOCASE, position DESC")
         case .discount:
-            "WHERE percent_off IS NOT NULL ORDER BY percent_off DESC, position DESC"
+            Clauses(condition: "percent_off IS NOT NULL", order: "percent_off DESC, position DESC")
         }
     }
 
+    private static func prices(inOrder order: String) -> Clauses {
+        Clauses(
+            condition: "price IS NOT NULL AND currency IS ?2", order: order + ", position DESC",
+            isPerCurrency: true)
+    }
+
     /// What has not.
-    private static func unkeyed(_ order: ProductOrder) -> String? {
+    private static func unkeyed(_ order: ProductOrder) -> Clauses? {
         switch order {
         case .newest: nil
-        case .priceUp, .priceDown: "WHERE price IS NULL ORDER BY position DESC"
-        case .name: "WHERE name IS NULL ORDER BY position DESC"
-        case .discount: "WHERE percent_off IS NULL ORDER BY position DESC"
+        case .priceUp, .priceDown: Clauses(condition: "price IS NULL", order: "position DESC")
+        case .name: Clauses(condition: "name IS NULL", order: "position DESC")
+        case .discount: Clauses(condition: "percent_off IS NULL", order: "position DESC")
         }
     }
 }

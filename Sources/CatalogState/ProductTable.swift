@@ -23,6 +23,7 @@ public final class ProductTable {
     private let highest: Statement
     private let database: Database
     private let mark: Statement
+    private let noteLeft: Statement
     private let touch: Statement
     private let touchIfNew: Statement
     private let upsert: Statement
@@ -45,6 +46,11 @@ public final class ProductTable {
                 UNION ALL SELECT max(owner) FROM output WHERE kind = \(OutputKind.product.rawValue)
                 UNION ALL SELECT max(position) FROM shown
                 UNION ALL SELECT max(position) FROM price)
+            """)
+        noteLeft = try database.prepare(
+            """
+            INSERT OR IGNORE INTO left_vendor (vendor_id) SELECT vendor_id FROM product
+            WHERE position = ?1 AND vendor_id IS NOT NULL AND vendor_id IS NOT ?2
             """)
         touch = try database.prepare("INSERT OR IGNORE INTO touched (position) VALUES (?)")
         // Triggers would do, but they cost more than all the rest of a row.
@@ -95,6 +101,7 @@ public final class ProductTable {
         try touchIfNew.run(
             position, product.name, product.price?.units, Int(product.price?.scale ?? 0), currency,
             (product.stock ?? 1) <= 0 ? 1 : 0)
+        try noteLeft.run(position, product.vendor?.id)
         try upsert.run(
             position, Array(product.id.text.utf8), slug, rowFingerprint.blob, product.name,
             product.vendor?.id, product.vendor?.name,
@@ -118,6 +125,7 @@ public final class ProductTable {
     public func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
+        try noteLeft.run(position, String?.none)
         try delete.run(position)
     }
 

@@ -20,20 +20,31 @@ public struct ListPage: Hashable, ProductsPage {
     public let productCount: Int
     /// The other orders in which there are pages.
     public let orders: [ProductOrder]
+    /// What shoppers can filter by.
+    public let facets: [FacetChoice]
 
     /// A page.
     ///
-    /// - Parameter orders: the other orders in which there are pages.
+    /// - Parameters:
+    ///   - orders: the other orders in which there are pages.
+    ///   - facets: what shoppers can filter by; told of on first pages only.
     public init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
-        orders: [ProductOrder] = []
+        orders: [ProductOrder] = [], facets: [FacetChoice] = []
     ) {
         self.view = view
         self.number = number
         self.fullPageCount = fullPageCount
         self.productCount = productCount
         self.orders = orders
+        self.facets = number == nil ? facets : []
     }
+
+    /// Nothing: they are all products.
+    public var facet: FacetChoice? { nil }
+
+    /// True: the first pages change often, and there are but two.
+    public var countsFacets: Bool { true }
 
     /// The order of the products.
     public var order: ProductOrder { .newest }

@@ -1,6 +1,6 @@
 public import CatalogModel
 
-/// A page of products in some order, in one of the two views.
+/// A page of some products in some order, in one of the two views.
 public protocol ProductsPage: Sendable {
     /// How the products are shown.
     var view: ListPage.View { get }
@@ -32,9 +32,32 @@ public protocol ProductsPage: Sendable {
     /// How many products the order shows on its pages, on its last one, where that is not all.
     var shownCount: Int? { get }
 
-    /// The other orders in which there are pages.
+    /// What the products have in common; `nil` where they are all products.
+    var facet: FacetChoice? { get }
+
+    /// The other orders in which the same products have pages.
     var orders: [ProductOrder] { get }
+
+    /// What shoppers can filter by; on first pages only.
+    var facets: [FacetChoice] { get }
+
+    /// Whether the page tells how many products each of `facets` has.
+    var countsFacets: Bool { get }
 
     /// What leads from the page to the site's root.
     var root: String { get }
+}
+
+extension ProductsPage {
+    /// The first page of the same products in an order.
+    func firstPath(in order: ProductOrder) -> String { firstPath(of: facet?.facet, in: order) }
+
+    /// The first page of all products in the order of the page.
+    var pathOfAll: String { firstPath(of: nil, in: order) }
+
+    private func firstPath(of facet: ProductFacet?, in order: ProductOrder) -> String {
+        facet == nil && order == .newest
+            ? ListPage.firstPath(in: view)
+            : BoundedList.path(in: BoundedList.folder(of: facet, in: order), view, 1)
+    }
 }

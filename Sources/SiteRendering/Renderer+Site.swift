@@ -29,7 +29,8 @@ extension Renderer {
     /// Sets `page`, and clears what only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
-        isFirst: Bool = false, order: String? = nil, facts: SiteFacts
+        isFirst: Bool = false, order: String? = nil,
+        filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
         page[PageField.kind] = text(kind.rawValue)
@@ -39,6 +40,10 @@ extension Renderer {
         page[PageField.otherView] = optionalText(otherView)
         page[PageField.isFirst] = .boolean(isFirst)
         page[PageField.order] = optionalText(order)
+        if let filter {
+            page[PageField.facet] = filter.facet
+            page[PageField.all] = text(filter.pathOfAll)
+        }
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
     }
@@ -56,23 +61,60 @@ extension Renderer {
     }
 
     /// Sets `orders`, all in which there are pages; none where there is no choice.
-    func setOrders(of page: some ProductsPage, labels: [ProductOrder: String]) {
+    func setOrders(of page: some ProductsPage, labels: ListLabels) {
         guard !page.orders.isEmpty else { return }
         let orders = [.newest] + page.orders
         let list = list(orders.count)
         for (index, order) in orders.enumerated() {
             let object = object(OrderField.schema)
             object[OrderField.name] = text(order.rawValue)
-            object[OrderField.label] = optionalText(labels[order])
-            object[OrderField.url] = text(SortedPage.firstPath(in: page.view, order))
+            object[OrderField.label] = text(labels[order])
+            object[OrderField.url] = text(page.firstPath(in: order))
             object[OrderField.isCurrent] = .boolean(order == page.order)
             list[index] = object.value
         }
         self[.orders] = list.value
     }
 
+    /// Sets `facets`, what shoppers can filter by.
+    func setFacets(of page: some ProductsPage, labels: ListLabels) {
+        let choices = page.facets
+        guard !choices.isEmpty else { return }
+        let facets = list(choices.count)
+        for (index, choice) in choices.enumerated() {
+            let facet = makeFacet(choice, on: page, labels: labels)
+            if page.countsFacets { facet[FacetField.count] = .integer(choice.productCount) }
+            facets[index] = facet.value
+        }
+        self[.facets] = facets.value
+    }
+
+    /// Lays out what the products of a list have in common.
+    func makeFacet(
+        _ choice: FacetChoice, on page: some ProductsPage, labels: ListLabels
+    ) -> ObjectBuilder {
+        let object = object(FacetField.schema)
+        object[FacetField.kind] = text(choice.facet.kind.rawValue)
+        object[FacetField.url] = text(choice.facet.firstPath(in: page.view))
+        object[FacetField.isCurrent] = .boolean(choice.facet == page.facet?.facet)
+        switch choice.facet {
+        case .inStock, .onSale: object[FacetField.label] = text(labels[choice.facet.kind])
+        case .vendor: object[FacetField.label] = optionalText(choice.vendorName)
+        case .price(let band):
+            object[FacetField.low] = amount(band.lower, of: band)
+            object[FacetField.high] = amount(band.upper, of: band)
+        }
+        return object
+    }
+
+    private func amount(_ units: Int64?, of band: PriceBand) -> Value {
+        amount(units.map { Money(units: $0, scale: 0, currency: band.currency) })
+    }
+
     /// Lays a product out as templates see it.
-    func makeProduct(_ record: ProductRecord) -> ObjectBuilder {
+    ///
+    /// - Parameter linksVendor: whether vendors have pages.
+    func makeProduct(_ record: ProductRecord, linksVendor: Bool) -> ObjectBuilder {
         let product = object(ProductField.schema)
         product[ProductField.id] = text(record.id)
         product[ProductField.name] = optionalText(record.name)
@@ -102,6 +144,10 @@ extension Renderer {
             let vendor = object(VendorField.schema)
             vendor[VendorField.id] = optionalText(record.vendorID)
             vendor[VendorField.name] = optionalText(record.vendorName)
+            if linksVendor, !record.vendorID.isEmpty {
+                let id = String(decoding: record.vendorID, as: UTF8.self)
+                vendor[VendorField.url] = text(ProductFacet.folder(ofVendor: id) + "/1.html")
+            }
             product[ProductField.vendor] = vendor.value
         }
         product[ProductField.summary] = optionalText(record.summary)

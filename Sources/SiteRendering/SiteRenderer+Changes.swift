@@ -55,8 +55,16 @@ extension SiteStrings {
     /// An order in words.
     func label(of order: ProductOrder) -> String { text(Self.key(of: order)) }
 
+    /// What products have in common, in words, where that is not their vendor or their price.
+    func label(of kind: FacetKind) -> String { text(Self.key(of: kind)) }
+
     /// The keys of the words that lists are given, whatever their templates use.
-    static let wordsOfOrders = ProductOrder.allCases.map(key)
+    static let wordsOfLists =
+        ProductOrder.allCases.map(key) + [FacetKind.inStock, .onSale].map(key)
+
+    private static func key(of kind: FacetKind) -> String {
+        "facet." + kind.rawValue.replacing("-", with: "_")
+    }
 
     private static func key(of order: ProductOrder) -> String {
         "order." + order.rawValue.replacing("-", with: "_")

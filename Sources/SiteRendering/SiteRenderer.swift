@@ -11,7 +11,8 @@ public final class SiteRenderer {
     let theme: SiteTheme
     let kits: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
-    private let orderLabels: [ProductOrder: String]
+    private let labels: ListLabels
+    private let linksVendors: Bool
     private let markdown = MarkdownRenderer()
     private let emptySpan: ArenaMark
     private var rows: [SpanRow] = []
@@ -21,11 +22,13 @@ public final class SiteRenderer {
     public private(set) var notices = RenderNotices()
 
     /// A renderer for one thread.
-    public init(theme: SiteTheme) {
+    ///
+    /// - Parameter linksVendors: whether vendors have pages.
+    public init(theme: SiteTheme, linksVendors: Bool = false) {
         self.theme = theme
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
-        orderLabels = Dictionary(
-            uniqueKeysWithValues: ProductOrder.allCases.map { ($0, theme.strings.label(of: $0)) })
+        labels = ListLabels(in: theme.strings)
+        self.linksVendors = linksVendors
         renderer = Renderer(theme.templates)
         renderer.setGlobals(of: theme)
         emptySpan = renderer.mark
@@ -51,7 +54,7 @@ extension SiteRenderer {
     public func append(_ record: ProductRecord) {
         let start = descriptions.count
         descriptions.append(contentsOf: record.description)
-        let object = renderer.makeProduct(record)
+        let object = renderer.makeProduct(record, linksVendor: linksVendors)
         let card = cardFingerprint(of: record)
         rows.append(
             SpanRow(
@@ -117,6 +120,7 @@ extension SiteRenderer {
             if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
             hasher.update(0)
         }
+        hasher.update(linksVendors ? 1 : 0)
         return PageInputs(
             kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
     }
@@ -185,7 +189,16 @@ extension SiteRenderer {
             hasher.update(UInt64(bitPattern: Int64(count ?? -1)))
         }
         for order in page.orders { hasher.update(order.rawValue) }
+        if let facet = page.facet { update(with: facet, isCounted: false) }
+        for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }
         return hasher.finalize()
+    }
+
+    private func update(with choice: FacetChoice, isCounted: Bool) {
+        hasher.update(choice.facet.folder)
+        hasher.update(choice.vendorName ?? "")
+        if case .price(let band) = choice.facet { hasher.update(band.currency) }
+        hasher.update(isCounted ? UInt64(choice.productCount) : 0)
     }
 
     private func cardsFingerprint(of products: Range<Int>) -> Fingerprint {
@@ -203,10 +216,15 @@ extension SiteRenderer {
         renderer.setRoot(page.root)
         renderer.setPage(
             page.view.pageKind, path: page.path,
-            otherView: page.pathInOtherView, isFirst: page.order == .newest && page.total != nil,
-            order: page.order == .newest ? nil : orderLabels[page.order], facts: theme.facts)
+            otherView: page.pathInOtherView,
+            isFirst: page.facet == nil && page.order == .newest && page.total != nil,
+            order: page.order == .newest ? nil : labels[page.order],
+            filter: page.facet.map { filter in
+                (renderer.makeFacet(filter, on: page, labels: labels).value, page.pathOfAll)
+            }, facts: theme.facts)
         renderer.setPagination(of: page)
-        renderer.setOrders(of: page, labels: orderLabels)
+        renderer.setOrders(of: page, labels: labels)
+        renderer.setFacets(of: page, labels: labels)
         let list = renderer.list(products.count)
         for (offset, row) in rows[products].reversed().enumerated() {
             list[offset] = row.object.value

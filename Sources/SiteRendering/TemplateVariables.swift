@@ -23,11 +23,17 @@ enum SiteField: Int, SchemaField {
 
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
-    case kind, title, path, canonical, otherView, isFirst, order
+    case kind, title, path, canonical, otherView, isFirst, order, facet, all
 
     static let schema = makeSchema(named: "page")
 
-    var type: FieldType { self == .isFirst ? .boolean : .text }
+    var type: FieldType {
+        switch self {
+        case .kind, .title, .path, .canonical, .otherView, .order, .all: .text
+        case .isFirst: .boolean
+        case .facet: .object(FacetField.schema)
+        }
+    }
 
     var summary: String {
         switch self {
@@ -38,6 +44,8 @@ enum PageField: Int, SchemaField {
         case .order: "On lists in another order than the newest first: its label; else nothing."
         case .otherView: "On lists: the path of the same products in the other view."
         case .isFirst: "On lists: whether it is the first page of the newest products."
+        case .facet: "On lists of products with something in common: what that is; else nothing."
+        case .all: "On those: the path of the list of all products in the same order."
         }
     }
 }
@@ -82,6 +90,38 @@ enum OrderField: Int, SchemaField {
         case .label: "That in the words of the language file, from its group 'order'."
         case .url: "The path of its first page in the view of the page."
         case .isCurrent: "Whether it is the order of the page."
+        }
+    }
+}
+
+/// The elements of `facets`, and `page.facet`: what the products of a list have in common.
+enum FacetField: Int, SchemaField {
+    case kind, label, low, high, count, url, isCurrent
+
+    static let schema = makeSchema(named: "facet")
+
+    var type: FieldType {
+        switch self {
+        case .kind, .label, .url: .text
+        case .low, .high: .money
+        case .count: .integer
+        case .isCurrent: .boolean
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .kind: "'in-stock', 'on-sale', 'price' or 'vendor'."
+        case .label:
+            """
+            From the group 'facet' of the language file, or the vendor's name; nothing for prices \
+            and where there is no name.
+            """
+        case .low: "Of prices: the least one; nothing for the lowest."
+        case .high: "Of prices: the least one that is too high; nothing for the highest."
+        case .count: "How many products there are; on the first pages of the newest products only."
+        case .url: "The path of the first page of its products in the view of the page."
+        case .isCurrent: "Whether it is what the products of the page have in common."
         }
     }
 }
@@ -135,7 +175,7 @@ enum SourceField: Int, SchemaField {
 
 /// `product.vendor`: who sells it.
 enum VendorField: Int, SchemaField {
-    case id, name
+    case id, name, url
 
     static let schema = makeSchema(named: "vendor")
 
@@ -145,6 +185,7 @@ enum VendorField: Int, SchemaField {
         switch self {
         case .id: "What the API knows the vendor by."
         case .name: "The name of the vendor."
+        case .url: "The path of the first page of the vendor's products, if there is one."
         }
     }
 }
@@ -250,6 +291,7 @@ enum NeighbourField: Int, SchemaField {
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, changes, orders
+    case facets
 
     /// What is there on some pages only.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
@@ -275,6 +317,7 @@ enum GlobalField: Int, CaseIterable {
         case .previous, .next: .object(NeighbourField.schema)
         case .changes: .list(.object(ChangeField.schema))
         case .orders: .list(.object(OrderField.schema))
+        case .facets: .list(.object(FacetField.schema))
         }
     }
 
@@ -282,7 +325,7 @@ enum GlobalField: Int, CaseIterable {
     var templates: [String] {
         switch self {
         case .site, .text, .page: []
-        case .pagination, .products, .orders: ["grid.liquid", "list.liquid"]
+        case .pagination, .products, .orders, .facets: ["grid.liquid", "list.liquid"]
         case .product, .previous, .next: ["product.liquid"]
         case .changes: ["changes.liquid"]
         }
@@ -300,6 +343,7 @@ enum GlobalField: Int, CaseIterable {
         case .next: "The next older product, or nothing."
         case .changes: "What became of products, the latest first."
         case .orders: "The orders in which there are pages; empty where there is no choice."
+        case .facets: "What shoppers can filter by; on first pages only."
         }
     }
 }

@@ -38,7 +38,7 @@ struct ThemeParts {
         var parts = used.templates.compactMap { templates[$0] }
         var keys = keys(used)
         if kind == .changes { keys.formUnion(SiteStrings.wordsOfChanges) }
-        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.wordsOfOrders) }
+        if kind == .grid || kind == .list { keys.formUnion(SiteStrings.wordsOfLists) }
         parts += keys.sorted().compactMap { words[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {

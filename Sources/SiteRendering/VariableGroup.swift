@@ -20,6 +20,7 @@ extension VariableGroup {
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
             VariableGroup(title: "Fields of a change", variables: ChangeField.descriptions()),
             VariableGroup(title: "Fields of an order", variables: OrderField.descriptions()),
+            VariableGroup(title: "Fields of a facet", variables: FacetField.descriptions()),
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
                 title: "Fields of a source of an image", variables: SourceField.descriptions()),
@@ -52,7 +53,7 @@ extension GlobalField {
         case .pagination: return PaginationField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next, .changes, .orders:
+        case .products, .product, .previous, .next, .changes, .orders, .facets:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -15,6 +15,9 @@ enum SmallTheme {
         {% if pagination.newer %}<a href="{{ pagination.newer | relative_url }}">newer</a>{% endif %}
         {% if pagination.older %}<a href="{{ pagination.older | relative_url }}">older</a>{% endif %}
         <a href="{{ page.other_view | relative_url }}">other</a> {{ pagination.count }}
+        {% for facet in facets %}<a href="{{ facet.url | relative_url }}">{{ facet.count }}</a>{% endfor %}
+        {% for order in orders %}<a href="{{ order.url | relative_url }}">{{ order.label }}</a>{% endfor %}
+        {% if page.facet %}<a href="{{ page.all | relative_url }}">{{ page.facet.label }}</a>{% endif %}
         """,
         "Templates/list.liquid": """
         {% for product in products %}{% render 'card', product: product %}{% endfor %}
@@ -25,6 +28,7 @@ enum SmallTheme {
         {% render 'card', product: product %}
         {% for image in product.images %}{% render 'image', image: image %}{% endfor %}
         {{ product.description }}
+        {% if product.vendor.url %}<a href="{{ product.vendor.url | relative_url }}">vendor</a>{% endif %}
         {% if previous %}<a href="{{ previous.url | relative_url }}">{{ previous.name }}</a>{% endif %}
         {% if next %}<a href="{{ next.url | relative_url }}">{{ next.name }}</a>{% endif %}
         """,

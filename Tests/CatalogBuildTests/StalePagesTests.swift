@@ -13,10 +13,12 @@ import Testing
         let seed = UInt64.random(in: 0 ... .max)
         print("stale pages with seed \(seed)")
         var random = SeededGenerator(seed: seed)
-        let shop = try TestShop((1...40).map { .sample($0, pictures: ["p\($0 % 5)"]) })
+        let shop = try TestShop(
+            (1...40).map { .sample($0, pictures: ["p\($0 % 5)"], vendor: $0 % 4) })
         let site = try TestSite(shop)
         site.settings.acceptsShrink = true
         site.settings.lists.orders = ProductOrder.sorted
+        site.settings.lists.facets = FacetKind.allCases
         site.settings.refresh = .changed
         try await site.build()
         for round in 0..<10 {
@@ -48,13 +50,19 @@ import Testing
         _ products: inout [SandboxProduct], _ round: Int, using random: inout SeededGenerator
     ) {
         let index = Int.random(in: products.indices, using: &random)
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: products[index].name = "Cup \(round)"
         case 1: products[index].stock = Int.random(in: 0...9, using: &random)
         case 2: products.remove(at: index)
         case 3:
             let id = (products.map(\.id).max() ?? 0) + Int.random(in: 1...2, using: &random)
             products.append(.sample(id, pictures: ["q\(round % 3)"]))
+        case 4:
+            let price = Int64(1_000 * Int.random(in: 1...90, using: &random))
+            products[index] = .sample(
+                products[index].id, price: DecimalAmount(integerLiteral: price),
+                vendor: Int.random(in: 0...5, using: &random),
+                discount: DecimalAmount(integerLiteral: price / 4))
         default:
             products[index] = .sample(products[index].id, pictures: ["r\(round % 3)"])
         }

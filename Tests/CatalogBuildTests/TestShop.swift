@@ -94,12 +94,15 @@ extension SandboxProduct {
     /// A product of a test's shop.
     static func sample(
         _ id: Int, name: String? = nil, description: String? = nil, price: DecimalAmount = 1_000,
-        pictures: [String] = []
+        pictures: [String] = [], vendor: Int = 7, stock: Int = 3, discount: DecimalAmount = 0
     ) -> SandboxProduct {
         SandboxProduct(
-            id: id, vendor: SandboxVendor(id: 7, name: "Potter"), name: name ?? "Mug \(id)",
+            id: id,
+            vendor: SandboxVendor(id: vendor, name: vendor == 7 ? "Potter" : "Potter \(vendor)"),
+            name: name ?? "Mug \(id)",
             description: description ?? "About *mug* \(id).", currency: "KRW", price: price,
-            discountedPrice: 0, stock: 3, createdAt: CalendarDay(year: 2022, month: 11, day: 5),
+            discountedPrice: discount, stock: stock,
+            createdAt: CalendarDay(year: 2022, month: 11, day: 5),
             issuedAt: CalendarDay(year: 2022, month: 11, day: 5),
             pictures: pictures.map {
                 PictureRecipe(name: $0, seed: 1, motif: "mug", palette: 0, variant: 0)

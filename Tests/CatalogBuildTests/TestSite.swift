@@ -43,8 +43,9 @@ final class TestSite {
             baseURL: "https://shop.example", width: 2)
         settings.rowsPerRequest = 3
         settings.lists.productsPerPage = 4
-        // Tests of other things count files; those of orders ask for them.
+        // Tests of other things count files; those of orders and filters ask for them.
         settings.lists.orders = []
+        settings.lists.facets = []
         settings.refresh = .all
         settings.pictureRevalidation = 0
     }

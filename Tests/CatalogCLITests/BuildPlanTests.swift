@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import CatalogModel
 import Compression
 import HTTP
 import SiteRendering
@@ -124,7 +125,7 @@ struct PlanCase: CustomTestStringConvertible {
         var expected = BuildPlan(
             source: .api(.openMarket, address), root: "/", outputFolder: "/dist",
             stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
-            productsPerPage: 24, rowsPerRequest: 100, refresh: .changed)
+            rowsPerRequest: 100, refresh: .changed)
         try testCase.change(&expected)
         let typed = try parsed(testCase.arguments)
         #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)
@@ -135,7 +136,7 @@ struct PlanCase: CustomTestStringConvertible {
         plan.title = "Configured"
         plan.baseURL = "https://site.example/shop"
         plan.language = "en"
-        plan.productsPerPage = 12
+        plan.lists.productsPerPage = 12
         plan.rowsPerRequest = 20
         (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
     }
@@ -158,6 +159,21 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.servers == [.caddy])
         #expect(plan.precompression == [.brotli])
         #expect(plan.purgeList == root.absolute("a/b"))
+    }
+
+    @Test func `lists are those that are configured, or all there are`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).lists == ListSettings())
+        configuration.lists = SiteConfiguration.Lists(
+            orders: ["name", "price-up"].compactMap(OrderName.init),
+            filters: ["vendor", "on-sale"].compactMap(FacetName.init),
+            maxPages: ListPageCount("3"))
+        let lists = try BuildPlan(typed, configuration, in: root).lists
+        #expect(lists.orders == [.priceUp, .name])
+        #expect(lists.facets == [.onSale, .vendor])
+        #expect(lists.maxPages == 3)
     }
 
     @Test func `the cache has the size that is configured, or ten gigabytes`() throws {

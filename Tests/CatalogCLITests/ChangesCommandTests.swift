@@ -95,7 +95,7 @@ import Testing
     @Test func `a report tells programs all that a build did`() throws {
         defer { program.remove() }
         // Which of them is rendered first is chance.
-        try program.write("lists:\n  orders: []\n", to: "catalog.yml")
+        try program.write("lists:\n  orders: []\n  filters: []\n", to: "catalog.yml")
         try build()
         change()
         #expect(try build("--report", "report.json", "--dry-run").status == 0)

@@ -28,6 +28,7 @@ import Testing
             "product.liquid": [.product], "removed.liquid": [.removed],
             "layout/theme.liquid": Self.framed,
             "snippets/card.liquid": [.grid], "snippets/count.liquid": Self.lists,
+            "snippets/facet.liquid": Self.framed, "snippets/facets.liquid": Self.lists,
             "snippets/folio.liquid": Self.lists, "snippets/gallery.liquid": [.product],
             "snippets/heading.liquid": Self.lists, "snippets/neighbour.liquid": [.product],
             "snippets/orders.liquid": Self.lists,

@@ -18,7 +18,7 @@ struct SampleSite {
         let records = Records()
         var products = records.awkward()
         if let change { products[changed] = change.applied(to: products[changed], records) }
-        let renderer = SiteRenderer(theme: theme)
+        let renderer = SiteRenderer(theme: theme, linksVendors: true)
         renderer.load(products)
         for index in products.indices {
             let page = try renderer.productPage(at: index)
@@ -28,10 +28,17 @@ struct SampleSite {
             for view in ListPage.View.allCases {
                 let page = ListPage(
                     view: view, number: number, fullPageCount: 1, productCount: 7,
-                    orders: ProductOrder.sorted)
+                    orders: ProductOrder.sorted, facets: Self.facets)
                 let inputs = renderer.inputs(of: page, products: products)
                 add(try renderer.listPage(page, products), view.pageKind, inputs, at: page.path)
             }
+        }
+        for (number, facet) in [(1, Self.facets[1]), (2, Self.facets[1]), (1, Self.facets[5])] {
+            let list = BoundedList(
+                of: facet, in: .newest, pageCount: 2, shownCount: 6, productCount: 7, orders: [])
+            let page = BoundedPage(number, of: list, view: .grid, facets: Self.facets)
+            let inputs = renderer.inputs(of: page, products: 0..<3)
+            add(try renderer.listPage(page, 0..<3), .grid, inputs, at: page.path)
         }
         let removed = RemovedProduct(slug: "gone", name: "<Gone> & \"forgotten\"")
         try renderer.render(removed)
@@ -42,6 +49,12 @@ struct SampleSite {
         try renderer.renderChanges(changes)
         add(renderer.page, .changes, renderer.changesInputs(changes), at: "changes.html")
     }
+
+    private static let facets =
+        [FacetChoice(.inStock, productCount: 5), FacetChoice(.onSale, productCount: 7)]
+        + PriceBand.bands(between: [1_000, 20_000], currency: "KRW").map {
+            FacetChoice(.price($0), productCount: 2)
+        } + [FacetChoice(.vendor("7"), productCount: 3)]
 
     private mutating func add(
         _ bytes: String, _ kind: PageKind, _ inputs: PageInputs, at path: String

@@ -1,13 +1,13 @@
 import SiteRendering
 import Testing
 
-@Suite struct ProductSlugTests {
+@Suite struct PathSlugTests {
     @Test(arguments: [
         "1", "577", "mug", "blue-mug_2", "0", "a-", "9_", "con1", "console", "xx-1", "lpt10",
         String(repeating: "a", count: 64), "index",
     ])
     func `an id that is a safe file name is used as it is`(id: String) {
-        #expect(ProductSlug.make(from: id) == id)
+        #expect(PathSlug.make(from: id) == id)
     }
 
     private static let hostile = [
@@ -24,18 +24,18 @@ import Testing
 
     @Test(arguments: hostile)
     func `any other id becomes a safe file name that tells of its hash`(id: String) {
-        let slug = ProductSlug.make(from: id)
+        let slug = PathSlug.make(from: id)
         #expect(slug.wholeMatch(of: /x-[a-z0-9]{0,32}-[0-9a-f]{16}/) != nil)
         #expect(slug.utf8.count <= 64)
-        #expect(ProductSlug.make(from: id) == slug)
+        #expect(PathSlug.make(from: id) == slug)
     }
 
     @Test func `distinct ids have distinct names, also where case or spelling is ignored`() {
         var ids = Self.hostile
         // The names themselves are ids that somebody may choose.
-        ids += ids.map { ProductSlug.make(from: $0) }
+        ids += ids.map { PathSlug.make(from: $0) }
         ids += ["abc", "k", "ss", "i", "passwd", "a", "b"]
-        let slugs = ids.map { ProductSlug.make(from: $0).lowercased() }
+        let slugs = ids.map { PathSlug.make(from: $0).lowercased() }
         #expect(Set(slugs).count == Set(ids.map { Array($0.utf8) }).count)
     }
 
@@ -45,6 +45,6 @@ import Testing
     func `names stay what they are, because addresses are out in the world`(
         id: String, slug: String
     ) {
-        #expect(ProductSlug.make(from: id) == slug)
+        #expect(PathSlug.make(from: id) == slug)
     }
 }

@@ -1,10 +1,10 @@
 import Digest
 
-/// The file name of a product's page, without folder and ending.
+/// What stands for the id of a product or a vendor in the path of its page.
 ///
 /// It depends on the id alone, so a renamed product keeps its address. An id that is a safe
 /// file name everywhere is used as it is; any other gives its safe characters and a hash.
-public enum ProductSlug {
+public enum PathSlug {
     /// Names that Windows keeps for devices, whatever their ending.
     private static let deviceNames: Set<String> = {
         let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }

@@ -1,0 +1,191 @@
+public import CatalogModel
+import SQLite
+
+/// What products have in common, and how many there are of each kind.
+public final class FacetTable {
+    /// With fewer products than this, a price band is no help.
+    private static let leastProductsForBands = 12
+    /// Price bands begin where these shares of all prices are below.
+    private static let quantiles = [20, 40, 60, 80]
+    /// Bands stay as they are until one holds more of the products than this, in percent, or none.
+    private static let largestBand = 60
+
+    private let database: Database
+
+    init(in database: Database) {
+        self.database = database
+    }
+
+    /// The facets that some products have and others have not.
+    ///
+    /// - Parameters:
+    ///   - kinds: what shoppers may filter by.
+    ///   - currency: the one of prices that count; `nil` where there are none.
+    ///   - mostVendors: of how many vendors to tell; those with the most products come first.
+    public func choices(
+        of kinds: [FacetKind], currency: String?, mostVendors: Int
+    ) throws -> [FacetChoice] {
+        let total = try count("SELECT count(*) FROM product")
+        return try kinds.flatMap { kind in
+            switch kind {
+            case .inStock: try choices([.inStock], from: total)
+            case .onSale: try choices([.onSale], from: total)
+            case .price: try currency.map(bands) ?? []
+            case .vendor: try vendors(limit: mostVendors)
+            }
+        }
+    }
+
+    private func choices(
+        _ facets: [ProductFacet], from total: Int
+    ) throws -> [FacetChoice] {
+        try facets.map { FacetChoice($0, productCount: try count(of: $0)) }
+            .filter { (1..<max(1, total)).contains($0.productCount) }
+    }
+
+    /// How many products have a facet.
+    public func count(of facet: ProductFacet) throws -> Int {
+        let query = try database.prepare(
+            "SELECT count(*) FROM product WHERE \(facet.condition)")
+        try facet.bind(to: query)
+        return try query.firstRow { row in row.int(0) } ?? 0
+    }
+
+    private func count(_ sql: String) throws -> Int {
+        try database.prepare(sql).firstRow { row in row.int(0) } ?? 0
+    }
+}
+
+extension FacetTable {
+    /// The vendors with the most products; none where there are not two.
+    private func vendors(limit: Int) throws -> [FacetChoice] {
+        let query = try database.prepare(
+            """
+            SELECT vendor_id, count(*) FROM product WHERE vendor_id IS NOT NULL
+            GROUP BY vendor_id ORDER BY count(*) DESC, vendor_id LIMIT ?
+            """)
+        try query.bindAll(max(2, limit))
+        var vendors: [(id: String, count: Int)] = []
+        try query.forEachRow { row in vendors.append((row.text(0), row.int(1))) }
+        guard vendors.count > 1 else { return [] }
+        return try vendors.prefix(limit).map { vendor in
+            FacetChoice(
+                .vendor(vendor.id), vendorName: try name(ofVendor: vendor.id),
+                productCount: vendor.count)
+        }
+    }
+
+    /// What the newest product of a vendor calls it.
+    public func name(ofVendor id: String) throws -> String? {
+        let query = try database.prepare(
+            "SELECT vendor_name FROM product WHERE vendor_id = ? ORDER BY position DESC LIMIT 1")
+        try query.bindAll(id)
+        return try query.firstRow { row in row.optionalText(0) } ?? nil
+    }
+
+    /// The ids of all vendors.
+    public func vendorIDs() throws -> [String] {
+        try texts(
+            """
+            SELECT DISTINCT vendor_id FROM product WHERE vendor_id IS NOT NULL ORDER BY vendor_id
+            """)
+    }
+
+    /// The ids of vendors who got, lost or have a product that changed since the site was rendered.
+    public func changedVendorIDs() throws -> [String] {
+        try texts(
+            """
+            SELECT vendor_id FROM changed CROSS JOIN product USING (position)
+            WHERE vendor_id IS NOT NULL UNION SELECT vendor_id FROM left_vendor
+            """)
+    }
+
+    private func texts(_ sql: String) throws -> [String] {
+        var texts: [String] = []
+        try database.prepare(sql).forEachRow { row in texts.append(row.text(0)) }
+        return texts
+    }
+}
+
+extension FacetTable {
+    /// The price bands that shoppers knew, as long as they divide the products; else better ones.
+    ///
+    /// - Parameter currency: prices in others are in no band.
+    private func bands(in currency: String) throws -> [FacetChoice] {
+        let every = ProductFacet.price(PriceBand(from: nil, to: nil, currency: currency))
+        let priced = try count(of: every)
+        guard priced >= Self.leastProductsForBands else { return [] }
+        let known = try load().compactMap { choice -> PriceBand? in
+            if case .price(let band) = choice.facet, band.currency == currency { band } else { nil }
+        }
+        let kept = try choices(known.map(ProductFacet.price), from: priced)
+        let isFit = kept.allSatisfy { $0.productCount * 100 <= priced * Self.largestBand }
+        if kept.count == known.count, kept.count > 1, isFit { return kept }
+        let amounts = try Self.quantiles.map { try price(at: priced * $0 / 100, in: currency) }
+        let bands = PriceBand.bands(between: amounts.map { $0 / 1000 }, currency: currency)
+        let made = try choices(bands.map(ProductFacet.price), from: priced)
+        return made.count > 1 ? made : []
+    }
+
+    /// A price in thousandths, by how many are lower.
+    private func price(at index: Int, in currency: String) throws -> Int64 {
+        let query = try database.prepare(
+            """
+            SELECT \(ProductOrderTable.priceKey) FROM product
+            WHERE price IS NOT NULL AND currency = ?
+            ORDER BY \(ProductOrderTable.priceKey), position DESC LIMIT 1 OFFSET ?
+            """)
+        try query.bindAll(currency, index)
+        return try query.firstRow { row in Int64(row.int(0)) } ?? 0
+    }
+}
+
+extension FacetTable {
+    /// The facets that shoppers could choose when the site was last rendered.
+    public func load() throws -> [FacetChoice] {
+        var choices: [FacetChoice] = []
+        let query = try database.prepare(
+            """
+            SELECT kind, vendor, name, lower, upper, currency, products FROM facet ORDER BY number
+            """)
+        try query.forEachRow { row in
+            guard let kind = FacetKind(rawValue: row.text(0)) else { return }
+            let facet: ProductFacet =
+                switch kind {
+                case .inStock: .inStock
+                case .onSale: .onSale
+                case .vendor: .vendor(row.text(1))
+                case .price:
+                    .price(
+                        PriceBand(
+                            from: row.optionalInt(3).map(Int64.init),
+                            to: row.optionalInt(4).map(Int64.init), currency: row.text(5)))
+                }
+            choices.append(
+                FacetChoice(facet, vendorName: row.optionalText(2), productCount: row.int(6)))
+        }
+        return choices
+    }
+
+    /// Keeps which facets shoppers can choose.
+    public func save(_ choices: [FacetChoice]) throws {
+        try database.run("DELETE FROM facet")
+        let insert = try database.prepare(
+            """
+            INSERT INTO facet (kind, vendor, name, lower, upper, currency, products)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """)
+        for choice in choices {
+            var vendor: String?
+            var band: PriceBand?
+            switch choice.facet {
+            case .inStock, .onSale: break
+            case .vendor(let id): vendor = id
+            case .price(let prices): band = prices
+            }
+            try insert.run(
+                choice.facet.kind.rawValue, vendor, choice.vendorName, band?.lower, band?.upper,
+                band?.currency, choice.productCount)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import CatalogModel
+import SQLite
+
+extension ProductFacet {
+    /// What SQL asks of its products; parameters are numbered from ?3 on.
+    var condition: String {
+        switch self {
+        case .inStock: "(stock IS NULL OR stock > 0)"
+        case .onSale: "percent_off IS NOT NULL"
+        case .vendor: "vendor_id = ?3"
+        case .price(let band):
+            (["price IS NOT NULL", "currency = ?3"]
+                + (band.lower == nil ? [] : ["\(ProductOrderTable.priceKey) >= ?4"])
+                + (band.upper == nil ? [] : ["\(ProductOrderTable.priceKey) < ?5"]))
+                .joined(separator: " AND ")
+        }
+    }
+
+    /// Gives the condition its values.
+    func bind(to statement: borrowing Statement) throws(DatabaseError) {
+        switch self {
+        case .inStock, .onSale: break
+        case .vendor(let id): try statement.bind(id, at: 3)
+        case .price(let band):
+            try statement.bind(band.currency, at: 3)
+            if let lower = band.lower { try statement.bind(lower.inThousandths, at: 4) }
+            if let upper = band.upper { try statement.bind(upper.inThousandths, at: 5) }
+        }
+    }
+}
+
+extension Int64 {
+    /// A number of whole units as the key of prices has it, or the greatest there is.
+    fileprivate var inThousandths: Int64 {
+        let (product, hasOverflow) = multipliedReportingOverflow(by: 1000)
+        return hasOverflow ? .max : product
+    }
+}
