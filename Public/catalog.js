@@ -83,10 +83,11 @@
     };
 
     // Sharing, reloading and coming back lead to the page that is read, and to the place on it.
-    const notePlace = () => {
-      const middle = innerHeight / 2;
-      const item = [...list.children].find(item => item.getBoundingClientRect().bottom > middle)
-        ?? list.lastElementChild;
+    let pause;
+    const itemInView = () => [...list.children].find(
+      item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
+    const notePlace = (item = itemInView()) => {
+      clearTimeout(pause);
       const page = pageOf.get(item) ?? first;
       document.title = page.title;
       const canonical = document.querySelector('link[rel=canonical]');
@@ -94,25 +95,27 @@
       history.scrollRestoration = 'manual';
       history.replaceState({ item: linkOf(item), top: topOf(item) }, '', page.address);
     };
-    let pause;
     const noteSoon = () => {
       clearTimeout(pause);
       pause = setTimeout(notePlace, 150);
     };
-    const goToPlace = () => {
-      const place = history.state?.item;
-      const item = place && [...list.children].find(item => linkOf(item) === place);
-      if (item) scrollBy(0, topOf(item) - history.state.top);
+    const leaveFirst = () => {
+      makeAbsolute(document, first.address);
+      addEventListener('scroll', noteSoon, { passive: true });
+      list.addEventListener('click', event => notePlace(event.target.closest('li') ?? undefined));
     };
 
-    const append = async pager => {
-      const answer = await fetch(pager.querySelector('[rel=next]').href);
+    const append = async () => {
+      const link = document.querySelector('.pages [rel=next]');
+      if (!link || pagesToCome < 1) return;
+      end.disconnect();
+      const answer = await fetch(link.href);
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const more = page.querySelector(`ul.${list.className}`);
       if (!more) return;
       makeAbsolute(page, answer.url);
-      if (pagesToCome === most) makeAbsolute(document, first.address);
+      if (pagesToCome === most) leaveFirst();
       // A page that was made later may repeat what moved on to it.
       const known = new Set([...list.children].map(linkOf));
       const items = [...more.children].filter(item => !known.has(linkOf(item)));
@@ -124,26 +127,33 @@
       }
       list.append(...items);
       markNew(items);
+      link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
-      const next = page.querySelector('.pages');
-      pager.replaceWith(...(next ? [next] : []));
       pagesToCome -= 1;
-      addEventListener('scroll', noteSoon, { passive: true });
-      list.addEventListener('click', notePlace);
       noteSoon();
       watchEnd();
     };
+    // Where there is no page to be had, its link stays.
+    const tryToAppend = () => append().catch(() => {});
 
     const end = new IntersectionObserver(entries => {
-      if (byKeyboard || !entries.at(-1).isIntersecting) return;
-      end.disconnect();
-      // Where there is no page to be had, its link stays.
-      append(entries.at(-1).target).catch(() => {});
+      if (!byKeyboard && entries.at(-1).isIntersecting) tryToAppend();
     }, { rootMargin: '0px 0px 150%' });
     const watchEnd = () => {
       end.disconnect();
-      const pager = document.querySelector('.pages [rel=next]')?.closest('.pages');
+      const pager = document.querySelector('.pages');
       if (pager && pagesToCome > 0) end.observe(pager);
+    };
+
+    const goToPlace = async () => {
+      const { item: link, top } = history.state ?? {};
+      const item = link && [...list.children].find(item => linkOf(item) === link);
+      if (!item) return;
+      scrollBy(0, topOf(item) - top);
+      const reached = scrollY;
+      // Near the end of its page, the place is only reached once the next page follows.
+      if (topOf(item) > top + 1) await tryToAppend();
+      if (scrollY === reached) scrollBy(0, topOf(item) - top);
     };
 
     addEventListener('popstate', goToPlace);
@@ -169,7 +179,8 @@
   const openPictures = (links, opener) => {
     const film = make('ul', { tabindex: 0 }, ...links.map(link => {
       const { alt, width, height } = link.querySelector('img');
-      return make('li', {}, make('img', { src: link.href, alt, width, height, loading: 'lazy' }));
+      const picture = make('img', { src: link.href, alt, width, height, loading: 'lazy' });
+      return make('li', {}, picture, link.nextElementSibling?.cloneNode(true) ?? '');
     }));
     const dialog = make('dialog', { class: 'large', 'aria-label': document.querySelector('h1')?.textContent }, film);
     const go = step => film.scrollBy(step * film.clientWidth, 0);
@@ -179,8 +190,8 @@
       dialog.append(button);
     };
     if (links.length > 1) {
-      addButton('back', '‹', () => go(-1));
-      addButton('on', '›', () => go(1));
+      addButton('back', '←', () => go(-1));
+      addButton('on', '→', () => go(1));
     }
     addButton('close', '×', () => dialog.close());
     dialog.addEventListener('keydown', event => {
