@@ -8,13 +8,20 @@ from playwright.sync_api import sync_playwright
 CHROMIUM = "/usr/bin/chromium"
 COLORS = ["light", "dark"]
 
+# Has the console tell what the policy of a page forbade.
+WATCH_POLICY = """addEventListener('securitypolicyviolation', event =>
+    console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' '
+        + event.sourceFile + ':' + event.lineNumber))"""
+
 
 @contextlib.contextmanager
-def chromium():
-    """Chromium, started once for a whole check."""
+def chromium(keeps_pages=False):
+    """Chromium, started once for a whole check; `keeps_pages` whole for the way back, if asked to."""
     with sync_playwright() as playwright:
         # Root may not use the sandbox, and the pages are our own.
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox"],
+            ignore_default_args=["--disable-back-forward-cache"] if keeps_pages else None)
         try:
             yield browser
         finally:

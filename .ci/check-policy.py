@@ -6,44 +6,16 @@ break the policy, that for missing addresses among them; without the hashes in i
     .ci/check-policy.py SITE STATE CATALOG_PROGRAM BUILD_ARGUMENT...
 """
 
-import http.server
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-import threading
-from functools import partial
 from pathlib import Path
 
-from browser import chromium, kinds_of_pages
+from browser import WATCH_POLICY, chromium, kinds_of_pages
 from built_site import Site
-
-WATCH = """addEventListener('securitypolicyviolation', event =>
-    console.error('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' '
-        + event.sourceFile + ':' + event.lineNumber))"""
-
-
-class Server(http.server.SimpleHTTPRequestHandler):
-    """Serves files as a host does that follows `_headers`, but for its caching."""
-
-    headers_of_site = []
-
-    def end_headers(self):
-        for name, value in self.headers_of_site:
-            self.send_header(name, value)
-        super().end_headers()
-
-    def send_error(self, code, message=None, explain=None):
-        page = Path(self.directory, "404.html").read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(page)))
-        self.end_headers()
-        self.wfile.write(page)
-
-    def log_message(self, *_):
-        pass
+from served_site import Server, policy_headers, served
 
 
 def faults_of(browser, address, paths):
@@ -51,7 +23,7 @@ def faults_of(browser, address, paths):
     faults, loaded = [], 0
     for path in paths:
         context = browser.new_context()
-        context.add_init_script(WATCH)
+        context.add_init_script(WATCH_POLICY)
         page = context.new_page()
         page.on("console", lambda message, path=path: faults.append(f"/{path}: {message.text}")
                 if message.type in ("error", "warning") and "404 (" not in message.text else None)
@@ -77,21 +49,16 @@ with tempfile.TemporaryDirectory() as folder, chromium() as browser:
     subprocess.run([*build, "--config", folder / "catalog.yml", "--output", folder / "site",
                     "--state", folder / "state", "--quiet"], check=True)
     site = Site(folder / "site")
-    first = site.read("_headers").split("\n/")[1]
-    Server.headers_of_site = re.findall(r"^  ([\w-]+): (.*)$", first, re.MULTILINE)
+    Server.headers_of_site = policy_headers(site)
     kinds, older = kinds_of_pages(site)
     details = sorted(path for path in site.pages if path.startswith("products/"))[::7]
     paths = list(dict.fromkeys([*kinds.values(), *older.values(), *details, "no/such/page"]))
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), partial(Server, directory=str(folder / "site")))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}"
-    problems, loaded = faults_of(browser, address, paths)
-    # A check that cannot fail proves nothing.
-    Server.headers_of_site = [
-        (name, re.sub(r" 'sha256-[^']*'", "", value)) for name, value in Server.headers_of_site]
-    control, _ = faults_of(browser, address, ["no/such/page"])
-    server.shutdown()
+    with served(folder / "site") as address:
+        problems, loaded = faults_of(browser, address, paths)
+        # A check that cannot fail proves nothing.
+        Server.headers_of_site = [
+            (name, re.sub(r" 'sha256-[^']*'", "", value)) for name, value in Server.headers_of_site]
+        control, _ = faults_of(browser, address, ["no/such/page"])
 
 for problem in problems[:50]:
     print(problem)

@@ -65,8 +65,12 @@ import Testing
     @Test func `markup in a product's texts is never markup of the page`() throws {
         for folder in [SmallTheme.folder, SmallTheme.defaultFolder] {
             try pages(try SmallTheme.load([folder])) { path, page in
-                let scripts = page.components(of: "<script")
-                #expect(scripts.allSatisfy { $0.hasPrefix(" type=\"application/ld+json\">{") })
+                let own = page.components(of: "<script src=\"")
+                let file = /(\.\.\/)*catalog\.[0-9a-f]{16}\.js" defer>/
+                #expect(own.allSatisfy { $0.prefixMatch(of: file) != nil })
+                let scripts = page.components(of: "<script type")
+                #expect(scripts.allSatisfy { $0.hasPrefix("=\"application/ld+json\">{") })
+                #expect(page.components(of: "<script").count == own.count + scripts.count)
                 #expect(scripts.count <= 2, "\(path)")
                 #expect(!page.contains("<img src=x"), "\(path)")
                 #expect(!page.contains("javascript:"), "\(path)")

@@ -1,0 +1,226 @@
+// What pages do beyond links, for browsers that run scripts. All of it may be missing: each link then
+// leads on by itself. Words come with the page, in data attributes.
+'use strict';
+{
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const list = document.querySelector('.grid, .list');
+  const gallery = document.querySelector('.gallery');
+  const home = document.querySelector('.brand a')?.href;
+
+  const make = (name, attributes, ...content) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
+
+  // What a browser remembers of this shop, of perhaps several at one host. It may refuse to.
+  const remembered = key => {
+    try { return JSON.parse(localStorage.getItem(`${key} ${home}`)) ?? undefined; } catch { return; }
+  };
+  const remember = (key, value) => {
+    try { localStorage.setItem(`${key} ${home}`, JSON.stringify(value)); } catch { return; }
+  };
+
+  // The view chosen last: links to the first page lead to it. The addresses themselves stay as they are.
+  const listView = document.querySelector('.bottom .as-list')?.href;
+  for (const link of all('.view a')) {
+    link.addEventListener('click', () => remember('view', link.className));
+  }
+  if (listView && remembered('view') === 'as-list') {
+    for (const link of all('.top a, .bottom a, .crumbs a, .empty a')) {
+      if (link.href === home) link.href = listView;
+    }
+  }
+
+  // New since the last visit: later than the newest product that was seen then, so that no clock is
+  // compared with another. Four hours without a page end a visit.
+  const visit = { newest: 0, last: 0, ...remembered('visit') };
+  if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
+  const markNew = items => {
+    for (const item of items) {
+      if (visit.before && item.dataset.at > visit.before && !item.matches('.gone')) {
+        item.querySelector('h2')?.prepend(make('b', { class: 'new' }, list.dataset.new ?? ''), ' ');
+      }
+    }
+    visit.last = Date.now();
+    visit.newest = Math.max(visit.newest, ...items.map(item => item.dataset.at ?? 0));
+    remember('visit', visit);
+  };
+  markNew(list ? [...list.children] : []);
+
+  // Further pages are appended to a list, each with the address at which it stands alone.
+  const linkOf = item => item.querySelector('h2 a')?.href;
+  const topOf = item => item.getBoundingClientRect().top;
+  const headOf = page => ({
+    title: page.title,
+    canonical: page.querySelector('link[rel=canonical]')?.href,
+  });
+
+  const setUpList = () => {
+    const first = { ...headOf(document), address: location.href.split('#')[0] };
+    const pageOf = new WeakMap();
+    const status = make('p', { class: 'vh', role: 'status' });
+    list.after(status);
+    // The footer can be reached: after three pages their link is a link again, and for whoever goes
+    // from link to link by keyboard it always is.
+    const most = 3;
+    let pagesToCome = most;
+    let byKeyboard = false;
+
+    // The address of the document will change, and with it what relative addresses mean.
+    const makeAbsolute = (root, base) => {
+      for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
+        for (const name of ['href', 'src']) {
+          const value = element.getAttribute(name);
+          if (value && value[0] !== '#') element.setAttribute(name, new URL(value, base));
+        }
+        const files = element.getAttribute('srcset');
+        if (files) {
+          element.srcset = files.replace(/[^\s,]+(?=\s)/g, file => new URL(file, base));
+        }
+      }
+    };
+
+    // Sharing, reloading and coming back lead to the page that is read, and to the place on it.
+    let pause;
+    const itemInView = () => [...list.children].find(
+      item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
+    const notePlace = (item = itemInView()) => {
+      clearTimeout(pause);
+      const page = pageOf.get(item) ?? first;
+      document.title = page.title;
+      const canonical = document.querySelector('link[rel=canonical]');
+      if (canonical && page.canonical) canonical.href = page.canonical;
+      history.scrollRestoration = 'manual';
+      history.replaceState({ item: linkOf(item), top: topOf(item) }, '', page.address);
+    };
+    const noteSoon = () => {
+      clearTimeout(pause);
+      pause = setTimeout(notePlace, 150);
+    };
+    const leaveFirst = () => {
+      makeAbsolute(document, first.address);
+      addEventListener('scroll', noteSoon, { passive: true });
+      list.addEventListener('click', event => notePlace(event.target.closest('li') ?? undefined));
+    };
+
+    const append = async () => {
+      const link = document.querySelector('.pages [rel=next]');
+      if (!link || pagesToCome < 1) return;
+      end.disconnect();
+      const answer = await fetch(link.href);
+      if (!answer.ok) return;
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const more = page.querySelector(`ul.${list.className}`);
+      if (!more) return;
+      makeAbsolute(page, answer.url);
+      if (pagesToCome === most) leaveFirst();
+      // A page that was made later may repeat what moved on to it.
+      const known = new Set([...list.children].map(linkOf));
+      const items = [...more.children].filter(item => !known.has(linkOf(item)));
+      const origin = { ...headOf(page), address: answer.url };
+      for (const item of items) pageOf.set(item, origin);
+      for (const picture of items.flatMap(item => all('img', item))) {
+        picture.loading = 'lazy';
+        picture.removeAttribute('fetchpriority');
+      }
+      list.append(...items);
+      markNew(items);
+      link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
+      if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
+      pagesToCome -= 1;
+      noteSoon();
+      watchEnd();
+    };
+    // Where there is no page to be had, its link stays.
+    const tryToAppend = () => append().catch(() => {});
+
+    const end = new IntersectionObserver(entries => {
+      if (!byKeyboard && entries.at(-1).isIntersecting) tryToAppend();
+    }, { rootMargin: '0px 0px 150%' });
+    const watchEnd = () => {
+      end.disconnect();
+      const pager = document.querySelector('.pages');
+      if (pager && pagesToCome > 0) end.observe(pager);
+    };
+
+    const goToPlace = async () => {
+      const { item: link, top } = history.state ?? {};
+      const item = link && [...list.children].find(item => linkOf(item) === link);
+      if (!item) return;
+      scrollBy(0, topOf(item) - top);
+      const reached = scrollY;
+      // Near the end of its page, the place is only reached once the next page follows.
+      if (topOf(item) > top + 1) await tryToAppend();
+      if (scrollY === reached) scrollBy(0, topOf(item) - top);
+    };
+
+    addEventListener('popstate', goToPlace);
+    goToPlace();
+    addEventListener('scroll', watchEnd, { passive: true, once: true });
+    addEventListener('keydown', event => {
+      if (event.key === 'Tab' || event.key === 'End') byKeyboard = true;
+    });
+    for (const way of ['wheel', 'pointerdown']) {
+      addEventListener(way, () => {
+        if (byKeyboard) watchEnd();
+        byKeyboard = false;
+      }, { passive: true });
+    }
+  };
+  const fetches = location.protocol.startsWith('http') && !navigator.connection?.saveData;
+  if (list && fetches) setUpList();
+
+  // Pictures: arrow keys lead from one to the next, and each opens in large.
+  const stepOf = event => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    ? 0 : { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+
+  const openPictures = (links, opener) => {
+    const film = make('ul', { tabindex: 0 }, ...links.map(link => {
+      const { alt, width, height } = link.querySelector('img');
+      const picture = make('img', { src: link.href, alt, width, height, loading: 'lazy' });
+      return make('li', {}, picture, link.nextElementSibling?.cloneNode(true) ?? '');
+    }));
+    const dialog = make('dialog', { class: 'large', 'aria-label': document.querySelector('h1')?.textContent }, film);
+    const go = step => film.scrollBy(step * film.clientWidth, 0);
+    const addButton = (name, sign, act) => {
+      const button = make('button', { class: name, 'aria-label': gallery.dataset[name] }, sign);
+      button.addEventListener('click', act);
+      dialog.append(button);
+    };
+    if (links.length > 1) {
+      addButton('back', '←', () => go(-1));
+      addButton('on', '→', () => go(1));
+    }
+    addButton('close', '×', () => dialog.close());
+    dialog.addEventListener('keydown', event => {
+      const step = stepOf(event);
+      if (step) event.preventDefault();
+      go(step);
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      opener.focus();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    film.children[links.indexOf(opener)].scrollIntoView({ behavior: 'instant' });
+  };
+
+  const pictures = gallery ? all('a', gallery) : [];
+  gallery?.addEventListener('keydown', event => {
+    const next = stepOf(event) && pictures[pictures.indexOf(document.activeElement) + stepOf(event)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  for (const link of pictures) {
+    link.addEventListener('click', event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!window.HTMLDialogElement) return;
+      event.preventDefault();
+      openPictures(pictures, link);
+    });
+  }
+}
