@@ -121,9 +121,13 @@ final class OutputStager {
         }
     }
 
-    /// How a file of the output folder begins; `nil` when there is none.
-    func beginning(of path: String) throws -> String? {
-        try output.beginning(ofFile: SitePath(path))
+    /// Whether a file in the output folder is somebody else's, who would miss it.
+    ///
+    /// - Parameter line: how the file begins that a build writes there.
+    func isForeign(_ path: String, unlessBeginningWith line: String) throws -> Bool {
+        if try store.outputs.contains(path) { return false }
+        let found = try output.beginning(ofFile: SitePath(path))
+        return found.map { !$0.hasPrefix(line) } ?? false
     }
 
     /// Hands over what was staged since the last call.

@@ -9,7 +9,6 @@ struct ServerFiles {
     let servers: Set<WebServerKind>
     let theme: SiteTheme
     let removed: RemovedProducts
-    let store: CatalogStore
     let state: StateFolder
     let observer: BuildObserver
 
@@ -37,7 +36,12 @@ struct ServerFiles {
     private func stage(_ text: String, at path: String, with stager: OutputStager) throws {
         let rules = Array(text.utf8)
         let job = try stager.job(for: path, .rules, fingerprint: Fingerprint.of(rules))
-        guard let job, try isOurs(path, in: stager) else { return }
+        guard let job else { return }
+        guard try !stager.isForeign(path, unlessBeginningWith: ServerRules.firstLine) else {
+            return observer.warn(
+                "'\(path)' in the output folder was not made by catalog, so no rules are written "
+                    + "there; remove it, or take its server from 'rules' in the configuration")
+        }
         try rules.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
@@ -58,16 +62,5 @@ struct ServerFiles {
     private func ownRules(at path: String) throws -> String {
         guard let asset = theme.assets.first(where: { $0.path == path }) else { return "" }
         return String(decoding: try Data(contentsOf: URL(filePath: asset.file)), as: UTF8.self)
-    }
-
-    /// Whether a file may be written: one that somebody else put there stays.
-    private func isOurs(_ path: String, in stager: OutputStager) throws -> Bool {
-        if try store.outputs.contains(path) { return true }
-        guard let found = try stager.beginning(of: path), !found.hasPrefix(ServerRules.firstLine)
-        else { return true }
-        observer.warn(
-            "'\(path)' in the output folder was not made by catalog, so no rules are written there; "
-                + "remove it, or take its server from 'rules' in the configuration")
-        return false
     }
 }

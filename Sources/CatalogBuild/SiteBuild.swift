@@ -192,8 +192,8 @@ extension SiteBuild {
         let removed = RemovedProducts(
             policy: settings.removal, theme: theme, store: site.store)
         let serverFiles = ServerFiles(
-            servers: settings.servers, theme: theme, removed: removed, store: site.store,
-            state: site.state, observer: observer)
+            servers: settings.servers, theme: theme, removed: removed, state: site.state,
+            observer: observer)
         try removed.forgetOld(at: now())
         let packing = PackingRules(
             settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))

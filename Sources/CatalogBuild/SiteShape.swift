@@ -12,6 +12,8 @@ struct SiteShape: Sendable {
     let orders: [ProductOrder]
     /// What shoppers can filter by.
     let facets: [FacetChoice]
+    /// The same wherever shoppers are; vendors are too many for that.
+    let commonFacets: [FacetChoice]
     /// The lists that show only their first products, once they are known.
     var lists: [ListExtent] = []
     var sitemapParts = 0
@@ -25,6 +27,7 @@ struct SiteShape: Sendable {
         self.currencies = currencies
         self.orders = orders
         self.facets = facets
+        commonFacets = facets.filter { $0.facet.kind != .vendor }
     }
 
     /// All of the site's pages of products.
@@ -38,10 +41,7 @@ struct SiteShape: Sendable {
     }
 
     /// Whether vendors have pages.
-    var hasVendors: Bool { facets.contains { $0.facet.kind == .vendor } }
-
-    /// What shoppers can filter by, wherever they are; vendors are too many for that.
-    var commonFacets: [FacetChoice] { facets.filter { $0.facet.kind != .vendor } }
+    var hasVendors: Bool { facets.count > commonFacets.count }
 
     /// A list page of this site.
     func page(_ view: ListPage.View, number: Int?) -> ListPage {

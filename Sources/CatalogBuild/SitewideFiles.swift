@@ -94,19 +94,12 @@ struct SitewideFiles {
         let job = try stager.job(
             for: path, .robots, fingerprint: Fingerprint.of(Array(robots.text.utf8)))
         guard let job else { return }
-        guard try isOurs(path, beginningWith: RobotsFile.firstLine) else { return }
-        try Array(robots.text.utf8).withUnsafeBytes { try stager.stage($0, for: job) }
-    }
-
-    private func isOurs(_ path: String, beginningWith line: String) throws -> Bool {
-        if try store.outputs.contains(path) { return true }
-        guard let found = try stager.beginning(of: path), !found.hasPrefix(line) else {
-            return true
+        guard try !stager.isForeign(path, unlessBeginningWith: RobotsFile.firstLine) else {
+            return observer.warn(
+                "'\(path)' in the output folder was not made by catalog and stays as it is; move "
+                    + "it to Public/, or remove it")
         }
-        observer.warn(
-            "'\(path)' in the output folder was not made by catalog and stays as it is; move it "
-                + "to Public/, or remove it")
-        return false
+        try Array(robots.text.utf8).withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
     /// Writes the sitemap, where the site's address is known.

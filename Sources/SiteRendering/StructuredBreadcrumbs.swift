@@ -19,11 +19,7 @@ enum StructuredBreadcrumbs {
             {"@type":"ListItem","position":1
             """)
         try context.writeMember("name", arguments[0] ?? .nothing)
-        if !site.isNothing {
-            context.write(",\"item\":\"")
-            context.writeJSONContent(of: site)
-            context.write("/\"")
-        }
+        context.writeHome("item", of: site)
         context.write("},{\"@type\":\"ListItem\",\"position\":2")
         try context.writeMember("name", name)
         context.write("}]}")

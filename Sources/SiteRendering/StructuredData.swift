@@ -134,6 +134,16 @@ extension FilterContext {
         write("\"")
     }
 
+    /// Writes the address of the home page as the member `name`, or nothing where it is not known.
+    mutating func writeHome(_ name: StaticString, of site: Value) {
+        if site.isNothing { return }
+        write(",\"")
+        write(name)
+        write("\":\"")
+        writeJSONContent(of: site)
+        write("/\"")
+    }
+
     /// Writes `,"name":value`, or nothing for no value.
     mutating func writeMember(_ name: StaticString, _ value: Value) throws(HostFilterError) {
         if value.isNothing { return }

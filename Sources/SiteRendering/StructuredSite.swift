@@ -16,11 +16,11 @@ enum StructuredSite {
             {"@context":"https://schema.org","@graph":[{"@type":"WebSite"
             """)
         try context.writeMember("name", context.global(title))
-        context.writeRoot(of: site)
+        context.writeHome("url", of: site)
         try context.writeMember("inLanguage", context.global(language))
         context.write("},{\"@type\":\"Organization\"")
         try context.writeMember("name", context.global(title))
-        context.writeRoot(of: site)
+        context.writeHome("url", of: site)
         if !site.isNothing, !logo.isNothing {
             context.write(",\"logo\":")
             context.writeAddress(of: logo, below: site)
@@ -33,14 +33,4 @@ enum StructuredSite {
         GlobalField.site.templateName, field: SiteField.title.templateName)
     private static let language = GlobalUse(
         GlobalField.site.templateName, field: SiteField.language.templateName)
-}
-
-extension FilterContext {
-    /// Writes the address of the home page, where it is known.
-    fileprivate mutating func writeRoot(of site: Value) {
-        if site.isNothing { return }
-        write(",\"url\":\"")
-        writeJSONContent(of: site)
-        write("/\"")
-    }
 }
