@@ -68,7 +68,7 @@ def reader(browser, size=PHONE, known_faults=(), **options):
 
 def chain(site, first):
     """The pages that follow one another from the first page of a list on."""
-    if first.startswith("by/"):
+    if first.endswith("1.html"):
         start = first.removesuffix("1.html")
         paths = [path for path in site.pages if re.fullmatch(re.escape(start) + r"\d+\.html", path)]
         return sorted(paths, key=lambda path: int(re.findall(r"\d+", path)[-1]))
@@ -319,8 +319,9 @@ def by_keyboard(browser, site, address):
                 const box = link.getBoundingClientRect();
                 const ring = [link, '::after'].map(part => part === link
                     ? getComputedStyle(link) : getComputedStyle(link, part));
-                return { of: link.closest('.skip, .top, .view, .orders, .card, .pages, .bottom')
-                        ?.className.split(' ')[0],
+                const part = link.closest(
+                    '.skip, .top, .view, .orders, .facets, .card, .pages, .bottom');
+                return { of: link === document.body ? null : part?.className.split(' ')[0] ?? 'else',
                     seen: box.bottom > 0 && box.top < innerHeight,
                     ring: ring.some(style => parseFloat(style.outlineWidth) > 1
                         && style.outlineStyle !== 'none') };
@@ -330,7 +331,7 @@ def by_keyboard(browser, site, address):
             expect(stop["seen"] and stop["ring"], f"by keyboard, stop {len(stops)} cannot be seen: {stop}")
             stops.append(stop["of"])
         order = list(dict.fromkeys(stops))
-        expect(order == ["skip", "top", "view", "orders", "card", "pages", "bottom"],
+        expect(order == ["skip", "top", "view", "orders", "facets", "card", "pages", "bottom"],
                f"by keyboard, the order is {order}")
         expect(stops.count("card") == own, f"by keyboard, {stops.count('card')} cards come, not {own}")
         for target, wanted in [(".view .as-list", "list.html"),
@@ -396,7 +397,7 @@ with tempfile.TemporaryDirectory() as folder:
     with served(site.folder) as address:
         with chromium() as browser:
             for first, screen in [("index.html", PHONE), ("list.html", DESKTOP),
-                                  ("by/price-up/1.html", DESKTOP), ("by/name/list-1.html", PHONE)]:
+                                  ("in-stock/price-up/1.html", DESKTOP), ("by/name/list-1.html", PHONE)]:
                 appended(browser, site, address, first, screen)
             comes_back(browser, site, address, keeps_pages=False)
             left_alone(browser, site, address)

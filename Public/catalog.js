@@ -83,26 +83,32 @@
     };
 
     // Sharing, reloading and coming back lead to the page that is read, and to the place on it.
-    let pause;
     const itemInView = () => [...list.children].find(
       item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
-    const notePlace = (item = itemInView()) => {
-      clearTimeout(pause);
-      const page = pageOf.get(item) ?? first;
-      document.title = page.title;
+    let shown = first;
+    let chosen;
+    const notePlace = item => {
+      shown = pageOf.get(item) ?? first;
+      document.title = shown.title;
       const canonical = document.querySelector('link[rel=canonical]');
-      if (canonical && page.canonical) canonical.href = page.canonical;
+      if (canonical && shown.canonical) canonical.href = shown.canonical;
       history.scrollRestoration = 'manual';
-      history.replaceState({ item: linkOf(item), top: topOf(item) }, '', page.address);
+      history.replaceState({ item: linkOf(item), top: topOf(item) }, '', shown.address);
     };
-    const noteSoon = () => {
+    let pause;
+    const noteTurn = () => {
+      chosen = undefined;
       clearTimeout(pause);
-      pause = setTimeout(notePlace, 150);
+      pause = setTimeout(() => {
+        const item = itemInView();
+        if ((pageOf.get(item) ?? first) !== shown) notePlace(item);
+      }, 150);
     };
     const leaveFirst = () => {
       makeAbsolute(document, first.address);
-      addEventListener('scroll', noteSoon, { passive: true });
-      list.addEventListener('click', event => notePlace(event.target.closest('li') ?? undefined));
+      addEventListener('scroll', noteTurn, { passive: true });
+      addEventListener('pagehide', () => notePlace(chosen ?? itemInView()));
+      list.addEventListener('click', event => { chosen = event.target.closest('li'); });
     };
 
     const append = async () => {
@@ -115,6 +121,8 @@
       const more = page.querySelector(`ul.${list.className}`);
       if (!more) return;
       makeAbsolute(page, answer.url);
+      // In two steps, between which the page can scroll.
+      await new Promise(done => { setTimeout(done); });
       if (pagesToCome === most) leaveFirst();
       // A page that was made later may repeat what moved on to it.
       const known = new Set([...list.children].map(linkOf));
@@ -130,7 +138,6 @@
       link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
       pagesToCome -= 1;
-      noteSoon();
       watchEnd();
     };
     // Where there is no page to be had, its link stays.
