@@ -89,6 +89,9 @@ struct RenderStep {
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()
+            try ExportFiles(
+                theme: theme, store: store, shape: shape, stager: stager, observer: observer
+            ).stage()
             let changed = await journal.changedProducts.sorted()
             parts = try rest.stageSitemap(of: shape, changed: changed)
         }

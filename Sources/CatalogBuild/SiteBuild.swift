@@ -272,6 +272,7 @@ extension BuildSettings {
         facts.hasChangesPage = hasChangesPage
         facts.hasFeed = hasFeed
         facts.hasJSONFeed = hasJSONFeed
+        facts.exports = exports
         return facts
     }
 

@@ -21,6 +21,9 @@ struct SitewideFiles {
     func stageAssets() throws {
         for asset in theme.assets {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
+            if theme.facts.exports.paths.contains(asset.path) {
+                throw BuildError.assetTakesExport(path: asset.path)
+            }
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
                 else { continue }

@@ -13,6 +13,8 @@ public struct SiteFacts: Hashable, Sendable {
     public var hasFeed = false
     /// Whether that is told in JSON as well.
     public var hasJSONFeed = false
+    /// What machines are told besides.
+    public var exports = ExportSettings()
 
     /// Facts of a site.
     public init(title: String, language: String, baseURL: String?) {
