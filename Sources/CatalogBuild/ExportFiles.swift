@@ -14,6 +14,18 @@ struct ExportFiles {
     /// Writes those that the configuration asks for.
     func stage() throws {
         try stageFeeds()
+        try stageLLMs()
+    }
+
+    /// Tells of the products of the first page.
+    private func stageLLMs() throws {
+        guard theme.facts.has(.llms), let path = Export.llms.path else { return }
+        var file = LLMsFile(of: theme, productCount: shape.productCount)
+        try store.records.forEachProduct(in: shape.spans.positions(ofPage: nil)) { file.add($0) }
+        let bytes = file.bytes()
+        guard let job = try stager.job(for: path, .export, fingerprint: Fingerprint.of(bytes))
+        else { return }
+        try bytes.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
     /// Goes through all products once, whichever feeds there are.
@@ -37,9 +49,7 @@ struct ExportFiles {
     private func feed<Feed: ProductFeed & ~Copyable>(
         _ export: Export, _ make: () -> Feed
     ) throws -> FeedFile<Feed>? {
-        guard theme.facts.exports.exports.contains(export), let path = export.path else {
-            return nil
-        }
+        guard theme.facts.has(export), let path = export.path else { return nil }
         return try FeedFile(make(), at: path, with: stager)
     }
 }

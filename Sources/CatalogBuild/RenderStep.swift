@@ -83,6 +83,7 @@ struct RenderStep {
         try rest.stageNotFound()
         try rest.stageRobots()
         try rest.stageManifest()
+        try rest.stageIndexNowKey()
         try rest.stageChanges(changes)
         try removed.stage(with: stager)
         try serverFiles.stage(with: stager)

@@ -82,6 +82,13 @@ struct SitewideFiles {
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
+    /// Writes the key that proves to search engines who keeps the site, where there is one.
+    func stageIndexNowKey() throws {
+        let settings = theme.facts.exports
+        guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
+        try Array(key.utf8).withUnsafeBytes { try stage($0, as: path, .indexNowKey) }
+    }
+
     private func stage(
         _ bytes: UnsafeRawBufferPointer, as path: String, _ kind: OutputKind
     ) throws {

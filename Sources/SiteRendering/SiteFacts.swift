@@ -38,6 +38,12 @@ public struct SiteFacts: Hashable, Sendable {
     /// known, as nothing reads it on pages opened from disk.
     public var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
+    /// Whether the site has an export.
+    public func has(_ export: Export) -> Bool { exports.exports.contains(export) }
+
+    /// Whether the page of each product has JSON beside it.
+    public var hasTwins: Bool { has(.json) }
+
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {
         baseURL.map { $0 + "/" + (path == "index.html" ? "" : path) }

@@ -129,4 +129,70 @@ import Testing
         let changes = try await site.changes { try await site.build() }
         #expect(changes == [])
     }
+
+    @Test func `each product has its JSON, which changes, comes and goes with it`() async throws {
+        let (shop, site) = try site([.json])
+        try await site.build()
+        #expect(try site.folder.read("dist/products/5.json").contains(#""price":"1000""#))
+        #expect(try site.contents().keys.count { $0.hasSuffix(".json") } == 9)
+        let again = try await site.changes { try await site.build() }
+        #expect(again == [])
+        shop.change { $0.products[4] = .sample(5, price: 2_500, pictures: ["p5"]) }
+        let changes = try await site.changes { try await site.build() }
+        #expect(changes.filter { $0.hasSuffix(".json") } == ["products/5.json"])
+        #expect(try site.folder.read("dist/products/5.json").contains(#""price":"2500""#))
+        shop.change { $0.products.remove(at: 6) }
+        try await site.build()
+        #expect(try site.contents()["products/7.json"] == nil)
+        #expect(try site.contents()["products/7.html"] == nil)
+        site.settings.removal.answer = .page
+        shop.change { $0.products.remove(at: 6) }
+        try await site.build()
+        #expect(try site.contents()["products/8.json"] == nil)
+        #expect(try site.contents()["products/8.html"] != nil)
+        try site.folder.remove("dist/products/5.json")
+        let lost = try await site.changes { try await site.build() }
+        #expect(lost == ["products/5.json"])
+    }
+
+    @Test func `JSON of products comes and goes with the configuration, also without the state`()
+        async throws
+    {
+        let (shop, site) = try site([])
+        try await site.build()
+        let before = try site.contents()
+        site.settings.exports.exports = [.json]
+        // The small theme does not name it, so no page changes.
+        let on = try await site.changes { try await site.build() }
+        #expect(on == (1...9).map { "products/\($0).json" })
+        site.settings.exports.exports = []
+        try await site.build()
+        #expect(try site.contents() == before)
+        site.settings.exports.exports = [.json]
+        try await site.build()
+        try site.folder.remove("state")
+        shop.change { $0.products.remove(at: 3) }
+        try await site.build()
+        #expect(try site.contents()["products/4.json"] == nil)
+        #expect(try site.contents()["products/5.json"] != nil)
+        try site.folder.remove("state")
+        site.settings.exports.exports = []
+        try await site.build()
+        #expect(try site.contents().keys.filter { $0.hasSuffix(".json") } == [])
+    }
+
+    @Test func `llms.txt tells the newest products, and changes with them alone`() async throws {
+        let (shop, site) = try site([.llms])
+        try await site.build()
+        let text = try site.folder.read("dist/llms.txt")
+        #expect(text.hasPrefix("# Shop\n\n> "))
+        #expect(text.contains("- [Mug 9](https://shop.example/products/9.html): 1000 KRW\n"))
+        #expect(!text.contains("Mug 1]"))
+        shop.change { $0.products[0] = .sample(1, price: 2_500, pictures: ["p1"]) }
+        let old = try await site.changes { try await site.build() }
+        #expect(!old.contains("llms.txt"))
+        shop.change { $0.products[8] = .sample(9, price: 2_500, pictures: ["p9"]) }
+        let new = try await site.changes { try await site.build() }
+        #expect(new.contains("llms.txt"))
+    }
 }
