@@ -29,7 +29,7 @@ enum PageField: Int, SchemaField {
 
     var type: FieldType {
         switch self {
-        case .kind, .title, .path, .canonical, .otherView, .order, .all: .text
+        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json: .text
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
         }

@@ -126,7 +126,7 @@ extension SiteRenderer {
         return page
     }
 
-    func listPage(_ page: ListPage, _ products: Range<Int>) throws -> String {
+    func listPage(_ page: some ProductsPage, _ products: Range<Int>) throws -> String {
         try render(page, products: products)
         return self.page
     }
