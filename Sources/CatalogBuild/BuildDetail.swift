@@ -65,6 +65,9 @@ extension OutputKind {
         case .sortedList: "sorted_list"
         case .robots: "robots"
         case .manifest: "manifest"
+        case .export: "export"
+        case .twin: "product_json"
+        case .indexNowKey: "indexnow_key"
         }
     }
 }

@@ -30,6 +30,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case noSite(output: String)
     /// A file of `Public/` would stand where pages stand.
     case assetCollides(path: String)
+    /// A file of `Public/` would stand where one stands that the configuration asks for.
+    case assetTakesExport(path: String)
     /// The configuration names a kind of source that does not exist.
     case unknownSource(kind: String, known: [String])
 }
@@ -97,6 +99,11 @@ extension BuildError: CustomStringConvertible {
             """
         case .assetCollides(let path):
             "Public/\(path) would stand where pages of the catalog stand; name it otherwise"
+        case .assetTakesExport(let path):
+            """
+            Public/\(path) would stand where catalog.yml asks for a file of this name with \
+            'exports' or 'indexnow'; take it out of one of both
+            """
         case .unknownSource(let kind, let known):
             "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
         }

@@ -70,6 +70,8 @@ public struct BuildSettings: Sendable {
     public var hasFeed = false
     /// Whether it has that feed in JSON as well.
     public var hasJSONFeed = false
+    /// What machines are told besides the pages.
+    public var exports = ExportSettings()
     /// Which lists of products the site has.
     public var lists = ListSettings()
     /// How many threads render, and how many processes turn pictures.

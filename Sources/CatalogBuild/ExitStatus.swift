@@ -73,7 +73,7 @@ public enum ExitStatus: Int32, Sendable {
             case .emptyCatalog, .shrunk, .damagedPast: .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
-            case .unknownSource, .assetCollides: .configuration
+            case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .otherSite: .cannotWrite
             case .noState, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
                 .nothingToCompare:

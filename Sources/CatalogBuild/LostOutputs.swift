@@ -21,6 +21,7 @@ struct LostOutputs {
     /// What a file of this name is, and for list pages and sitemaps which one.
     static func origin(of path: String) -> (OutputKind, Int64)? {
         if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
+        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.twin, -1) }
         if path.wholeMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)/) != nil {
             return (.picture, -1)
         }
@@ -33,6 +34,7 @@ struct LostOutputs {
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
             return Int64(match.1).map { (.sitemap, $0) }
         }
+        if Export.allCases.contains(where: { $0.path == path }) { return (.export, 0) }
         return files[path].map { ($0, 0) }
     }
 

@@ -29,7 +29,9 @@ struct ObsoleteFiles {
         let hasPages = removed.policy.answer == .page
         let outputs = store.outputs
         let gone =
-            mayHaveNew ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages) : []
+            mayHaveNew
+            ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
+                + outputs.twinsOfRemovedProducts() : []
         let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
         return try entries(gone, .productGone) + entries(forgotten, .productForgotten)
@@ -46,7 +48,8 @@ struct ObsoleteFiles {
         return try entries(paths, .originalGone)
     }
 
-    /// Rules, packed copies, `robots.txt` and a manifest that the site had, but for those whose places the owner's files take.
+    /// Rules, packed copies, exports, `robots.txt` and a manifest that the site had, but for those
+    /// whose places the owner's files take.
     private func notConfigured() throws -> [String] {
         let assets = Set(theme.assets.flatMap(\.places))
         let rules = try store.outputs.paths(of: .rules).filter { !rulesFiles.contains($0) }
@@ -54,7 +57,15 @@ struct ObsoleteFiles {
             .flatMap { try store.outputs.paths(of: OutputKind($0)) }
         let robots = try theme.robots == nil ? store.outputs.paths(of: .robots) : []
         let manifest = try theme.manifest == nil ? store.outputs.paths(of: .manifest) : []
-        return (rules + copies + robots + manifest).filter { !assets.contains($0) }
+        return try (rules + copies + robots + manifest + exportsNotConfigured())
+            .filter { !assets.contains($0) }
+    }
+
+    private func exportsNotConfigured() throws -> [String] {
+        let settings = theme.facts.exports
+        let files = try store.outputs.paths(of: .export) + store.outputs.paths(of: .indexNowKey)
+        let twins = try settings.exports.contains(.json) ? [] : store.outputs.paths(of: .twin)
+        return files.filter { !settings.paths.contains($0) } + twins
     }
 
     private func entries(

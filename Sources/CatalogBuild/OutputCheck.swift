@@ -26,7 +26,7 @@ struct OutputCheck {
 
     private mutating func add(_ kind: OutputKind, owner: Int64) {
         switch kind {
-        case .product: products.append(owner)
+        case .product, .twin: products.append(owner)
         case .grid, .list: pages.insert(Int(owner))
         default: hasOthers = true
         }

@@ -130,6 +130,17 @@ final class OutputStager {
         return found.map { !$0.hasPrefix(line) } ?? false
     }
 
+    /// Begins a file that is made piece by piece, however long it becomes.
+    func begin() throws -> StagedStream { StagedStream(in: try writer.begin()) }
+
+    /// Stages what was made piece by piece, unless it is published and in place.
+    func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws {
+        guard let content = stream.end(),
+            let job = try job(for: path, kind, fingerprint: content.fingerprint)
+        else { return }
+        try add(job, content: content.digest, size: content.size) { try stream.finish() }
+    }
+
     /// Hands over what was staged since the last call.
     func takeEntries() -> [JournalTable.Entry] {
         defer { entries.removeAll(keepingCapacity: true) }

@@ -27,9 +27,11 @@ struct PackingRules: Sendable {
     func mayPack(_ path: String, _ kind: OutputKind) -> Bool {
         guard !codings.isEmpty else { return false }
         return switch kind {
-        case .picture, .gzip, .brotli, .rules, .robots: false
+        case .picture, .gzip, .brotli, .rules, .robots, .indexNowKey: false
+        // Made piece by piece, for programs that come once a day.
+        case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
-            .changes, .manifest:
+            .changes, .manifest, .twin:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

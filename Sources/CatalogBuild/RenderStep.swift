@@ -83,12 +83,16 @@ struct RenderStep {
         try rest.stageNotFound()
         try rest.stageRobots()
         try rest.stageManifest()
+        try rest.stageIndexNowKey()
         try rest.stageChanges(changes)
         try removed.stage(with: stager)
         try serverFiles.stage(with: stager)
         var parts = 0
         if plan.stale.includesRest {
             try rest.stagePictures()
+            try ExportFiles(
+                theme: theme, store: store, shape: shape, stager: stager, observer: observer
+            ).stage()
             let changed = await journal.changedProducts.sorted()
             parts = try rest.stageSitemap(of: shape, changed: changed)
         }

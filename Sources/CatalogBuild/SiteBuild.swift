@@ -229,6 +229,8 @@ extension SiteBuild {
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?
             .write(from: site.store)
         if settings.isDryRun { return try site.store.journal.begin() }
+        let indexNow = IndexNowList(settings, of: site)
+        try indexNow?.noteJournal()
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
@@ -245,6 +247,8 @@ extension SiteBuild {
             try site.store.changes.accept(plan.settings)
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }
+        // Only now: what it names must be there.
+        try indexNow?.write()
         if try site.hasForeignFiles { report.foreignFiles = try site.foreignFiles() }
     }
 
@@ -267,16 +271,6 @@ extension SiteBuild {
 }
 
 extension BuildSettings {
-    fileprivate var facts: SiteFacts {
-        var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
-        facts.hasChangesPage = hasChangesPage
-        facts.hasFeed = hasFeed
-        facts.hasJSONFeed = hasJSONFeed
-        return facts
-    }
-
-    fileprivate var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
-
     fileprivate var folders: SiteFolders {
         SiteFolders(
             output: outputFolder, state: stateFolder, publishing: publishing,

@@ -112,6 +112,7 @@ extension SiteHistory {
             try site.store.changes.forget()
             try site.store.unlinked.forgetAll()
             try site.store.purges.noteJournal()
+            try site.store.submissions.noteJournal()
         }
         try site.publish(record, in: folder)
         observer.end(.publish, "\(report.written) files written, \(report.removed) removed")

@@ -68,6 +68,7 @@ struct SitePlan {
         for fact in [facts.baseURL, facts.changesPath, facts.feedPath, facts.jsonFeedPath] {
             hasher.update(fact ?? "")
         }
+        hasher.update(facts.exports, of: facts)
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }
@@ -79,5 +80,16 @@ struct SitePlan {
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
         for end in spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description
+    }
+}
+
+extension FingerprintHasher {
+    fileprivate mutating func update(_ settings: ExportSettings, of facts: SiteFacts) {
+        // Feeds tell it, whatever pages do.
+        if !settings.exports.isEmpty { update(facts.title) }
+        for export in Export.allCases { update(settings.exports.contains(export) ? 1 : 0) }
+        update(UInt64(bitPattern: Int64(settings.naver.shipping)))
+        update(settings.naver.category ?? "")
+        update(settings.indexNowKey ?? "")
     }
 }

@@ -21,6 +21,9 @@ struct SitewideFiles {
     func stageAssets() throws {
         for asset in theme.assets {
             if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
+            if theme.facts.exports.paths.contains(asset.path) {
+                throw BuildError.assetTakesExport(path: asset.path)
+            }
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
                 else { continue }
@@ -77,6 +80,13 @@ struct SitewideFiles {
     func stageManifest() throws {
         guard let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
+    }
+
+    /// Writes the key that proves to search engines who keeps the site, where there is one.
+    func stageIndexNowKey() throws {
+        let settings = theme.facts.exports
+        guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
+        try Array(key.utf8).withUnsafeBytes { try stage($0, as: path, .indexNowKey) }
     }
 
     private func stage(

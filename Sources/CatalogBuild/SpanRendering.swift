@@ -94,9 +94,11 @@ struct SpanRendering {
             let job = try stager.job(
                 for: renderer.productPath(at: index), .product, owner: positions[index],
                 inputs: renderer.productInputs(at: index))
-            guard let job else { continue }
-            try renderer.renderProduct(at: index)
-            try stage(job)
+            if let job {
+                try renderer.renderProduct(at: index)
+                try stage(job)
+            }
+            if context.theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
             try renderPage(
@@ -104,6 +106,19 @@ struct SpanRendering {
                 owner: Int64(number ?? 0), products)
         }
         return products.count + ListPage.View.allCases.count
+    }
+
+    /// Stages a product as JSON.
+    private func stageTwin(at index: Int, of position: Int64) throws {
+        let job = try stager.job(
+            for: renderer.twinPath(at: index), .twin, owner: position,
+            fingerprint: renderer.twinFingerprint(at: index))
+        guard let job else { return }
+        try store.records.withProduct(at: position) { product in
+            try ProductTwin(of: product, in: context.theme.facts).withBytes {
+                try stager.stage($0, for: job)
+            }
+        }
     }
 
     private func renderPage(

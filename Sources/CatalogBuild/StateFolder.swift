@@ -36,6 +36,8 @@ struct StateFolder: Sendable {
     var originals: ContentStore { ContentStore(in: path + "/cache") }
     /// Pictures as the site shows them.
     var variants: String { path + "/variants" }
+    /// What search engines are to be told of changes.
+    var indexNowList: String { path + "/indexnow.json" }
     /// Rules for web servers that take them from outside the site.
     private var serverFolder: String { path + "/server" }
 

@@ -62,6 +62,7 @@ extension BuildPlan {
             lists.facets = FacetKind.allCases.filter(filters.contains)
         }
         lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
+        exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
@@ -91,6 +92,27 @@ extension BuildPlan {
         } else {
             withholdsHeaders = !headers.isEmpty
         }
+    }
+}
+
+extension ExportSettings {
+    /// - Throws: `CommandError` when something is missing without which a file would be wrong.
+    fileprivate init(
+        _ configuration: SiteConfiguration, hasAddress: Bool
+    ) throws(CommandError) {
+        self.init()
+        exports = Set((configuration.exports ?? []).map(\.export))
+        indexNowKey = configuration.indexNow?.text
+        if !hasAddress {
+            if let export = Export.allCases.first(where: { exports.contains($0) && $0.needsAddress }
+            ) {
+                throw .needsBaseURL(asking: "'\(export.rawValue)' in 'exports'")
+            }
+            if indexNowKey != nil { throw .needsBaseURL(asking: "'indexnow'") }
+        }
+        guard exports.contains(.naver) else { return }
+        guard let shipping = configuration.naver?.shipping else { throw .needsShipping }
+        naver = NaverTerms(shipping: shipping.number, category: configuration.naver?.category?.text)
     }
 }
 

@@ -52,6 +52,8 @@ struct BuildPlan: Equatable {
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
     var lists = ListSettings()
+    /// What machines are told besides the pages.
+    var exports = ExportSettings()
     /// An absolute path.
     var purgeList: String?
 
@@ -96,6 +98,7 @@ struct BuildPlan: Equatable {
         settings.servers = servers
         settings.precompression = precompression
         settings.publishing = publishing
+        settings.exports = exports
         settings.purgeList = purgeList
         return settings
     }

@@ -6,6 +6,10 @@ enum CommandError: Error, Equatable {
     case noConfiguration(file: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
+    /// The configuration asks for a file of whole addresses, and the site's is not known.
+    case needsBaseURL(asking: String)
+    /// The configuration asks for a feed for Naver, which asks what shipping costs.
+    case needsShipping
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
     /// Templates were looked at, and have mistakes.
@@ -27,6 +31,16 @@ extension CommandError: CustomStringConvertible {
             "there is no configuration '\(file)'; --config takes a path from the --root"
         case .unreadableConfiguration(let file):
             "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
+        case .needsBaseURL(let key):
+            """
+            \(key) needs the address of the site, which stands in all that it tells; add \
+            'base_url: https://shop.example' to catalog.yml, or type --base-url
+            """
+        case .needsShipping:
+            """
+            'naver' in 'exports' needs what shipping costs, which Naver asks of every product; add \
+            'naver: {shipping: 3000}' to catalog.yml, in won, with 0 where shipping is free
+            """
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
                 + "published; the next build writes them anew"

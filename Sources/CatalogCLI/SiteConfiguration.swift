@@ -54,6 +54,19 @@ struct SiteConfiguration: Decodable, Equatable {
     /// How the site becomes visible.
     var publish: PublishingModeName?
     var lists: Lists?
+    /// How machines are told of products besides the pages.
+    var exports: [ExportName]?
+    var naver: Naver?
+    /// What proves to search engines who tells them of changes.
+    var indexNow: IndexNowKey?
+
+    /// What Naver asks of every product.
+    struct Naver: Decodable, Equatable {
+        /// What shipping costs.
+        var shipping: WonCount?
+        /// The shop's category of all products.
+        var category: SiteTitle?
+    }
 
     /// Which lists of products the site has besides the newest first.
     struct Lists: Decodable, Equatable {
@@ -92,6 +105,9 @@ struct SiteConfiguration: Decodable, Equatable {
         case rules
         case publish
         case lists
+        case exports
+        case naver
+        case indexNow = "indexnow"
     }
 }
 

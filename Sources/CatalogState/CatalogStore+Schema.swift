@@ -317,5 +317,8 @@ extension CatalogStore {
 
                 CREATE TABLE left_vendor (vendor_id TEXT PRIMARY KEY) WITHOUT ROWID;
                 """),
+        Migration(
+            "pages that changed are kept until search engines are told",
+            sql: SubmissionTable.definition),
     ]
 }

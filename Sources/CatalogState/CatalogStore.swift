@@ -54,6 +54,8 @@ public final class CatalogStore {
     public let tombstones: TombstoneTable
     /// Which files of the site changed.
     public let purges: PurgeTable
+    /// Which pages search engines are to be told of.
+    public let submissions: SubmissionTable
     /// Which products stand on which list page.
     public let spans: SpanTable
 
@@ -93,6 +95,7 @@ public final class CatalogStore {
         unlinked = try UnlinkedTable(in: database)
         tombstones = try TombstoneTable(in: database)
         purges = try PurgeTable(in: database)
+        submissions = try SubmissionTable(in: database)
         spans = try SpanTable(in: database)
     }
 

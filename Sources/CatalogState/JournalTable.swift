@@ -124,7 +124,12 @@ public final class JournalTable {
         inOrder = try database.prepare(
             """
             SELECT slot, path, change, writer, number, cause, kind,
-                iif(original = \(OutputKind.manifest.rawValue), 2, original) AS rank
+                CASE original
+                    WHEN \(OutputKind.manifest.rawValue) THEN 2
+                    WHEN \(OutputKind.twin.rawValue) THEN iif(change = 3, 4, 2)
+                    WHEN \(OutputKind.export.rawValue) THEN 7
+                    ELSE original
+                END AS rank
             FROM (
                 SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
                     owner, kind) AS original

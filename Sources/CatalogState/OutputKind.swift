@@ -35,6 +35,12 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case robots = 20
     /// `manifest.webmanifest`, which comes before the pages that name it.
     case manifest = 21
+    /// A feed of products or `llms.txt`, which name pages as sitemaps do.
+    case export = 22
+    /// A product as JSON, which comes before the page that names it and goes after it.
+    case twin = 23
+    /// The key for IndexNow.
+    case indexNowKey = 24
 
     /// Packed copies of other files, which take their places together with them.
     static let packed: [OutputKind] = [.gzip, .brotli]

@@ -210,6 +210,12 @@ public final class OutputTable {
         return try paths(from: ofRemovedProducts)
     }
 
+    /// The JSON of products that are no more; what the build under way makes is none of it.
+    public func twinsOfRemovedProducts() throws -> [String] {
+        try ofRemovedProducts.bindAll(OutputKind.twin.rawValue, 0)
+        return try paths(from: ofRemovedProducts)
+    }
+
     /// The pages in the places of removed products, but for those whose product came back.
     ///
     /// - Parameter sparingRemembered: whether those of products that are remembered are left out.

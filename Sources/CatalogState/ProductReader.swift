@@ -7,6 +7,7 @@ public final class ProductReader {
     private let before: Statement
     private let after: Statement
     private let pages: Statement
+    private let withoutDescriptions: Statement
 
     init(in database: Database) throws(DatabaseError) {
         range = try database.prepare(
@@ -19,6 +20,9 @@ public final class ProductReader {
             LEFT JOIN output ON path = 'products/' || slug || '.html'
             ORDER BY position
             """)
+        // The longest text of a row, and none that a whole catalog is told with.
+        withoutDescriptions = try database.prepare(
+            Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
         after = try database.prepare(
             Self.columns + " WHERE position >= ? ORDER BY position LIMIT 1")
     }
@@ -31,6 +35,13 @@ public final class ProductReader {
     ) throws {
         try range.bindAll(positions.lowerBound, positions.upperBound)
         try range.forEachRow { row in try body(Self.record(from: row)) }
+    }
+
+    /// Calls `body` for every product, oldest first, whose description is left out.
+    ///
+    /// The record is valid until `body` returns.
+    public func forEachWithoutDescription(_ body: (ProductRecord) throws -> Void) throws {
+        try withoutDescriptions.forEachRow { row in try body(Self.record(from: row)) }
     }
 
     /// Calls `body` for the product at `position`, if there is one.

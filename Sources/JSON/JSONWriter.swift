@@ -66,6 +66,26 @@ extension JSONWriter {
         needsComma = true
     }
 
+    /// Writes a string of valid UTF-8.
+    public mutating func value(utf8 bytes: UnsafeRawBufferPointer) {
+        separate()
+        quote(bytes)
+        needsComma = true
+    }
+
+    /// Writes a string of what stands before and behind some valid UTF-8, and that.
+    public mutating func value(
+        _ beginning: String, utf8 bytes: UnsafeRawBufferPointer, _ end: String = ""
+    ) {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        buffer.appendEscapingJSON(beginning)
+        buffer.appendEscapingJSON(bytes)
+        buffer.appendEscapingJSON(end)
+        buffer.append(UInt8(ascii: "\""))
+        needsComma = true
+    }
+
     /// Writes an integer.
     public mutating func value(_ number: Int) {
         value(number: String(number))
@@ -118,6 +138,12 @@ extension JSONWriter {
         if let text { value(text) } else { null() }
     }
 
+    /// Writes a key with a string of valid UTF-8, or with `null` for an empty one.
+    public mutating func member(_ name: String, utf8 bytes: UnsafeRawBufferPointer) {
+        key(name)
+        if bytes.isEmpty { null() } else { value(utf8: bytes) }
+    }
+
     /// Writes a key with an integer, or with `null`.
     public mutating func member(_ name: String, _ number: Int?) {
         key(name)
@@ -150,8 +176,12 @@ extension JSONWriter {
 
     private mutating func quote(_ text: String) {
         var text = text
+        text.withUTF8 { quote(UnsafeRawBufferPointer($0)) }
+    }
+
+    private mutating func quote(_ bytes: UnsafeRawBufferPointer) {
         buffer.append(UInt8(ascii: "\""))
-        text.withUTF8 { buffer.appendEscapingJSON(UnsafeRawBufferPointer($0)) }
+        buffer.appendEscapingJSON(bytes)
         buffer.append(UInt8(ascii: "\""))
     }
 }

@@ -16,7 +16,7 @@ public struct XMLWriter: ~Copyable {
         writeDeclaration()
     }
 
-    /// The number of bytes written, to keep below a limit such as a sitemap's 50 MB.
+    /// The number of bytes written and not drained, to keep below a limit such as a sitemap's 50 MB.
     public var count: Int { buffer.count }
 
     /// Starts a new document in the same storage.
@@ -83,6 +83,15 @@ public struct XMLWriter: ~Copyable {
     ) throws(Failure) -> Result {
         precondition(openElements.isEmpty, "XML element left open: \(openElements)")
         return try buffer.withBytes(body)
+    }
+
+    /// Hands over what was written since the last call and forgets it, so that a document of any
+    /// length is in memory only in part; open elements stay open.
+    public mutating func drain<Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+    ) throws(Failure) {
+        try buffer.withBytes(body)
+        buffer.removeAll()
     }
 
     private mutating func writeDeclaration() {

@@ -34,6 +34,17 @@ public final class StagingWriter {
         return try stage(copyOf: path)
     }
 
+    /// Begins a file that is written piece by piece; others may be staged until it is finished.
+    public func begin() throws(PublishingError) -> GrowingFile {
+        let file = try makeFile()
+        return GrowingFile(file, as: take(), of: self)
+    }
+
+    /// Removes a file that was staged.
+    func remove(_ file: StagedFile) {
+        unlinkat(folder.descriptor, String(file.number), 0)
+    }
+
     private func makeFile() throws(PublishingError) -> FileHandle {
         try FileHandle(
             opening: String(count), in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL,

@@ -9,8 +9,8 @@ public struct PageKit: Sendable {
     /// A thing that pages are made from.
     public struct Part: Hashable, Sendable {
         /// What a person knows it by: `Templates/snippets/price.liquid`, `text.sold_out`,
-        /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed` or
-        /// `engine`.
+        /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`,
+        /// `json_feed`, `json` or `engine`.
         public let name: String
         /// A hash of what it holds.
         public let content: Fingerprint

@@ -91,7 +91,7 @@ extension Renderer {
 
 extension GalleryEntry {
     /// The height in pixels of a copy of this width.
-    fileprivate func height(atWidth width: Int) -> Int {
+    func height(atWidth width: Int) -> Int {
         max(1, (height * width + self.width / 2) / max(1, self.width))
     }
 }

@@ -29,7 +29,7 @@ extension Renderer {
     /// Sets `page`, and clears what only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
-        isFirst: Bool = false, order: String? = nil,
+        isFirst: Bool = false, order: String? = nil, json: String? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
@@ -44,6 +44,7 @@ extension Renderer {
             page[PageField.facet] = filter.facet
             page[PageField.all] = text(filter.pathOfAll)
         }
+        page[PageField.json] = optionalText(json)
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
     }

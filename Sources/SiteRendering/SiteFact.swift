@@ -6,6 +6,7 @@ enum SiteFact: String, CaseIterable {
     case baseURL = "base_url"
     case changes, feed
     case jsonFeed = "json_feed"
+    case twins = "json"
 
     func value(in facts: SiteFacts) -> String? {
         switch self {
@@ -15,6 +16,7 @@ enum SiteFact: String, CaseIterable {
         case .changes: facts.changesPath
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
+        case .twins: facts.hasTwins ? "json" : nil
         }
     }
 
@@ -30,6 +32,7 @@ enum SiteFact: String, CaseIterable {
         case .changes: templates.reads(SiteField.changes)
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
+        case .twins: kind == .product && templates.reads(PageField.json)
         }
     }
 }

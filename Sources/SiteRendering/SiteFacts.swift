@@ -13,6 +13,8 @@ public struct SiteFacts: Hashable, Sendable {
     public var hasFeed = false
     /// Whether that is told in JSON as well.
     public var hasJSONFeed = false
+    /// What machines are told besides.
+    public var exports = ExportSettings()
 
     /// Facts of a site.
     public init(title: String, language: String, baseURL: String?) {
@@ -35,6 +37,12 @@ public struct SiteFacts: Hashable, Sendable {
     /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
     /// known, as nothing reads it on pages opened from disk.
     public var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
+
+    /// Whether the site has an export.
+    public func has(_ export: Export) -> Bool { exports.exports.contains(export) }
+
+    /// Whether the page of each product has JSON beside it.
+    public var hasTwins: Bool { has(.json) }
 
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {

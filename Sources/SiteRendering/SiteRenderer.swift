@@ -1,5 +1,5 @@
 public import CatalogModel
-import Digest
+public import Digest
 import Liquid
 import Markdown
 
@@ -135,11 +135,27 @@ extension SiteRenderer {
         row.object[ProductField.description] = descriptionValue(of: row)
         defer { row.object[ProductField.description] = .nothing }
         renderer.setRoot("../")
-        renderer.setPage(.product, title: row.name, path: row.path, facts: theme.facts)
+        renderer.setPage(
+            .product, title: row.name, path: row.path,
+            json: theme.facts.hasTwins ? row.twinPath : nil, facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
         renderer[.next] = neighbour(at: index - 1)
         try render(.product, as: row.path)
+    }
+
+    /// The file of a product as JSON, below the site's root.
+    ///
+    /// - Parameter index: counts the span's products from the oldest.
+    public func twinPath(at index: Int) -> String { rows[index].twinPath }
+
+    /// What that file is made from.
+    public func twinFingerprint(at index: Int) -> Fingerprint {
+        hasher.reset()
+        hasher.update(ProductTwin.version)
+        hasher.update(rows[index].whole)
+        hasher.update(theme.facts.baseURL ?? "")
+        return hasher.finalize()
     }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {

@@ -126,23 +126,12 @@ extension Sitemap {
 
     /// Each picture by the file that all programs can read.
     private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
-        var rest = gallery
-        var count = 0
-        while count < Self.picturesPerPage, let entry = Gallery.next(in: &rest) {
-            guard let plan = CopyPlan(entry.copies), let copy = entry.copies[plan.fallback] else {
-                continue
-            }
-            count += 1
+        Gallery.forEachFile(in: gallery, limit: Self.picturesPerPage) { _, file in
             writer.start("image:image")
             writer.start("image:loc")
             writer.text(baseURL)
             writer.text("/")
-            let size = entry.stem.count + PathWriter.mostBytes
-            withUnsafeTemporaryAllocation(byteCount: size, alignment: 1) { buffer in
-                var path = PathWriter(into: buffer)
-                path.write(copy, of: entry.stem)
-                writer.text(path.written)
-            }
+            writer.text(file.path)
             writer.end()
             writer.end()
         }

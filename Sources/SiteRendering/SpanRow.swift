@@ -22,4 +22,7 @@ struct SpanRow {
 
     /// The page's file below the site's root.
     var path: String { "products/\(slug).html" }
+
+    /// The file of the same as JSON.
+    var twinPath: String { "products/\(slug).json" }
 }

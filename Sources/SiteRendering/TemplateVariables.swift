@@ -23,13 +23,13 @@ enum SiteField: Int, SchemaField {
 
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
-    case kind, title, path, canonical, otherView, isFirst, order, facet, all
+    case kind, title, path, canonical, otherView, isFirst, order, facet, all, json
 
     static let schema = makeSchema(named: "page")
 
     var type: FieldType {
         switch self {
-        case .kind, .title, .path, .canonical, .otherView, .order, .all: .text
+        case .kind, .title, .path, .canonical, .otherView, .order, .all, .json: .text
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
         }
@@ -42,6 +42,7 @@ enum PageField: Int, SchemaField {
         case .path: "The file of the page, as 'products/1.html'."
         case .canonical: "Its absolute address, or nothing where the site has none."
         case .order: "On lists in another order than the newest first: its label; else nothing."
+        case .json: "On products: the path of the same as JSON, or nothing where there is none."
         case .otherView: "On lists: the path of the same products in the other view."
         case .isFirst: "On lists: whether it is the first page of the newest products."
         case .facet: "On lists of products with something in common: what that is; else nothing."

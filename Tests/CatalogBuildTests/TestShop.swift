@@ -94,13 +94,14 @@ extension SandboxProduct {
     /// A product of a test's shop.
     static func sample(
         _ id: Int, name: String? = nil, description: String? = nil, price: DecimalAmount = 1_000,
-        pictures: [String] = [], vendor: Int = 7, stock: Int = 3, discount: DecimalAmount = 0
+        currency: String = "KRW", pictures: [String] = [], vendor: Int = 7, stock: Int = 3,
+        discount: DecimalAmount = 0
     ) -> SandboxProduct {
         SandboxProduct(
             id: id,
             vendor: SandboxVendor(id: vendor, name: vendor == 7 ? "Potter" : "Potter \(vendor)"),
             name: name ?? "Mug \(id)",
-            description: description ?? "About *mug* \(id).", currency: "KRW", price: price,
+            description: description ?? "About *mug* \(id).", currency: currency, price: price,
             discountedPrice: discount, stock: stock,
             createdAt: CalendarDay(year: 2022, month: 11, day: 5),
             issuedAt: CalendarDay(year: 2022, month: 11, day: 5),

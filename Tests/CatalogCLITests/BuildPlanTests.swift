@@ -204,6 +204,58 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.stateFolder == "/usr/memory")
     }
 
+    private func exports(
+        _ names: [String], key: String? = nil, baseURL: String? = "https://shop.example",
+        naver: SiteConfiguration.Naver? = nil
+    ) throws -> ExportSettings {
+        let configuration = SiteConfiguration(
+            baseURL: baseURL.flatMap { BaseAddress($0) },
+            exports: names.compactMap { ExportName($0) }, naver: naver,
+            indexNow: key.flatMap { IndexNowKey($0) })
+        let root = try #require(Self.root)
+        return try BuildPlan(parsed(["--url", "http://a.example"]), configuration, in: root).exports
+    }
+
+    @Test func `exports are those of the configuration`() throws {
+        let terms = SiteConfiguration.Naver(
+            shipping: WonCount("3000"), category: SiteTitle("그릇"))
+        let settings = try exports(["naver", "json"], key: "0123-abCD", naver: terms)
+        #expect(settings.exports == [.naver, .json])
+        #expect(settings.naver == NaverTerms(shipping: 3_000, category: "그릇"))
+        #expect(settings.indexNowKey == "0123-abCD")
+        #expect(try exports([]) == ExportSettings())
+        #expect(try exports(["llms", "json"], baseURL: nil).exports == [.llms, .json])
+    }
+
+    @Test(
+        arguments: [
+            (["kakao"], nil, "'kakao' in 'exports' needs the address of the site"),
+            (["json", "google-merchant"], nil, "'google-merchant' in 'exports' needs"),
+            ([], "01234567", "'indexnow' needs the address of the site"),
+        ] as [([String], String?, String)])
+    func `what names whole addresses needs the site's`(
+        names: [String], key: String?, words: String
+    ) throws {
+        let error = try #require(throws: CommandError.self) {
+            try exports(names, key: key, baseURL: nil)
+        }
+        #expect("\(error)".hasPrefix(words))
+        #expect("\(error)".contains("base_url: https://shop.example"))
+        #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
+    }
+
+    @Test func `Naver's feed needs what shipping costs`() throws {
+        let error = try #require(throws: CommandError.self) { try exports(["naver"]) }
+        #expect(error == .needsShipping)
+        #expect("\(error)".contains("naver: {shipping: 3000}"))
+        #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
+    }
+
+    @Test(arguments: ["1234567", "12345678_", "ééééééééé", "", String(repeating: "a", count: 129)])
+    func `a key that search engines refuse is none`(text: String) {
+        #expect(IndexNowKey(text) == nil)
+    }
+
     @Test func `the output folder keeps the name by which it was typed`() throws {
         let here = try #require(SiteRoot(typed: "."))
         #expect(here.locate("dist") == "dist")

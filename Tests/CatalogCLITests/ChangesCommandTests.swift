@@ -106,7 +106,7 @@ import Testing
         try expectGolden(whole, "report")
         // The same products and files.
         #expect(
-            dry.split(separator: "\n").dropLast(11) == whole.split(separator: "\n").dropLast(11))
+            dry.split(separator: "\n").dropLast(12) == whole.split(separator: "\n").dropLast(12))
         #expect(try build("--report", "report.json").status == 0)
         let unchanged = try report()
         #expect(unchanged.hasPrefix("{\"version\":1,\n\"products\":[\n],\n\"files\":[\n],\n"))

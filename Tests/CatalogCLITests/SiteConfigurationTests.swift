@@ -58,7 +58,14 @@ import YAML
               as: page
               keep: 30 days
             rules: [nginx, apache]
+            exports: [naver, json]
+            naver: {shipping: 3000, category: 그릇}
+            indexnow: 4f9c-3A7E
             """)
+        #expect(configuration.exports?.map(\.export) == [.naver, .json])
+        #expect(configuration.naver?.shipping?.number == 3_000)
+        #expect(configuration.naver?.category?.text == "그릇")
+        #expect(configuration.indexNow?.text == "4f9c-3A7E")
         #expect(configuration.changes?.html?.isYes == true)
         #expect(configuration.changes?.feed?.isYes == false)
         #expect(configuration.changes?.json?.isYes == true)

@@ -38,7 +38,8 @@ import Testing
         try store.builds.end(number)
     }
 
-    @Test func `what is linked to comes before what links, the sitemap last but for removals`()
+    @Test
+    func `what is linked to comes before what links, sitemap and feeds last but for removals`()
         throws
     {
         try append("products/0.html", .product, .removed)
@@ -57,12 +58,16 @@ import Testing
         try append("products/2.html", .product, .new(place))
         try append("images/a.webp", .picture, .new(place))
         try append("new.css", .asset, .new(place))
+        try append("products/2.json", .twin, .new(place))
+        try append("products/0.json", .twin, .removed)
+        try append("kakao.xml", .export, .new(place))
         #expect(
             try steps().map(\.path) == [
-                "new.css", "images/a.webp", "products/2.html.gz", "products/2.html",
-                "index.html.br", "page/1.html", "changes.xml", "changes.html", "style.css",
+                "new.css", "images/a.webp", "products/2.json", "products/2.html.gz",
+                "products/2.html", "index.html.br", "page/1.html", "changes.xml", "changes.html",
+                "style.css",
                 "products/1.html", "index.html", "list.html", "404.html", "sitemap.xml",
-                "sitemap.xml.gz", "products/0.html",
+                "sitemap.xml.gz", "kakao.xml", "products/0.html", "products/0.json",
             ])
     }
 

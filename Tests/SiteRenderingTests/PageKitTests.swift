@@ -61,6 +61,7 @@ import Testing
             "Public/placeholder.svg": Self.shops, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
             "changes": Self.framed, "feed": [.changes], "json_feed": [.changes],
+            "json": [.product],
         ]
         let folder = try SmallTheme.copy(of: SmallTheme.defaultFolder)
         try folder.write(folder.read("Templates/strings/en.yml"), to: "Templates/strings/xx.yml")

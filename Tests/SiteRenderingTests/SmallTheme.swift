@@ -8,12 +8,14 @@ enum SmallTheme {
 
     /// The same with a page or feeds of what changed.
     static func facts(
-        changes: Bool = false, feed: Bool = false, jsonFeed: Bool = false
+        changes: Bool = false, feed: Bool = false, jsonFeed: Bool = false,
+        exports: Set<Export> = []
     ) -> SiteFacts {
         var facts = facts
         facts.hasChangesPage = changes
         facts.hasFeed = feed
         facts.hasJSONFeed = jsonFeed
+        facts.exports.exports = exports
         return facts
     }
 

@@ -61,6 +61,7 @@ extension ThemeChange {
         ThemeChange("changes", SmallTheme.facts(changes: true)),
         ThemeChange("feed", SmallTheme.facts(feed: true)),
         ThemeChange("json_feed", SmallTheme.facts(jsonFeed: true)),
+        ThemeChange("json", SmallTheme.facts(exports: [.json])),
     ]
 
     /// A change of each template, word, file and fact of a theme.

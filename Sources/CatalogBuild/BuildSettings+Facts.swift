@@ -1,0 +1,16 @@
+import SiteRendering
+
+extension BuildSettings {
+    /// What is true of the whole site.
+    var facts: SiteFacts {
+        var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
+        facts.hasChangesPage = hasChangesPage
+        facts.hasFeed = hasFeed
+        facts.hasJSONFeed = hasJSONFeed
+        facts.exports = exports
+        return facts
+    }
+
+    /// Whether anything tells what changed.
+    var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
+}

@@ -1,0 +1,53 @@
+import SQLite
+
+/// The pages that changed, were added or removed, and of which search engines were not told yet.
+public final class SubmissionTable {
+    static let definition = """
+        CREATE TABLE unsubmitted (path TEXT PRIMARY KEY, is_listed INTEGER NOT NULL) WITHOUT ROWID
+        """
+
+    private let note: Statement
+    private let list: Statement
+    private let mark: Statement
+    private let forget: Statement
+
+    init(in database: Database) throws(DatabaseError) {
+        let kinds: [OutputKind] = [.product, .grid, .list, .changes, .removed]
+        note = try database.prepare(
+            """
+            INSERT OR REPLACE INTO unsubmitted (path, is_listed)
+            SELECT path, 0 FROM journal WHERE change <> 0 AND kind IN (\(
+                kinds.map { String($0.rawValue) }.joined(separator: ", ")))
+            """)
+        let next = "SELECT path FROM unsubmitted ORDER BY is_listed DESC, path LIMIT ?"
+        list = try database.prepare("SELECT path FROM (\(next)) ORDER BY path")
+        mark = try database.prepare(
+            "UPDATE unsubmitted SET is_listed = 1 WHERE path IN (\(next))")
+        forget = try database.prepare("DELETE FROM unsubmitted WHERE is_listed")
+    }
+
+    /// Keeps the pages that the build in the journal changes.
+    public func noteJournal() throws {
+        try note.run()
+    }
+
+    /// The pages that are listed already, and more of them up to a limit, in the order of their bytes.
+    ///
+    /// - Returns: paths below the site's root.
+    public func paths(limit: Int) throws -> [String] {
+        var paths: [String] = []
+        try list.bindAll(limit)
+        try list.forEachRow { row in paths.append(row.text(0)) }
+        return paths
+    }
+
+    /// Notes that ``paths(limit:)`` are listed.
+    public func noteList(limit: Int) throws {
+        try mark.run(limit)
+    }
+
+    /// Notes that search engines were told of the pages that are listed.
+    public func forgetListed() throws {
+        try forget.run()
+    }
+}
