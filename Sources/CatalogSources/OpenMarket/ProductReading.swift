@@ -34,7 +34,9 @@ struct ProductReading {
 extension ProductReading {
     private mutating func name(_ field: Lenient<String>) -> String? {
         note(.unreadableText, when: field.isUnreadable)
-        guard let text = field.value?.removingInvisibles().trimmingBlanks(), !text.isEmpty else { return nil }
+        guard let text = field.value?.removingInvisibles().trimmingBlanks(), !text.isEmpty else {
+            return nil
+        }
         note(.cutName, when: text.utf8.count > Self.longestName)
         return cleaned(text.cut(toBytes: Self.longestName), keeping: [])
     }
