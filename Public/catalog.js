@@ -215,7 +215,7 @@
     film.children[links.indexOf(opener)].scrollIntoView({ behavior: 'instant' });
   };
 
-  const pictures = gallery ? all('a', gallery) : [];
+  const pictures = gallery ? all('a', gallery).filter(link => link.querySelector('img')) : [];
   gallery?.addEventListener('keydown', event => {
     const next = stepOf(event) && pictures[pictures.indexOf(document.activeElement) + stepOf(event)];
     if (!next) return;

@@ -28,7 +28,7 @@ struct LostOutputs {
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
             return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
         }
-        if let match = path.wholeMatch(of: /by\/[a-z-]+\/(list-)?([0-9]{1,9})\.html/) {
+        if let match = path.wholeMatch(of: boundedPage) {
             return Int64(match.2).map { (match.1 == nil ? .sortedGrid : .sortedList, $0) }
         }
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
@@ -47,6 +47,11 @@ struct LostOutputs {
             return (OutputKind(coding), Int64(kind.rawValue))
         }
         return nil
+    }
+
+    /// A page of a list that shows only its first products.
+    private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
+        /(?:by|in-stock|on-sale|(?:price|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
     }
 
     private static let files: [String: OutputKind] = [

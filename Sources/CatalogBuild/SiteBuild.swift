@@ -243,7 +243,10 @@ extension SiteBuild {
         try site.store.transaction {
             try site.store.journal.acceptAll()
             try site.store.unlinked.note(unlinked, at: now())
-            if plan.stale.lists != .none { try site.store.lists.replace(with: shape.lists) }
+            if plan.stale.lists != .none {
+                try site.store.lists.replace(with: shape.lists)
+                try site.store.facets.save(shape.facets)
+            }
             try site.store.changes.accept(plan.settings)
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }

@@ -23,7 +23,20 @@ struct SitePlan {
         let productsPerPage = lists.productsPerPage
         let kept = PageSpans(ends: try store.spans.load())
         let known = try store.facets.load()
-        let former = Self.settings(theme, kept, known, lists, packing)
+        let currencies = try store.orders.currencies()
+        let count = try store.products.count
+        // One product is in order by itself.
+        let orders = try (count < 2 ? [] : lists.orders).filter { order in
+            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
+        }
+        func settings(_ spans: PageSpans, _ facets: [FacetChoice]) -> String {
+            Self.settings(
+                theme,
+                SiteShape(
+                    spans: spans, productCount: count, currencies: currencies, orders: orders,
+                    facets: facets), lists, packing)
+        }
+        let former = settings(kept, known)
         let isAsItWas =
             try store.changes.positions(limit: 0) == [] && store.changes.settings() == former
         // To go through all products takes long; without changes the pages end where they did.
@@ -36,31 +49,21 @@ struct SitePlan {
         if spans != kept {
             try store.transaction { try store.spans.save(spans.ends) }
         }
-        let currencies = try store.orders.currencies()
         let facets =
             isAsItWas
             ? known
             : try store.facets.choices(
                 of: lists.facets, currency: currencies.first ?? nil,
                 mostVendors: Self.mostVendors)
-        if facets != known {
-            try store.transaction { try store.facets.save(facets) }
-        }
-        let count = try store.products.count
-        // One product is in order by itself.
-        let orders = try (count < 2 ? [] : lists.orders).filter { order in
-            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
-        }
         shape = SiteShape(
             spans: spans, productCount: count, currencies: currencies, orders: orders,
             facets: facets)
-        settings = Self.settings(theme, spans, facets, lists, packing)
-        stale = try StalePages(in: shape, settings: settings, store: store, output: output)
+        self.settings = settings(spans, facets)
+        stale = try StalePages(in: shape, settings: self.settings, store: store, output: output)
     }
 
     private static func settings(
-        _ theme: SiteTheme, _ spans: PageSpans, _ facets: [FacetChoice], _ lists: ListSettings,
-        _ packing: PackingRules
+        _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings, _ packing: PackingRules
     ) -> String {
         var hasher = FingerprintHasher()
         for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
@@ -72,13 +75,16 @@ struct SitePlan {
         hasher.update(UInt64(lists.productsPerPage))
         hasher.update(UInt64(lists.maxPages))
         for order in lists.orders { hasher.update(order.rawValue) }
+        // Each list shows in which orders its products stand.
+        for order in shape.orders { hasher.update(order.rawValue) }
+        for currency in shape.currencies { hasher.update(currency ?? "") }
         for kind in lists.facets { hasher.update(kind.rawValue) }
         // Which vendors have the most products concerns the first pages alone, and so does how many
         // products there are of anything.
-        for facet in facets.map(\.facet) where facet.kind != .vendor { hasher.update(facet.folder) }
-        hasher.update(facets.contains { $0.facet.kind == .vendor } ? 1 : 0)
+        for choice in shape.commonFacets { hasher.update(choice.facet.folder) }
+        hasher.update(shape.hasVendors ? 1 : 0)
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
-        for end in spans.ends { hasher.update(UInt64(bitPattern: end)) }
+        for end in shape.spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description
     }
 }

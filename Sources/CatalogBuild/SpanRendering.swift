@@ -73,7 +73,7 @@ struct SpanRendering {
             renderer.beginSpan()
             // Pages begin with what came last.
             for position in positions.reversed() {
-                try store.records.withProduct(at: position) { renderer.append($0) }
+                try store.records.withoutDescription(at: position) { renderer.append($0) }
             }
             for view in ListPage.View.allCases {
                 let page = BoundedPage(

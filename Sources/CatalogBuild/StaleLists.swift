@@ -32,16 +32,16 @@ enum StaleLists {
     ) throws -> [ListExtent] {
         if case .all = self { return found }
         let looked = Set(facets.map { $0?.folder ?? "by" })
-        let others = try store.lists.load().filter { !looked.contains($0.facetFolder) }
+        let others = try store.lists.load().filter { list in
+            // The folder of an order lies in that of the facet.
+            !looked.contains(list.folder) && !looked.contains(list.parentFolder)
+        }
         return others + found
     }
 }
 
 extension ListExtent {
-    /// The folder of the facet, without the one of the order.
-    fileprivate var facetFolder: String {
-        let parts = folder.split(separator: "/")
-        let isDeep = ["vendor", "price"].contains(parts.first)
-        return parts.prefix(isDeep ? 2 : 1).joined(separator: "/")
+    fileprivate var parentFolder: String {
+        folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
     }
 }

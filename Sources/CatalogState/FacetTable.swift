@@ -119,7 +119,9 @@ extension FacetTable {
             if case .price(let band) = choice.facet, band.currency == currency { band } else { nil }
         }
         let kept = try choices(known.map(ProductFacet.price), from: priced)
-        let isFit = kept.allSatisfy { $0.productCount * 100 <= priced * Self.largestBand }
+        let isFit =
+            kept.allSatisfy { $0.productCount * 100 <= priced * Self.largestBand }
+            && kept.reduce(0) { $0 + $1.productCount } == priced
         if kept.count == known.count, kept.count > 1, isFit { return kept }
         let amounts = try Self.quantiles.map { try price(at: priced * $0 / 100, in: currency) }
         let bands = PriceBand.bands(between: amounts.map { $0 / 1000 }, currency: currency)

@@ -120,12 +120,14 @@ public final class JournalTable {
             FROM journal WHERE path = ?
             """)
         // Sitemaps name pages, so they come last even when they are new; packed copies come with
-        // their files.
+        // their files. The first page names all lists.
         inOrder = try database.prepare(
             """
             SELECT slot, path, change, writer, number, cause, kind,
                 CASE original
                     WHEN \(OutputKind.manifest.rawValue) THEN 2
+                    WHEN \(OutputKind.sortedGrid.rawValue) THEN 3
+                    WHEN \(OutputKind.sortedList.rawValue) THEN 3
                     WHEN \(OutputKind.twin.rawValue) THEN iif(change = 3, 4, 2)
                     WHEN \(OutputKind.export.rawValue) THEN 7
                     ELSE original

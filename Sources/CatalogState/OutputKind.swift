@@ -27,9 +27,10 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case brotli = 12
     /// A file of rules for a web server.
     case rules = 13
-    /// A grid page in another order than the newest first.
+    /// A grid page of a list that shows only its first products: in another order than the newest
+    /// first, or of products with something in common.
     case sortedGrid = 14
-    /// A list page in another order than the newest first.
+    /// A list page of such a list.
     case sortedList = 15
     /// `robots.txt`, which names the sitemap.
     case robots = 20

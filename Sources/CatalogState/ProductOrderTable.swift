@@ -33,16 +33,25 @@ public final class ProductOrderTable {
         of facet: ProductFacet?, _ clauses: Clauses, _ currency: String?, _ limit: Int
     ) throws -> [Int64] {
         guard limit > 0 else { return [] }
-        let conditions = [clauses.condition, facet?.condition].compactMap(\.self)
-        let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
-        let query = try database.prepare(
-            "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1")
+        let query = try database.prepare(Self.sql(clauses, of: facet))
         try query.bind(limit, at: 1)
         if clauses.isPerCurrency { try query.bind(currency, at: 2) }
         try facet?.bind(to: query)
         var positions: [Int64] = []
         try query.forEachRow { row in positions.append(Int64(row.int(0))) }
         return positions
+    }
+
+    /// The query for the first positions.
+    static func sql(_ clauses: Clauses, of facet: ProductFacet?) -> String {
+        var conditions = [clauses.condition, facet?.condition].compactMap(\.self)
+        if clauses.isPerCurrency {
+            // A vendor has few of all products: going through those of a currency in the order of
+            // their prices would take longer than to sort the vendor's.
+            conditions.append(facet?.kind == .vendor ? "+currency IS ?2" : "currency IS ?2")
+        }
+        let filter = conditions.isEmpty ? "" : "WHERE " + conditions.joined(separator: " AND ")
+        return "SELECT position FROM product \(filter) ORDER BY \(clauses.order) LIMIT ?1"
     }
 
     /// The currencies of prices, that of the most products first; `nil` is one that is not known.
@@ -62,14 +71,24 @@ public final class ProductOrderTable {
     /// The indices of the schema have these very words, without which they would not be used.
     static let priceKey = """
         CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
+        WHEN 3 THEN price \(finerPrices) ELSE 0 END
+        """
+
+    private static let finerPrices = (4...18).map { scale in
+        "WHEN \(scale) THEN price / 1\(String(repeating: "0", count: scale - 3))"
+    }.joined(separator: " ")
+
+    /// The same as the first indices had it.
+    private static let firstPriceKey = """
+        CASE price_scale WHEN 0 THEN price * 1000 WHEN 1 THEN price * 100 WHEN 2 THEN price * 10 \
         WHEN 3 THEN price WHEN 4 THEN price / 10 WHEN 5 THEN price / 100 ELSE price / 1000 END
         """
 
     /// What makes all orders fast to read.
     static let indices = """
-        CREATE INDEX product_price_up ON product (\(priceKey), position DESC)
+        CREATE INDEX product_price_up ON product (\(firstPriceKey), position DESC)
             WHERE price IS NOT NULL;
-        CREATE INDEX product_price_down ON product (\(priceKey) DESC, position DESC)
+        CREATE INDEX product_price_down ON product (\(firstPriceKey) DESC, position DESC)
             WHERE price IS NOT NULL;
         CREATE INDEX product_name ON product (name COLLATE NOCASE, position DESC)
             WHERE name IS NOT NULL;
@@ -91,7 +110,7 @@ public final class ProductOrderTable {
     struct Clauses {
         var condition: String?
         let order: String
-        /// Whether the condition asks for a currency, with parameter ?2.
+        /// Whether only the products of a currency are sorted, which is parameter ?2.
         var isPerCurrency = false
     }
 
@@ -110,7 +129,7 @@ public final class ProductOrderTable {
 
     private static func prices(inOrder order: String) -> Clauses {
         Clauses(
-            condition: "price IS NOT NULL AND currency IS ?2", order: order + ", position DESC",
+            condition: "price IS NOT NULL", order: order + ", position DESC",
             isPerCurrency: true)
     }
 

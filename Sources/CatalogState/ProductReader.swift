@@ -8,6 +8,7 @@ public final class ProductReader {
     private let after: Statement
     private let pages: Statement
     private let withoutDescriptions: Statement
+    private let oneWithoutDescription: Statement
 
     init(in database: Database) throws(DatabaseError) {
         range = try database.prepare(
@@ -23,6 +24,8 @@ public final class ProductReader {
         // The longest text of a row, and none that a whole catalog is told with.
         withoutDescriptions = try database.prepare(
             Self.columns.replacing(" description,", with: " NULL,") + " ORDER BY position")
+        oneWithoutDescription = try database.prepare(
+            Self.columns.replacing(" description,", with: " NULL,") + " WHERE position = ?")
         after = try database.prepare(
             Self.columns + " WHERE position >= ? ORDER BY position LIMIT 1")
     }
@@ -47,6 +50,14 @@ public final class ProductReader {
     /// Calls `body` for the product at `position`, if there is one.
     public func withProduct(at position: Int64, _ body: (ProductRecord) throws -> Void) throws {
         try forEachProduct(in: position..<position + 1, body)
+    }
+
+    /// Calls `body` for the product at `position`, if there is one, whose description is left out.
+    public func withoutDescription(
+        at position: Int64, _ body: (ProductRecord) throws -> Void
+    ) throws {
+        try oneWithoutDescription.bindAll(position)
+        _ = try oneWithoutDescription.firstRow { row in try body(Self.record(from: row)) }
     }
 
     /// Calls `body` for the newest product below `position`, if there is one.

@@ -199,7 +199,7 @@ extension SiteRenderer {
         hasher.update(page.path)
         hasher.update(page.newerPath ?? "")
         hasher.update(page.olderPath ?? "")
-        hasher.update(page.oldestPath == nil ? 0 : 1)
+        hasher.update(page.oldestPath ?? "")
         // Full pages carry no totals, so that a growing catalog leaves them alone.
         for count in [page.total, page.shownCount] {
             hasher.update(UInt64(bitPattern: Int64(count ?? -1)))

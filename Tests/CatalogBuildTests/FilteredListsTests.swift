@@ -72,6 +72,7 @@ import Testing
         }
         #expect(try products("vendor/1/1.html") == [16, 13, 10, 7])
         #expect(try products("vendor/2/1.html") == [20, 19, 17, 14])
+        #expect(try !files(below: "vendor/0").isEmpty)
         #expect(!changes.contains { $0.hasPrefix("vendor/0/") })
         #expect(try site.deadLinks() == [])
     }
@@ -89,6 +90,24 @@ import Testing
         try await site.build()
         #expect(try files(below: "vendor/1") == [])
         #expect(try !files(below: "vendor/2").isEmpty)
+        // Nobody looked at this vendor's lists.
+        #expect(try !files(below: "vendor/0").isEmpty)
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `lists of a site whose state was lost go, too`() async throws {
+        site.settings.stateFolder = site.folder.file("other")
+        shop.change { state in
+            state.products = state.products.map { .sample($0.id, vendor: $0.id % 2 * 2) }
+        }
+        let report = try await site.build().report
+        #expect(report.foreignFiles == [])
+        site.today += 2
+        try await site.build()
+        #expect(
+            try files(below: "vendor/1") + files(below: "in-stock") + files(below: "price") == [])
+        #expect(try !files(below: "vendor/2").isEmpty)
+        #expect(try site.deadLinks() == [])
     }
 
     @Test func `products lead to their vendors where there are several`() async throws {

@@ -80,6 +80,20 @@ import Testing
         #expect(!changes.contains("products/3.html"))
     }
 
+    @Test func `an order that no product has any more is named on no page`() async throws {
+        shop.change { $0.products[9] = .sample(10, price: 9_000, discount: 500) }
+        try await site.build()
+        #expect(try products("by/discount/1.html").first == 10)
+        #expect(try site.folder.read("dist/page/1.html").contains("by/discount/"))
+        shop.change { $0.products[9] = .sample(10, price: 9_000) }
+        try await site.build()
+        #expect(try !site.folder.read("dist/page/1.html").contains("by/discount/"))
+        site.today += 2
+        try await site.build()
+        #expect(try sortedFiles().filter { $0.contains("discount") } == [])
+        #expect(try site.deadLinks() == [])
+    }
+
     @Test func `a lost page is made again`() async throws {
         let before = try site.contents()
         try site.folder.remove("dist/by/name/2.html")

@@ -18,7 +18,8 @@ import Testing
         let site = try TestSite(shop)
         site.settings.acceptsShrink = true
         site.settings.lists.orders = ProductOrder.sorted
-        site.settings.lists.facets = FacetKind.allCases
+        site.settings.lists.facets =
+            Bool.random(using: &random) ? FacetKind.allCases : [.vendor]
         site.settings.refresh = .changed
         try await site.build()
         for round in 0..<10 {

@@ -126,6 +126,16 @@ import Testing
         #expect(made.reduce(0) { $0 + $1.productCount } == 20)
     }
 
+    @Test func `a price below all bands makes room for better ones`() throws {
+        for id in 1...6 { try save(id, 10_000) }
+        for id in 7...12 { try save(id, Int64(id) * 5_000) }
+        let bands = try choices(.price)
+        #expect(bands.first?.facet != .price(PriceBand(from: nil, to: 10_000, currency: "KRW")))
+        try store.facets.save(bands)
+        try save(13, 5_000)
+        #expect(try choices(.price).reduce(0) { $0 + $1.productCount } == 13)
+    }
+
     @Test func `few products, and one price for all, have no bands`() throws {
         for id in 1...11 { try save(id, Int64(id) * 1_000) }
         #expect(try choices(.price) == [])

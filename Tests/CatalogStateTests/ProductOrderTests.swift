@@ -73,15 +73,34 @@ import Testing
         }
     }
 
+    @Test func `prices of many digits compare by their amount`() throws {
+        try save(1, nil, Money(units: 333_333_333_333_333, scale: 13, currency: "USD"))
+        try save(2, nil, Money(units: 33, currency: "USD"))
+        try save(3, nil, Money(units: 34, currency: "USD"))
+        try save(4, nil, Money(units: 33_400_000_000_000_000, scale: 15, currency: "USD"))
+        #expect(try positions(.priceUp, 9) == [2, 1, 4, 3])
+    }
+
+    @Test(arguments: ProductOrder.allCases)
+    func `the products of a vendor are found without going through those of others`(
+        order: ProductOrder
+    ) throws {
+        let database = try Database(path: folder.path + "/state.sqlite")
+        var plan: [String] = []
+        try database.prepare(
+            "EXPLAIN QUERY PLAN "
+                + ProductOrderTable.sql(ProductOrderTable.keyed(order), of: .vendor("7"))
+        ).forEachRow { row in plan.append(row.text(3)) }
+        #expect(plan.first?.contains("INDEX product_facets (vendor_id=?") == true, "\(plan)")
+    }
+
     @Test func `no order sorts the products anew`() throws {
         let database = try Database(path: folder.path + "/state.sqlite")
         for order in ProductOrder.sorted {
             var plan: [String] = []
-            let keyed = ProductOrderTable.keyed(order)
-            let condition = try #require(keyed.condition)
             try database.prepare(
-                "EXPLAIN QUERY PLAN SELECT position FROM product WHERE \(condition) "
-                    + "ORDER BY \(keyed.order) LIMIT 5"
+                "EXPLAIN QUERY PLAN "
+                    + ProductOrderTable.sql(ProductOrderTable.keyed(order), of: nil)
             ).forEachRow { row in plan.append(row.text(3)) }
             #expect(plan.count == 1)
             #expect(

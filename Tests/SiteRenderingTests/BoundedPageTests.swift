@@ -72,6 +72,13 @@ import Testing
         }
     }
 
+    @Test func `a list that is cut to one page says so`() throws {
+        let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
+        renderer.load(records.awkward())
+        let html = try renderer.listPage(page(.grid, 1, of: 1), 0..<3)
+        #expect(html.contains("72 products are shown here."))
+    }
+
     @Test func `what a page is made from changes with what shoppers can filter by`() throws {
         let renderer = SiteRenderer(theme: try SmallTheme.load())
         renderer.load(records.awkward())
