@@ -1,5 +1,5 @@
-/// A list of fonts as style sheets have it (CSS Fonts 4, `font-family`), of which nothing else can
-/// be made: letters, digits, spaces, hyphens, underscores and full stops, in quotation marks or not.
+/// A list of fonts as style sheets have it (CSS Fonts 4, `font-family`), of which nothing else
+/// can be made: letters, digits, spaces, hyphens, underscores, and within quotation marks full stops.
 struct FontList: TypedValue {
     static let wanted =
         "a list of fonts such as '\"Nanum Myeongjo\", serif', at most 300 characters"

@@ -156,8 +156,8 @@ import Testing
         }
         #expect(
             "\(error)" == """
-                the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: there is no \
-                such file in Public/
+                the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: there is \
+                no such file in Public/
                 """)
     }
 

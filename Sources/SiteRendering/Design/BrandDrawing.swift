@@ -1,7 +1,7 @@
 /// A drawing of the built-in theme in the brand's colour.
 ///
-/// The colours that the built-in ones have are replaced, in whatever file stands in their place: one
-/// that an owner drew in other colours stays as it is.
+/// The colours that the built-in ones have are replaced, in whatever file stands in their place;
+/// one that an owner drew in other colours stays as it is.
 struct BrandDrawing {
     /// The files of `Public/` for which that is done.
     static let paths: Set<String> = ["cover.svg", "favicon.svg"]

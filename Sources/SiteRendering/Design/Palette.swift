@@ -15,7 +15,8 @@ struct Palette: Hashable {
     /// What can be written with.
     private static let ink = RGBColor(red: 0x14, green: 0x17, blue: 0x1F)
 
-    /// Behind the top and the bottom of pages, and what is written there, at first and second sight.
+    /// Behind the top and the bottom of pages, and what is written there, for first and second
+    /// sight.
     let cover, onCover, pale: RGBColor
     /// Behind buttons, and what is written there.
     let brand, onBrand: RGBColor
@@ -72,8 +73,9 @@ struct Palette: Hashable {
 }
 
 extension RGBColor {
-    /// As much of it as does not dazzle on a dark screen. One that carries dark text keeps most of its
-    /// light, as yellow would turn to olive.
+    /// As much of it as does not dazzle on a dark screen.
+    ///
+    /// One that carries dark text keeps most of its light, as yellow would turn to olive.
     fileprivate var dimmed: RGBColor {
         mixed(with: .black, parts: contrast(with: .white) >= Self.readable ? 22 : 8)
     }

@@ -45,8 +45,8 @@ extension SiteTheme {
         return logo
     }
 
-    /// What is doubtful in the configuration: settings that are not followed to the letter, or may be
-    /// mistaken.
+    /// What is doubtful in the configuration: settings that are not followed to the letter, or may
+    /// be mistaken.
     public var doubtsOfSettings: [String] {
         facts.design.doubts + (facts.footer.business?.doubts ?? [])
     }

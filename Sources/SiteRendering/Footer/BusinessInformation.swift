@@ -30,8 +30,8 @@ public struct BusinessInformation: Hashable, Sendable {
         }
         return [
             """
-            'footer.business.registration_number': '\(registrationNumber)' is no number of the Korean \
-            tax office, which has ten digits of which the last proves the others; is there a slip?
+            'footer.business.registration_number': '\(registrationNumber)' is no number of the \
+            Korean tax office, which has ten digits of which the last proves the others; is there a slip?
             """
         ]
     }
