@@ -65,13 +65,14 @@ checked += 1
 if page != printed:
     problems.append("Templates.md is not what 'catalog templates list --markdown' prints")
 
-keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("CatalogCLI/SiteConfiguration.swift"),
-                  re.MULTILINE)
+keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("CatalogCLI/SiteConfiguration.swift")
+                  + source("CatalogCLI/SiteConfiguration+Footer.swift"), re.MULTILINE)
 require("key of catalog.yml", [renamed or name for name, renamed in keys],
         set(re.findall(r"^ *(\w+):", examples, re.MULTILINE)))
 
 for name, fields in re.findall(r"enum (\w+)Field: Int, (?:SchemaField|CaseIterable) \{\n(.*?)\n\n",
-                               source("SiteRendering/TemplateVariables.swift"), re.DOTALL):
+                               source("SiteRendering/TemplateVariables.swift")
+                               + source("SiteRendering/SiteVariables.swift"), re.DOTALL):
     names = re.findall(r"\w+", " ".join(re.findall(r"case (.*)", fields)))
     dotted = {part for word in words for part in word.split(".")}
     require(f"template variable of {name.lower()}:", map(snake_case, names), dotted)

@@ -7,6 +7,8 @@ extension BuildSettings {
         facts.hasChangesPage = hasChangesPage
         facts.hasFeed = hasFeed
         facts.hasJSONFeed = hasJSONFeed
+        facts.design = design
+        facts.footer = footer
         facts.exports = exports
         return facts
     }

@@ -64,6 +64,10 @@ public struct BuildSettings: Sendable {
     public var language: String
     /// The address under which the site will be read, without a slash at the end.
     public var baseURL: String?
+    /// What the site looks like.
+    public var design = SiteDesign()
+    /// What stands at the end of its pages.
+    public var footer = SiteFooter()
     /// Whether the site has a page of what changed.
     public var hasChangesPage = false
     /// Whether the site has a feed of what changed; without `baseURL` it has none.

@@ -95,6 +95,7 @@ extension SiteBuild {
         let theme = try SiteTheme(
             in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
         for warning in doubts(of: theme) { observer.doubt(warning) }
+        for warning in theme.doubtsOfSettings { observer.warn(warning) }
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }

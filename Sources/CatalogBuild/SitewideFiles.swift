@@ -27,7 +27,11 @@ struct SitewideFiles {
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
                 else { continue }
-                try stager.stage(copyOf: asset.file, for: job)
+                if let made = asset.made {
+                    try made.withUnsafeBytes { try stager.stage($0, for: job) }
+                } else {
+                    try stager.stage(copyOf: asset.file, for: job)
+                }
             }
         }
     }

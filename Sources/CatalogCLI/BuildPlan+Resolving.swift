@@ -63,6 +63,8 @@ extension BuildPlan {
         }
         lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
         exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
+        if let theme = configuration.theme { design = SiteDesign(theme) }
+        if let footer = configuration.footer { self.footer = SiteFooter(footer) }
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

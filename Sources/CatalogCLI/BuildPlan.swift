@@ -54,6 +54,8 @@ struct BuildPlan: Equatable {
     var lists = ListSettings()
     /// What machines are told besides the pages.
     var exports = ExportSettings()
+    var design = SiteDesign()
+    var footer = SiteFooter()
     /// An absolute path.
     var purgeList: String?
 
@@ -79,6 +81,8 @@ struct BuildPlan: Equatable {
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
         settings.lists = lists
+        settings.design = design
+        settings.footer = footer
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.hasChangesPage = hasChangesPage

@@ -22,6 +22,8 @@ enum CatalogProgram {
                 console.print("catalog \(version)")
             case .run(let typed) where typed.command == Command.sandbox.name:
                 try await SandboxCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.start.name:
+                try InitCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.templatesCheck.name:
                 try TemplatesCheckCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.templatesList.name:

@@ -12,7 +12,25 @@ extension Command {
               catalog build --demo
             """,
         version: catalogVersion,
-        subcommands: [build, history, diff, rollback, verify, templates, cache, sandbox])
+        subcommands: [start, build, history, diff, rollback, verify, templates, cache, sandbox])
+
+    /// What may be typed after `catalog init`.
+    static let start = Command(
+        "init", summary: "Writes a catalog.yml to begin with.",
+        discussion: """
+            It has every key, commented out. Beside it come the empty folders Templates/ and \
+            Public/; with --theme they hold the built-in theme, to be changed. Nothing is \
+            overwritten: ends with 73 when a file is in the way.
+
+            Examples:
+
+              catalog init
+              catalog init shops/mugs --theme
+            """,
+        operands: [
+            .optional("DIR", help: "Write into this folder; the current one if left out.")
+        ],
+        options: [.flag("--theme", help: "Copy the whole built-in theme as well.")])
 
     /// What may be typed after `catalog build`.
     static let build = Command(
@@ -51,6 +69,13 @@ extension Command {
                 orders: [price-up, price-down, name, discount]
                 filters: [in-stock, on-sale, price, vendor]
                 max_pages: 10        # of each; all are in the newest order
+              theme:
+                color: "#2536a0"     # or {light: "#2536a0", dark: "#aab6ff"}
+                accent: "#c2381a"    # of discounts
+                logo: logo.svg       # and link, radius, font, density
+              footer:
+                text: By the bridge
+                business: {name: Jjokbit Inc.}  # and much more
               removed:               # products that the API has no longer
                 as: gone             # or page: one that says so
                 keep: 90 days        # for so long

@@ -12,6 +12,12 @@ enum CommandError: Error, Equatable {
     case needsShipping
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
+    /// A file that would be written is there already.
+    case inTheWay(path: String)
+    /// A file or folder cannot be written.
+    case unwritable(path: String)
+    /// A file of the built-in theme cannot be read.
+    case unreadableTheme(path: String)
     /// Templates were looked at, and have mistakes.
     case badTemplates(errors: Int, warnings: Int)
 }
@@ -44,6 +50,14 @@ extension CommandError: CustomStringConvertible {
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
                 + "published; the next build writes them anew"
+        case .inTheWay(let path):
+            """
+            '\(path)' is there already, and nothing is overwritten; name another folder, or move it
+            """
+        case .unwritable(let path):
+            "'\(path)' cannot be written; may you write there, and is there room?"
+        case .unreadableTheme(let path):
+            "the built-in theme's '\(path)' cannot be read; install the program anew"
         case .badTemplates(let errors, let warnings):
             warnings == 0
                 ? "the templates have \(errors.counted("error"))"

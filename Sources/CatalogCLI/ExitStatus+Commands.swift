@@ -10,6 +10,8 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, CommandError.noSource: .usage
             case CommandError.changedSite: .badData
+            case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
+            case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
             case SandboxError.server: .unavailable
             case is SandboxError: .badData

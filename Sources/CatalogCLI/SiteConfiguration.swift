@@ -60,6 +60,11 @@ struct SiteConfiguration: Decodable, Equatable {
     /// What proves to search engines who tells them of changes.
     var indexNow: IndexNowKey?
 
+    /// What the site looks like.
+    var theme: Theme?
+    /// What stands at the end of its pages.
+    var footer: Footer?
+
     /// What Naver asks of every product.
     struct Naver: Decodable, Equatable {
         /// What shipping costs.
@@ -108,6 +113,8 @@ struct SiteConfiguration: Decodable, Equatable {
         case exports
         case naver
         case indexNow = "indexnow"
+        case theme
+        case footer
     }
 }
 

@@ -1,11 +1,13 @@
 public import Digest
 
-/// A file of `Public/` that is copied into the site as it is.
+/// A file of `Public/` that is copied into the site, most of them as they are.
 public struct Asset: Hashable, Sendable {
     /// The path below the site's root.
     public let path: String
-    /// Where the file lies.
+    /// Where the file lies; empty for one that only the build makes.
     public let file: String
+    /// What it holds where that is not what lies there, because the build made or changed it.
+    public let made: [UInt8]?
     /// A hash of its content.
     public let content: Fingerprint
     /// Its size in bytes.
@@ -16,6 +18,26 @@ public struct Asset: Hashable, Sendable {
     /// It stays where it is, too, for whoever knows it by that name: a style sheet beside it, another
     /// site, a browser that looks for `favicon.ico`.
     public internal(set) var namedPath: String?
+
+    init(path: String, file: String, content: Fingerprint, size: Int) {
+        self.path = path
+        self.file = file
+        self.content = content
+        self.size = size
+        made = nil
+    }
+
+    /// One that the build makes.
+    init(path: String, file: String = "", holding bytes: [UInt8]) {
+        self.path = path
+        self.file = file
+        content = Fingerprint.of(bytes)
+        size = bytes.count
+        made = bytes
+    }
+
+    /// The same file with another content.
+    func holding(_ bytes: [UInt8]) -> Asset { Asset(path: path, file: file, holding: bytes) }
 
     /// All its places below the site's root.
     public var places: [String] { [path, namedPath].compactMap(\.self) }

@@ -18,12 +18,37 @@ extension Renderer {
         site[SiteField.feed] = optionalText(theme.facts.feedPath)
         site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
         site[SiteField.manifest] = optionalText(theme.facts.manifestPath)
+        site[SiteField.stylesheet] = optionalText(theme.facts.stylesheet)
+        let palettes = theme.facts.design.palettes
+        site[SiteField.color] = text("\(palettes.light.cover)")
+        site[SiteField.darkColor] = text("\(palettes.dark.cover)")
+        if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
+        site[SiteField.footer] = optionalText(theme.facts.footer.text)
+        if let business = theme.facts.footer.business {
+            site[SiteField.business] = makeBusiness(business)
+        }
         self[.site] = site.value
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {
             strings[slot] = text(string.text)
         }
         self[.text] = strings.value
+    }
+
+    private func makeLogo(_ logo: SiteLogo) -> Value {
+        let object = object(LogoField.schema)
+        object[LogoField.path] = text(logo.address)
+        object[LogoField.width] = .integer(logo.width)
+        object[LogoField.height] = .integer(SiteLogo.height)
+        return object.value
+    }
+
+    private func makeBusiness(_ business: BusinessInformation) -> Value {
+        let object = object(BusinessField.schema)
+        for field in BusinessField.allCases {
+            object[field] = optionalText(field.value(in: business))
+        }
+        return object.value
     }
 
     /// Sets `page`, and clears what only some pages have.

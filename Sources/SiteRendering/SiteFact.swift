@@ -7,6 +7,7 @@ enum SiteFact: String, CaseIterable {
     case changes, feed
     case jsonFeed = "json_feed"
     case twins = "json"
+    case stylesheet, color, logo, footer, business
 
     func value(in facts: SiteFacts) -> String? {
         switch self {
@@ -17,6 +18,16 @@ enum SiteFact: String, CaseIterable {
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
         case .twins: facts.hasTwins ? "json" : nil
+        case .stylesheet: facts.stylesheet
+        case .color:
+            "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
+        case .logo: facts.logo.map { "\($0.width) \($0.address)" }
+        case .footer: facts.footer.text
+        case .business:
+            facts.footer.business.map { business in
+                BusinessField.allCases.map { $0.value(in: business) ?? "" }
+                    .joined(separator: "\n")
+            }
         }
     }
 
@@ -33,6 +44,11 @@ enum SiteFact: String, CaseIterable {
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .twins: kind == .product && templates.reads(PageField.json)
+        case .stylesheet: templates.reads(SiteField.stylesheet)
+        case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
+        case .logo: templates.reads(SiteField.logo)
+        case .footer: templates.reads(SiteField.footer)
+        case .business: templates.reads(SiteField.business)
         }
     }
 }

@@ -15,6 +15,14 @@ public struct SiteFacts: Hashable, Sendable {
     public var hasJSONFeed = false
     /// What machines are told besides.
     public var exports = ExportSettings()
+    /// What it looks like.
+    public var design = SiteDesign()
+    /// What stands at the end of its pages.
+    public var footer = SiteFooter()
+    /// The address of the design's style sheet, below the site's root.
+    var stylesheet: String?
+    /// The mark beside the title, where there is one of the owner's.
+    var logo: SiteLogo?
 
     /// Facts of a site.
     public init(title: String, language: String, baseURL: String?) {
@@ -43,6 +51,12 @@ public struct SiteFacts: Hashable, Sendable {
 
     /// Whether the page of each product has JSON beside it.
     public var hasTwins: Bool { has(.json) }
+
+    /// The files of `Public/` whose addresses pages have from here.
+    var filesOfDesign: [String] {
+        [stylesheet.map { _ in DesignStyleSheet.path }, logo.flatMap { _ in design.logo }]
+            .compactMap(\.self)
+    }
 
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {

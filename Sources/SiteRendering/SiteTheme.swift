@@ -29,8 +29,10 @@ public final class SiteTheme: Sendable {
     public init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
         let files = try ThemeFiles(in: folders)
         let sources = try Self.sources(in: files)
-        self.facts = facts
+        var facts = facts
         var assets = try Self.assets(in: files)
+        try Self.apply(facts.design, to: &assets, &facts)
+        self.facts = facts
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         templates = try Self.compile(sources, assets, strings, stringsSchema)
@@ -42,6 +44,7 @@ public final class SiteTheme: Sendable {
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0].template }
         let asked = Set(PageKind.allCases.flatMap { entries[$0].dependencies.assets })
+            .union(facts.filesOfDesign)
         let taken = Set(assets.map(\.path))
         for index in assets.indices where asked.contains(assets[index].path) {
             let address = assets[index].addressInPages

@@ -6,7 +6,8 @@ import Liquid
 /// Without an address of the site it tells names alone.
 enum StructuredSite {
     static let filter = HostFilter(
-        "structured_site", gives: .json, reads: [StructuredData.siteAddress, title, language],
+        "structured_site", gives: .json,
+        reads: [StructuredData.siteAddress, title, language, business],
         summary: "What search engines read of the site, with the logo of this path, as JSON-LD."
     ) {
         (context, logo, _) throws(HostFilterError) in
@@ -25,12 +26,26 @@ enum StructuredSite {
             context.write(",\"logo\":")
             context.writeAddress(of: logo, below: site)
         }
+        try context.writeBusiness(context.global(business))
         context.write("}]}")
         return try context.json()
     }
 
     private static let title = GlobalUse(
         GlobalField.site.templateName, field: SiteField.title.templateName)
+    private static let business = GlobalUse(
+        GlobalField.site.templateName, field: SiteField.business.templateName)
     private static let language = GlobalUse(
         GlobalField.site.templateName, field: SiteField.language.templateName)
+}
+
+extension FilterContext {
+    /// Writes how the business is called and reached, as far as the owner told.
+    fileprivate mutating func writeBusiness(_ business: Value) throws(HostFilterError) {
+        try writeMember("legalName", field(BusinessField.name, of: business))
+        try writeMember("telephone", field(BusinessField.phone, of: business))
+        try writeMember("email", field(BusinessField.email, of: business))
+        try writeMember("address", field(BusinessField.address, of: business))
+        try writeMember("taxID", field(BusinessField.registrationNumber, of: business))
+    }
 }

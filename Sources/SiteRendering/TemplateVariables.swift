@@ -3,10 +3,17 @@ import Liquid
 /// `site`: what all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, changes, feed, jsonFeed, manifest
+    case stylesheet, color, darkColor, logo, footer, business
 
     static let schema = makeSchema(named: "site")
 
-    var type: FieldType { .text }
+    var type: FieldType {
+        switch self {
+        case .logo: .object(LogoField.schema)
+        case .business: .object(BusinessField.schema)
+        default: .text
+        }
+    }
 
     var summary: String {
         switch self {
@@ -17,6 +24,12 @@ enum SiteField: Int, SchemaField {
         case .feed: "The path of the Atom feed of what changed, or nothing."
         case .jsonFeed: "The path of the JSON feed of what changed, or nothing."
         case .manifest: "The path of the web app manifest, or nothing without an address."
+        case .stylesheet: "The path of the style sheet of 'theme' in catalog.yml, or nothing."
+        case .color: "The colour of the top of first pages on light screens, as '#2536a0'."
+        case .darkColor: "The same on dark screens."
+        case .logo: "The owner's mark beside the title, or nothing."
+        case .footer: "The lines at the end of each page, or nothing."
+        case .business: "Who keeps the shop, or nothing."
         }
     }
 }

@@ -11,6 +11,8 @@ public enum ThemeError: Error, Equatable, Sendable {
     case unknownLanguage(String, known: [String])
     /// A file of the theme could not be read, or is none.
     case unreadable(path: String, reason: String)
+    /// The logo that the configuration names cannot be had.
+    case logo(path: String, reason: String)
     /// A page exceeds a limit.
     case rendering(RenderError)
     /// A template that every theme needs is missing.
@@ -30,6 +32,8 @@ extension ThemeError: CustomStringConvertible {
             \(known.joined(separator: ", ")); add Templates/strings/\(language).yml for another
             """
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+        case .logo(let path, let reason):
+            "the logo '\(path)' ('theme.logo' in the configuration) cannot be shown: \(reason)"
         case .missingTemplate(let name, let folders):
             "the template '\(name)' is missing; looked in \(folders.joined(separator: " and "))"
         }

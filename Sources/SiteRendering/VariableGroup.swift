@@ -13,6 +13,9 @@ extension VariableGroup {
     /// fields of what these hold.
     public static let all =
         pages + [
+            VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
+            VariableGroup(
+                title: "Fields of a business", variables: BusinessField.descriptions()),
             VariableGroup(
                 title: "Fields of a product", variables: ProductField.descriptions()),
             VariableGroup(

@@ -25,15 +25,9 @@ struct WebIcon {
         }
     }
 
-    /// The side of a square, from the first chunk (PNG, section 11.2.2).
+    /// The side of a square.
     private static func side(ofPNG file: String) -> Int? {
-        guard let bytes = try? ThemeFiles.read(file), bytes.count >= 24,
-            bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-        else { return nil }
-        func number(at start: Int) -> Int {
-            bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
-        let (width, height) = (number(at: 16), number(at: 20))
-        return width == height && width > 0 ? width : nil
+        guard let bytes = try? ThemeFiles.read(file), let size = PNGSize(bytes) else { return nil }
+        return size.width == size.height && size.width > 0 ? size.width : nil
     }
 }

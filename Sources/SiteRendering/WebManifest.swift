@@ -6,8 +6,8 @@ import JSON
 public struct WebManifest: Hashable, Sendable {
     /// The file below the site's root.
     public static let path = "manifest.webmanifest"
-    /// The colours of the built-in theme, as its layout has them for a light screen.
-    private static let (themeColor, backgroundColor) = ("#2536a0", "#ffffff")
+    /// The paper of the built-in theme on a light screen.
+    private static let backgroundColor = RGBColor.white
 
     /// All of the file.
     public let bytes: [UInt8]
@@ -20,8 +20,8 @@ public struct WebManifest: Hashable, Sendable {
             writer.member("start_url", "./")
             writer.member("scope", "./")
             writer.member("display", "minimal-ui")
-            writer.member("theme_color", Self.themeColor)
-            writer.member("background_color", Self.backgroundColor)
+            writer.member("theme_color", "\(facts.design.palettes.light.cover)")
+            writer.member("background_color", "\(Self.backgroundColor)")
             writer.key("icons")
             writer.array { writer in
                 for icon in icons { writer.object { icon.write(into: &$0) } }

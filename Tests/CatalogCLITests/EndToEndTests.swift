@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "catalog", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
+        "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
         "templates", "templates-check", "templates-list", "history", "diff", "rollback", "verify",
     ])
     func `the help is as recorded`(name: String) throws {
@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: build, history, diff, rollback, "
+            "catalog: error: 'catalog' needs a command: init, build, history, diff, rollback, "
                 + "verify, templates, cache or sandbox\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),

@@ -19,6 +19,13 @@ enum SmallTheme {
         return facts
     }
 
+    /// The same with something changed.
+    static func facts(_ change: (inout SiteFacts) -> Void) -> SiteFacts {
+        var facts = facts
+        change(&facts)
+        return facts
+    }
+
     /// A theme that shows every variable there is, in the folder of recorded pages.
     static let folder = Golden.folder + "/SmallTheme"
 

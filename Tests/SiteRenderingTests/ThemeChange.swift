@@ -62,6 +62,15 @@ extension ThemeChange {
         ThemeChange("feed", SmallTheme.facts(feed: true)),
         ThemeChange("json_feed", SmallTheme.facts(jsonFeed: true)),
         ThemeChange("json", SmallTheme.facts(exports: [.json])),
+        ThemeChange("footer", SmallTheme.facts { $0.footer.text = "By the bridge" }),
+        ThemeChange(
+            "business",
+            SmallTheme.facts {
+                var business = BusinessInformation()
+                business.hosting = "A host"
+                $0.footer.business = business
+            }),
+        ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),
     ]
 
     /// A change of each template, word, file and fact of a theme.

@@ -1,0 +1,120 @@
+import Arguments
+import DefaultTheme
+import FoundationEssentials
+import Glibc
+
+/// `catalog init`: writes what a site of one's own begins with.
+struct InitCommand {
+    private let folder: String
+    private let copiesTheme: Bool
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        let name = typed.operands.first ?? "."
+        guard !name.isEmpty, !name.contains("\0") else {
+            throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
+        }
+        folder = name
+        copiesTheme = typed.has("--theme")
+    }
+
+    /// Writes the files, and prints what to do with them.
+    ///
+    /// - Throws: `CommandError.inTheWay` before anything is written, and what kept it from being
+    ///   written.
+    func run(on console: Console) throws {
+        let theme = copiesTheme ? try themeFiles() : []
+        let configuration = path(SiteConfiguration.fileName)
+        // Who wants the theme later has a configuration by then.
+        let hasConfiguration = exists(configuration)
+        if hasConfiguration, !copiesTheme { throw CommandError.inTheWay(path: configuration) }
+        if let taken = theme.first(where: { exists(path($0.name)) }) {
+            throw CommandError.inTheWay(path: path(taken.name))
+        }
+        for name in ["Templates", "Public"] { try makeFolder(path(name)) }
+        for file in theme {
+            try makeFolder(path(file.name).parent)
+            try write(try content(of: file.path), to: path(file.name))
+        }
+        if !hasConfiguration {
+            try write(Data(StarterConfiguration.text.utf8), to: configuration)
+        }
+        console.print(summary(of: theme.count, keepsConfiguration: hasConfiguration))
+    }
+
+    private func summary(of count: Int, keepsConfiguration: Bool) -> String {
+        var lines = [
+            keepsConfiguration
+                ? "\(path(SiteConfiguration.fileName)) stays as it is"
+                : "\(path(SiteConfiguration.fileName)) tells all that can be set"
+        ]
+        if copiesTheme {
+            lines.append("\(count.counted("file")) of the theme copied, to be changed")
+        }
+        let place = folder == "." ? "" : " -C \(folder)"
+        lines.append("next: write 'source: url:' into it, and run 'catalog build\(place)'")
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension InitCommand {
+    private func path(_ name: String) -> String {
+        if folder == "." { return name }
+        return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// Whether anything is there, and be it a link to nothing.
+    private func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    private func makeFolder(_ path: String) throws {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw CommandError.unwritable(path: path)
+        }
+    }
+
+    /// Writes a file where there is none.
+    private func write(_ content: Data, to path: String) throws {
+        do {
+            try content.write(to: URL(filePath: path), options: .withoutOverwriting)
+        } catch {
+            throw exists(path)
+                ? CommandError.inTheWay(path: path) : CommandError.unwritable(path: path)
+        }
+    }
+
+    /// The files of the built-in theme, by their names below its folder.
+    private func themeFiles() throws -> [(name: String, path: String)] {
+        let theme = try ThemeFolder.locate()
+        return try ["Templates", "Public"].flatMap { part in
+            try FileManager.default.subpathsOfDirectory(atPath: "\(theme)/\(part)")
+                .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+                .map { (name: "\(part)/\($0)", path: "\(theme)/\(part)/\($0)") }
+                .filter { !isFolder($0.path) }
+        }.sorted { $0.name < $1.name }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    }
+
+    private func content(of path: String) throws -> Data {
+        guard let content = FileManager.default.contents(atPath: path) else {
+            throw CommandError.unreadableTheme(path: path)
+        }
+        return content
+    }
+}
+
+extension String {
+    /// The path up to its last slash.
+    fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
+}

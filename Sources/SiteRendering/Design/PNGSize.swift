@@ -1,0 +1,15 @@
+/// How large a PNG is in pixels, from its first chunk (PNG, section 11.2.2).
+struct PNGSize {
+    let width, height: Int
+
+    /// `nil` for what is no PNG.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count >= 24,
+            bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        else { return nil }
+        func number(at start: Int) -> Int {
+            bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        (width, height) = (number(at: 16), number(at: 20))
+    }
+}

@@ -1,0 +1,28 @@
+/// The owner's mark beside the shop's name: an SVG or a PNG of `Public/`.
+struct SiteLogo: Hashable {
+    /// The address that pages use, below the site's root.
+    let address: String
+    /// In pixels of the page, in which it is as high as the built-in mark.
+    let width: Int
+
+    /// The height in pixels of the page, as `style.css` has it.
+    static let height = 26
+    private static let greatestWidth = 208
+
+    /// `nil` for a file that is neither, or does not tell how wide it is.
+    init?(_ asset: Asset, _ bytes: [UInt8]) {
+        guard let (width, height) = Self.size(of: bytes, named: asset.path), height > 0, width > 0,
+            height.isFinite, width.isFinite
+        else { return nil }
+        address = asset.addressInPages
+        let scaled = (width * Double(Self.height) / height).rounded()
+        self.width = max(1, min(Self.greatestWidth, Int(min(scaled, 10_000))))
+    }
+
+    private static func size(
+        of bytes: [UInt8], named path: String
+    ) -> (width: Double, height: Double)? {
+        if path.hasSuffix(".svg") { return SVGSize(bytes).map { ($0.width, $0.height) } }
+        return PNGSize(bytes).map { (Double($0.width), Double($0.height)) }
+    }
+}

@@ -1,0 +1,53 @@
+import Digest
+
+extension SiteTheme {
+    /// Makes the files of a design, and tells the facts where they are.
+    ///
+    /// - Throws: `ThemeError.logo` where there is no such logo.
+    static func apply(
+        _ design: SiteDesign, to assets: inout [Asset], _ facts: inout SiteFacts
+    ) throws(ThemeError) {
+        if let drawing = BrandDrawing(of: design) {
+            for index in assets.indices where BrandDrawing.paths.contains(assets[index].path) {
+                let bytes = try ThemeFiles.read(assets[index].file)
+                assets[index] = assets[index].holding(drawing.colored(bytes))
+            }
+        }
+        if design.isStyled { facts.stylesheet = styleSheet(of: design, in: &assets).addressInPages }
+        if let path = design.logo { facts.logo = try logo(at: path, in: assets) }
+    }
+
+    /// The style sheet, or an owner's in its place.
+    private static func styleSheet(
+        of design: SiteDesign, in assets: inout [Asset]
+    ) -> Asset {
+        let path = DesignStyleSheet.path
+        if let own = assets.first(where: { $0.path == path }) { return own }
+        let sheet = Asset(
+            path: path, holding: Array(DesignStyleSheet(of: design).text.utf8))
+        assets.insert(sheet, at: assets.firstIndex { $0.path > path } ?? assets.endIndex)
+        return sheet
+    }
+
+    private static func logo(
+        at path: String, in assets: [Asset]
+    ) throws(ThemeError) -> SiteLogo {
+        guard let asset = assets.first(where: { $0.path == path }) else {
+            throw .logo(path: path, reason: "there is no such file in Public/")
+        }
+        var bytes = asset.made ?? []
+        if asset.made == nil { bytes = try ThemeFiles.read(asset.file) }
+        guard let logo = SiteLogo(asset, bytes) else {
+            throw .logo(
+                path: path,
+                reason: "it is no PNG, and no SVG that tells its size by 'viewBox'")
+        }
+        return logo
+    }
+
+    /// What is doubtful in the configuration: settings that are not followed to the letter, or may
+    /// be mistaken.
+    public var doubtsOfSettings: [String] {
+        facts.design.doubts + (facts.footer.business?.doubts ?? [])
+    }
+}

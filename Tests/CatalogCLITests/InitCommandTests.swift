@@ -1,0 +1,106 @@
+import FoundationEssentials
+import Testing
+import YAML
+
+@testable import CatalogCLI
+
+@Suite struct InitCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func start(_ arguments: String...) throws -> Program.Outcome {
+        try program.run(["init", program.folder + "/site"] + arguments)
+    }
+
+    private func read(_ name: String) throws -> String {
+        try String(contentsOfFile: "\(program.folder)/site/\(name)", encoding: .utf8)
+    }
+
+    private func paths() throws -> Set<String> {
+        Set(try FileManager.default.subpathsOfDirectory(atPath: program.folder + "/site"))
+    }
+
+    @Test func `a site begins with a configuration in which nothing is set`() throws {
+        defer { program.remove() }
+        let outcome = try start()
+        #expect(outcome.status == 0)
+        #expect(outcome.talk.isEmpty)
+        #expect(
+            outcome.output == """
+                \(program.folder)/site/catalog.yml tells all that can be set
+                next: write 'source: url:' into it, and run 'catalog build -C \(program.folder)/site'
+
+                """)
+        #expect(try paths() == ["catalog.yml", "Templates", "Public"])
+        #expect(try read("catalog.yml") == StarterConfiguration.text)
+        let configuration = try YAMLDocumentDecoder.decode(
+            SiteConfiguration.self, from: StarterConfiguration.text, file: "catalog.yml",
+            userInfo: [:])
+        #expect(configuration == SiteConfiguration())
+    }
+
+    @Test func `with its settings taken out of comments it has every key and no mistake`() throws {
+        defer { program.remove() }
+        let lines = StarterConfiguration.text.split(separator: "\n").map { line in
+            line.hasPrefix("#") && !line.contains(/^# [^ ]/) ? line.dropFirst() : line
+        }
+        let configuration = try YAMLDocumentDecoder.decode(
+            SiteConfiguration.self, from: lines.joined(separator: "\n"), file: "catalog.yml",
+            userInfo: [:])
+        let missing = Mirror(reflecting: configuration).children.filter { "\($0.value)" == "nil" }
+        #expect(missing.map(\.label) == [])
+        for part in [configuration.theme as Any, configuration.footer?.business as Any] {
+            let value = Mirror(reflecting: part).children.first?.value ?? part
+            let missing = Mirror(reflecting: value).children.filter { "\($0.value)" == "nil" }
+            #expect(missing.map(\.label) == [])
+        }
+        let names = SiteConfiguration.CodingKeys.allCases.map(\.rawValue)
+        for name in names { #expect(StarterConfiguration.text.contains("\n#\(name):"), "\(name)") }
+    }
+
+    @Test func `the theme is copied whole, and a configuration that is there stays`() throws {
+        defer { program.remove() }
+        #expect(try start().status == 0)
+        try program.write("title: Mine\n", to: "site/catalog.yml")
+        let outcome = try start("--theme")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("catalog.yml stays as it is\n"))
+        #expect(outcome.output.contains(/\n\d+ files of the theme copied, to be changed\n/))
+        #expect(try read("catalog.yml") == "title: Mine\n")
+        #expect(try read("Templates/layout/theme.liquid").contains("<!doctype html>"))
+        #expect(try read("Public/style.css").contains("--cover"))
+        let check = try program.run(["templates", "check", "-C", program.folder + "/site"])
+        #expect(check.status == 0)
+    }
+
+    @Test func `nothing is overwritten, and then nothing is written either`() throws {
+        defer { program.remove() }
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/site/Public", withIntermediateDirectories: true)
+        try program.write("p {}", to: "site/Public/style.css")
+        let outcome = try start("--theme")
+        #expect(outcome.status == 73)
+        #expect(
+            outcome.talk == """
+                catalog: error: '\(program.folder)/site/Public/style.css' is there already, and \
+                nothing is overwritten; name another folder, or move it
+
+                """)
+        #expect(try paths() == ["Public", "Public/style.css"])
+        #expect(try start().status == 0)
+        #expect(try start().status == 73)
+        #expect(try read("Public/style.css") == "p {}")
+    }
+
+    @Test func `a folder that cannot be is told of`() throws {
+        defer { program.remove() }
+        try program.write("", to: "site")
+        let outcome = try start()
+        #expect(outcome.status == 73)
+        #expect(outcome.talk.contains("cannot be written"))
+        #expect(try program.run(["init", ""]).status == 64)
+    }
+}
