@@ -142,12 +142,7 @@ public final class JournalTable {
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size,
                 changed_at)
-            SELECT path, kind, owner, fingerprint, inputs, content, size,
-                iif(kind = \(OutputKind.product.rawValue), coalesce(
-                    iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
-                        SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
-                        WHERE name = 'publishing'), NULL),
-                    (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
+            SELECT path, kind, owner, fingerprint, inputs, content, size, \(Self.changedAt)
             FROM journal WHERE change <> 3
             """)
         drop = try database.prepare(
@@ -239,13 +234,23 @@ public final class JournalTable {
         try begin()
     }
 
+    /// When the page of a product in the journal last showed something else of it.
+    private static let changedAt = """
+        iif(kind = \(OutputKind.product.rawValue), coalesce(
+            iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
+                SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
+                WHERE name = 'publishing'), NULL),
+            (SELECT changed_at FROM output WHERE output.path = journal.path)), NULL)
+        """
+
     /// Gives up what was under way: of files that may or may not have taken their places, nothing
     /// is known from now on.
     public func distrustAll() throws {
         try database.run(
             """
-            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size)
-            SELECT path, kind, owner, zeroblob(16), x'', size FROM journal WHERE change <> 0
+            INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
+            SELECT path, kind, owner, zeroblob(16), x'', size, \(Self.changedAt)
+            FROM journal WHERE change <> 0
             """)
         try begin()
     }

@@ -33,7 +33,9 @@ import Testing
                     #expect(try Self.files(of: program) == site, name)
                 case .lived:
                     #expect(outcome.status == 0, name)
-                    #expect(try Self.files(of: program).keys == site.keys, name)
+                    // A product that is sold out makes lists of those that are not.
+                    let paths = Set(try Self.files(of: program).keys)
+                    #expect(paths.isSuperset(of: site.keys), name)
                 }
             }
         }
