@@ -35,8 +35,18 @@ struct LoopDisk {
 
     /// Takes it out and in again, as a computer does that starts anew.
     func restart() throws {
-        try Self.run("/usr/bin/umount", path)
+        try takeOut()
         try mount()
+    }
+
+    /// What a killed build had started may have a file of it open for a moment more.
+    private func takeOut() throws {
+        for _ in 0..<100 {
+            if umount2(path, 0) == 0 { return }
+            guard errno == EBUSY else { break }
+            usleep(100_000)
+        }
+        try Self.run("/usr/bin/umount", path)
     }
 
     private func mount() throws { try Self.run("/usr/bin/mount", "-o", "loop", image, path) }
