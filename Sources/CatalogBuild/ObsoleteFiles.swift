@@ -94,11 +94,11 @@ struct ObsoleteFiles {
         paths.formUnion(try outputs.paths(of: .list, beyond: pages))
         let sorted = try outputs.paths(of: .sortedGrid) + outputs.paths(of: .sortedList)
         let lists = Dictionary(
-            shape.lists.map { ($0.folder, $0.pageCount) }, uniquingKeysWith: max)
+            shape.lists.map { ($0.folder, $0.breaks.pages) }, uniquingKeysWith: { $1 })
         paths.formUnion(
             sorted.filter { path in
                 guard let (folder, number) = BoundedList.place(of: path) else { return true }
-                return number > lists[folder] ?? 0
+                return !(lists[folder] ?? []).contains { $0.number == number }
             })
         paths.formUnion(try outputs.picturesWithoutProduct())
         if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }

@@ -6,7 +6,9 @@ import SiteRendering
 struct OrderedProducts {
     let list: BoundedList
     /// The positions of the products of each page, the first one first.
-    let pages: [ArraySlice<Int64>]
+    var pages: [ArraySlice<Int64>] { spans.pages }
+
+    private let spans: BoundedSpans
 
     /// The lists of products with something in common.
     ///
@@ -19,7 +21,7 @@ struct OrderedProducts {
         func first(_ order: ProductOrder) throws -> [Int64] {
             try store.orders.positions(
                 in: order, of: facet, currencies: shape.currencies,
-                limit: size * settings.maxPages)
+                limit: BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages))
         }
         let count = try facet.map(store.facets.count) ?? store.products.count
         // One product is in order by itself.
@@ -32,28 +34,25 @@ struct OrderedProducts {
             FacetChoice(facet, vendorName: try facet.vendorName(in: store), productCount: count)
         }
         let all = newest.isEmpty ? sorted : [(order: .newest, positions: newest)] + sorted
-        return all.map { order, positions in
-            OrderedProducts(
-                of: choice, order, positions, size: size, from: count, orders: sorted.map(\.order))
+        return try all.map { order, positions in
+            let spans = BoundedSpans(
+                keeping: try store.lists.breaks(
+                    of: BoundedList.folder(of: facet, in: order)),
+                for: positions, of: count, size: size, mostPages: settings.maxPages,
+                growsInFront: order == .newest)
+            return OrderedProducts(
+                list: BoundedList(
+                    of: choice, in: order, numbers: spans.breaks.pages.map(\.number),
+                    isCut: spans.shownCount < count, productCount: count,
+                    orders: sorted.map(\.order)),
+                spans: spans)
         }
-    }
-
-    private init(
-        of facet: FacetChoice?, _ order: ProductOrder, _ positions: [Int64], size: Int,
-        from count: Int, orders: [ProductOrder]
-    ) {
-        pages = stride(from: 0, to: positions.count, by: size).map { start in
-            positions[start..<min(start + size, positions.count)]
-        }
-        list = BoundedList(
-            of: facet, in: order, pageCount: pages.count, shownCount: positions.count,
-            productCount: count, orders: orders)
     }
 
     /// How far the list goes.
     var extent: ListExtent {
         ListExtent(
-            folder: list.folder, pageCount: list.pageCount, shownCount: list.shownCount,
+            folder: list.folder, breaks: spans.breaks, shownCount: spans.shownCount,
             productCount: list.productCount)
     }
 }

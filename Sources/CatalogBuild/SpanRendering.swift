@@ -77,7 +77,7 @@ struct SpanRendering {
             }
             for view in ListPage.View.allCases {
                 let page = BoundedPage(
-                    index + 1, of: products.list, view: view, facets: context.shape.commonFacets)
+                    index, of: products.list, view: view, facets: context.shape.commonFacets)
                 try renderPage(
                     page, view == .grid ? .sortedGrid : .sortedList, owner: Int64(index + 1),
                     0..<renderer.productCount)

@@ -320,5 +320,25 @@ extension CatalogStore {
         Migration(
             "pages that changed are kept until search engines are told",
             sql: SubmissionTable.definition),
+        Migration(
+            "pages of filtered and sorted products keep still",
+            sql: """
+                CREATE TABLE list_page (
+                    folder TEXT NOT NULL,
+                    place INTEGER NOT NULL,
+                    number INTEGER NOT NULL,
+                    start INTEGER NOT NULL,
+                    PRIMARY KEY (folder, place)
+                ) WITHOUT ROWID;
+                ALTER TABLE list ADD COLUMN page_size INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE list ADD COLUMN next_position INTEGER;
+
+                WITH RECURSIVE page (folder, place, pages) AS (
+                    SELECT folder, 0, pages FROM list WHERE pages > 0
+                    UNION ALL SELECT folder, place + 1, pages FROM page WHERE place + 1 < pages
+                )
+                INSERT INTO list_page SELECT folder, place, place + 1, -1 FROM page;
+                ALTER TABLE list DROP COLUMN pages;
+                """),
     ]
 }

@@ -5,33 +5,68 @@ import SQLite
 public final class ListTable {
     private let database: Database
     private let all: Statement
-    private let save: Statement
+    private let pages: Statement
+    private let one: Statement
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
-        all = try database.prepare(
-            "SELECT folder, pages, shown, products FROM list ORDER BY folder")
-        save = try database.prepare(
-            "INSERT INTO list (folder, pages, shown, products) VALUES (?, ?, ?, ?)")
+        all = try database.prepare("SELECT \(Self.columns) FROM list ORDER BY folder")
+        one = try database.prepare("SELECT \(Self.columns) FROM list WHERE folder = ?")
+        pages = try database.prepare(
+            "SELECT number, start FROM list_page WHERE folder = ? ORDER BY place")
     }
+
+    private static let columns = "folder, page_size, next_position, shown, products"
 
     /// The lists as the site has them, by folder.
     public func load() throws -> [ListExtent] {
         var extents: [ListExtent] = []
-        try all.forEachRow { row in
-            extents.append(
-                ListExtent(
-                    folder: row.text(0), pageCount: row.int(1), shownCount: row.int(2),
-                    productCount: row.int(3)))
-        }
+        try all.forEachRow { row in extents.append(try extent(row)) }
         return extents
     }
 
-    /// Notes which lists the site has.
+    /// Where the pages of a list begin that the site has; none where it has no such list.
+    public func breaks(of folder: String) throws -> PageBreaks {
+        try one.bindAll(folder)
+        return try one.firstRow { row in try extent(row).breaks } ?? PageBreaks()
+    }
+
+    private func extent(_ row: borrowing Statement) throws -> ListExtent {
+        let folder = row.text(0)
+        var pages: [PageBreaks.Page] = []
+        try self.pages.bindAll(folder)
+        try self.pages.forEachRow { page in
+            pages.append(PageBreaks.Page(number: page.int(0), start: Int64(page.int(1))))
+        }
+        return ListExtent(
+            folder: folder,
+            breaks: PageBreaks(
+                size: row.int(1), pages: pages, end: row.optionalInt(2).map(Int64.init)),
+            shownCount: row.int(3), productCount: row.int(4))
+    }
+
+    /// Notes which lists the site has; those that are as they were are not written again.
     public func replace(with extents: [ListExtent]) throws {
-        try database.run("DELETE FROM list")
-        for extent in extents {
-            try save.run(extent.folder, extent.pageCount, extent.shownCount, extent.productCount)
+        let known = Set(try load())
+        let current = Set(extents)
+        let removal = try database.prepare("DELETE FROM list WHERE folder = ?")
+        let pageRemoval = try database.prepare("DELETE FROM list_page WHERE folder = ?")
+        for list in known.subtracting(current) {
+            try removal.run(list.folder)
+            try pageRemoval.run(list.folder)
+        }
+        for list in current.subtracting(known) { try insert(list) }
+    }
+
+    private func insert(_ list: ListExtent) throws {
+        try database.prepare(
+            "INSERT INTO list (\(Self.columns)) VALUES (?, ?, ?, ?, ?)"
+        ).run(
+            list.folder, list.breaks.size, list.breaks.end, list.shownCount, list.productCount)
+        let insert = try database.prepare(
+            "INSERT INTO list_page (folder, place, number, start) VALUES (?, ?, ?, ?)")
+        for (place, page) in list.breaks.pages.enumerated() {
+            try insert.run(list.folder, place, page.number, page.start)
         }
     }
 }

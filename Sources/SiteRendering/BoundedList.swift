@@ -7,10 +7,10 @@ public struct BoundedList: Hashable, Sendable {
     public let facet: FacetChoice?
     /// The order of the products.
     public let order: ProductOrder
-    /// How many pages the list has in each view.
-    public let pageCount: Int
-    /// How many products stand on them.
-    public let shownCount: Int
+    /// What its pages are called in each view, the first one first.
+    public let numbers: [Int]
+    /// Whether some of its products stand on none of them.
+    public let isCut: Bool
     /// How many products belong to the list.
     public let productCount: Int
     /// The other orders in which the same products have pages.
@@ -20,17 +20,18 @@ public struct BoundedList: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - facet: what the products have in common; `nil` for all.
-    ///   - shownCount: how many products stand on the pages.
+    ///   - numbers: what its pages are called, the first one first.
+    ///   - isCut: whether some of its products stand on none of them.
     ///   - productCount: how many belong to the list.
     ///   - orders: the orders other than the newest in which the same products have pages.
     public init(
-        of facet: FacetChoice?, in order: ProductOrder, pageCount: Int, shownCount: Int,
+        of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
     ) {
         self.facet = facet
         self.order = order
-        self.pageCount = pageCount
-        self.shownCount = shownCount
+        self.numbers = numbers
+        self.isCut = isCut
         self.productCount = productCount
         self.orders = orders
     }
@@ -38,14 +39,15 @@ public struct BoundedList: Hashable, Sendable {
     /// The folder of its pages, below the site's root.
     public var folder: String { Self.folder(of: facet?.facet, in: order) }
 
-    static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
+    /// The folder of the pages of some products in some order, below the site's root.
+    public static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
         guard let facet else { return "by/\(order.rawValue)" }
         return order == .newest ? facet.folder : "\(facet.folder)/\(order.rawValue)"
     }
 
     /// A page of it, below the site's root.
     ///
-    /// - Parameter number: 1 for the first.
+    /// - Parameter number: what it is called; 1 for the first.
     static func path(in folder: String, _ view: ListPage.View, _ number: Int) -> String {
         switch view {
         case .grid: "\(folder)/\(number).html"

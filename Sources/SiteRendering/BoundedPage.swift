@@ -1,11 +1,9 @@
 public import CatalogModel
 
 /// One page of a list that shows only its first products, in one of the two views.
-///
-/// Pages are numbered from the first on.
 public struct BoundedPage: Hashable, ProductsPage {
     private let list: BoundedList
-    private let position: Int
+    private let index: Int
     /// How the products are shown.
     public let view: ListPage.View
     /// What shoppers can filter by.
@@ -14,13 +12,13 @@ public struct BoundedPage: Hashable, ProductsPage {
     /// A page.
     ///
     /// - Parameters:
-    ///   - number: 1 for the first.
+    ///   - index: which of the list's pages; 0 for the first.
     ///   - facets: what shoppers can filter by; told of on first pages only.
-    public init(_ number: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice]) {
+    public init(_ index: Int, of list: BoundedList, view: ListPage.View, facets: [FacetChoice]) {
         self.list = list
+        self.index = index
         self.view = view
-        position = number
-        self.facets = number == 1 ? facets : []
+        self.facets = index == 0 ? facets : []
     }
 
     /// The order of the products.
@@ -29,8 +27,8 @@ public struct BoundedPage: Hashable, ProductsPage {
     /// What the products have in common, if they are not all.
     public var facet: FacetChoice? { list.facet }
 
-    /// The page's number, 1 for the first.
-    public var number: Int? { position }
+    /// What the page is called; in newest order the first has no number.
+    public var number: Int? { index == 0 && order == .newest ? nil : list.numbers[index] }
 
     /// The other orders in which there are pages.
     public var orders: [ProductOrder] { list.orders }
@@ -39,38 +37,38 @@ public struct BoundedPage: Hashable, ProductsPage {
     public var countsFacets: Bool { false }
 
     /// The file below the site's root.
-    public var path: String { path(in: view, position) }
+    public var path: String { path(in: view, index) }
 
     /// The same page in the other view.
-    public var pathInOtherView: String { path(in: view == .grid ? .list : .grid, position) }
+    public var pathInOtherView: String { path(in: view == .grid ? .list : .grid, index) }
 
     /// The page before; the first has none.
-    public var newerPath: String? { position > 1 ? path(in: view, position - 1) : nil }
+    public var newerPath: String? { index > 0 ? path(in: view, index - 1) : nil }
 
     /// The page after; the last has none.
-    public var olderPath: String? {
-        position < list.pageCount ? path(in: view, position + 1) : nil
-    }
+    public var olderPath: String? { isLast ? nil : path(in: view, index + 1) }
 
-    /// The last page, but on itself.
+    /// The last page, in newest order; `nil` on it, and where the list does not go on to its end.
     public var oldestPath: String? {
-        position < list.pageCount ? path(in: view, list.pageCount) : nil
+        guard order == .newest, !isLast, !list.isCut else { return nil }
+        return path(in: view, list.numbers.count - 1)
     }
 
-    /// The number of all products of the list, on the first page.
-    public var total: Int? { position == 1 ? list.productCount : nil }
+    /// The number of all products of the list, on the first page of the newest order: with the
+    /// orders within, one product more would change too many pages.
+    public var total: Int? { index == 0 && order == .newest ? list.productCount : nil }
 
-    /// On the last page, how many products stand on all of them if that is not every one.
-    public var shownCount: Int? {
-        position == list.pageCount && list.shownCount < list.productCount ? list.shownCount : nil
-    }
+    /// Whether more products belong to the list than stand on its pages; on the last page only.
+    public var isCut: Bool { isLast && list.isCut }
 
     /// What leads from the page to the site's root.
     public var root: String {
         String(repeating: "../", count: list.folder.split(separator: "/").count)
     }
 
-    private func path(in view: ListPage.View, _ number: Int) -> String {
-        BoundedList.path(in: list.folder, view, number)
+    private var isLast: Bool { index == list.numbers.count - 1 }
+
+    private func path(in view: ListPage.View, _ index: Int) -> String {
+        BoundedList.path(in: list.folder, view, list.numbers[index])
     }
 }

@@ -72,8 +72,8 @@ public struct ListPage: Hashable, ProductsPage {
     /// The number of all products, on the first page.
     public var total: Int? { number == nil ? productCount : nil }
 
-    /// Nothing: every product is shown.
-    public var shownCount: Int? { nil }
+    /// False: every product is shown.
+    public var isCut: Bool { false }
 
     /// What leads from the page to the site's root.
     public var root: String { number == nil ? "" : "../" }

@@ -20,7 +20,7 @@ public protocol ProductsPage: Sendable {
     /// The page after this one, if there is one.
     var olderPath: String? { get }
 
-    /// The last page; `nil` on it.
+    /// In newest order the last page; `nil` on it.
     var oldestPath: String? { get }
 
     /// The page's number, where it has one.
@@ -29,8 +29,8 @@ public protocol ProductsPage: Sendable {
     /// How many products there are in all; on first pages only, so that others keep still.
     var total: Int? { get }
 
-    /// How many products the order shows on its pages, on its last one, where that is not all.
-    var shownCount: Int? { get }
+    /// Whether it is the last page of a list that does not show all of its products.
+    var isCut: Bool { get }
 
     /// What the products have in common; `nil` where they are all products.
     var facet: FacetChoice? { get }

@@ -82,7 +82,7 @@ extension Renderer {
         pagination[PaginationField.oldest] = optionalText(page.oldestPath)
         if let number = page.number { pagination[PaginationField.number] = .integer(number) }
         if let total = page.total { pagination[PaginationField.count] = .integer(total) }
-        if let count = page.shownCount { pagination[PaginationField.shown] = .integer(count) }
+        pagination[PaginationField.isCut] = .boolean(page.isCut)
         self[.pagination] = pagination.value
     }
 

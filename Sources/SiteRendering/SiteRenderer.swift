@@ -201,9 +201,8 @@ extension SiteRenderer {
         hasher.update(page.olderPath ?? "")
         hasher.update(page.oldestPath ?? "")
         // Full pages carry no totals, so that a growing catalog leaves them alone.
-        for count in [page.total, page.shownCount] {
-            hasher.update(UInt64(bitPattern: Int64(count ?? -1)))
-        }
+        hasher.update(UInt64(bitPattern: Int64(page.total ?? -1)))
+        hasher.update(page.isCut ? 1 : 0)
         for order in page.orders { hasher.update(order.rawValue) }
         if let facet = page.facet { update(with: facet, isCounted: false) }
         for facet in page.facets { update(with: facet, isCounted: page.countsFacets) }

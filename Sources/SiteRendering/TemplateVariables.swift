@@ -66,14 +66,15 @@ enum PageField: Int, SchemaField {
 
 /// `pagination`: the way from one list page to the others.
 enum PaginationField: Int, SchemaField {
-    case newer, older, oldest, number, count, shown
+    case newer, older, oldest, number, count, isCut
 
     static let schema = makeSchema(named: "pagination")
 
     var type: FieldType {
         switch self {
         case .newer, .older, .oldest: .text
-        case .number, .count, .shown: .integer
+        case .number, .count: .integer
+        case .isCut: .boolean
         }
     }
 
@@ -81,11 +82,11 @@ enum PaginationField: Int, SchemaField {
         switch self {
         case .newer: "The path of the page before, in newest order with newer products, or nothing."
         case .older: "The path of the page after, in newest order with older products, or nothing."
-        case .oldest: "The path of the last page, or nothing on it."
+        case .oldest: "In newest order the path of the last page, or nothing on it."
         case .number:
             "The number of the page, in newest order from the oldest and nothing on the first."
-        case .count: "The number of all products; on first pages only."
-        case .shown: "On the last page of an order that is cut: how many products it shows."
+        case .count: "The number of all products; on first pages in newest order only."
+        case .isCut: "Whether it is the last page of a list that does not show all its products."
         }
     }
 }

@@ -37,12 +37,12 @@ import Testing
     func `products with something in common stand together, in every order`(
         view: String
     ) throws {
-        #expect(try products("in-stock/\(view)1.html") == [19, 18, 17, 15])
+        #expect(try products("in-stock/\(view)1.html") == [19, 18, 17, 15, 14, 13, 11])
         #expect(try products("on-sale/\(view)1.html") == [20, 15, 10, 5])
         #expect(try products("on-sale/price-up/\(view)1.html") == [5, 10, 15, 20])
         #expect(try products("on-sale/discount/\(view)1.html") == [5, 10, 15, 20])
         #expect(try products("vendor/1/price-down/\(view)2.html") == [7, 4, 1])
-        #expect(try products("price/10000-up/\(view)1.html") == [20, 19, 18, 17])
+        #expect(try products("price/10000-up/\(view)1.html") == [20, 19, 18, 17, 16, 15])
         #expect(try site.deadLinks() == [])
     }
 
@@ -53,7 +53,7 @@ import Testing
             report.cutLists.filter { $0.folder == "in-stock" }.map {
                 [$0.shownCount, $0.productCount]
             }
-                == [[4, 15]])
+                == [[7, 15]])
         #expect(!report.cutLists.contains { $0.folder == "on-sale" })
         #expect(try await site.build().report.cutLists == report.cutLists)
         site.today += 2
@@ -70,7 +70,7 @@ import Testing
             shop.change { $0.products[18] = .sample(19, price: 19_000, vendor: 2) }
             try await site.build()
         }
-        #expect(try products("vendor/1/1.html") == [16, 13, 10, 7])
+        #expect(try products("vendor/1/1.html") == [16, 13, 10, 7, 4, 1])
         #expect(try products("vendor/2/1.html") == [20, 19, 17, 14])
         #expect(try !files(below: "vendor/0").isEmpty)
         #expect(!changes.contains { $0.hasPrefix("vendor/0/") })

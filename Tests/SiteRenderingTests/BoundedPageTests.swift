@@ -10,12 +10,12 @@ import Testing
         _ facet: ProductFacet? = nil, in order: ProductOrder = .priceUp, vendorName: String? = nil
     ) -> BoundedPage {
         BoundedPage(
-            number,
+            number - 1,
             of: BoundedList(
                 of: facet.map {
                     FacetChoice($0, vendorName: vendorName, productCount: products)
-                }, in: order, pageCount: count, shownCount: 72, productCount: products,
-                orders: [.priceUp, .name]),
+                }, in: order, numbers: Array(1...count), isCut: products > 72,
+                productCount: products, orders: [.priceUp, .name]),
             view: view, facets: Self.facets)
     }
 
@@ -76,7 +76,7 @@ import Testing
         let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
         renderer.load(records.awkward())
         let html = try renderer.listPage(page(.grid, 1, of: 1), 0..<3)
-        #expect(html.contains("72 products are shown here."))
+        #expect(html.contains("This list ends here."))
     }
 
     @Test func `what a page is made from changes with what shoppers can filter by`() throws {
@@ -103,15 +103,31 @@ import Testing
         #expect(first.pathInOtherView == "by/price-up/list-1.html")
         #expect(first.newerPath == nil)
         #expect(first.olderPath == "by/price-up/2.html")
-        #expect(first.total == 90)
-        #expect(first.shownCount == nil)
+        #expect(first.total == nil)
+        #expect(first.oldestPath == nil)
+        #expect(!first.isCut)
         #expect(last.path == "by/price-up/list-3.html")
         #expect(last.newerPath == "by/price-up/list-2.html")
         #expect(last.olderPath == nil)
         #expect(last.oldestPath == nil)
         #expect(last.total == nil)
-        #expect(last.shownCount == 72)
-        #expect(page(.grid, 3, products: 72).shownCount == nil)
+        #expect(last.isCut)
+        #expect(!page(.grid, 3, products: 72).isCut)
+    }
+
+    @Test func `the newest products of a filter are numbered from the oldest page`() {
+        let list = BoundedList(
+            of: FacetChoice(.onSale, productCount: 90), in: .newest, numbers: [1, 9, 8],
+            isCut: false, productCount: 90, orders: [])
+        let pages = [0, 1, 2].map { BoundedPage($0, of: list, view: .list, facets: []) }
+        #expect(
+            pages.map(\.path) == [
+                "on-sale/list-1.html", "on-sale/list-9.html", "on-sale/list-8.html",
+            ])
+        #expect(pages.map(\.number) == [nil, 9, 8])
+        #expect(pages.map(\.total) == [90, nil, nil])
+        #expect(pages[0].olderPath == pages[1].path && pages[2].newerPath == pages[1].path)
+        #expect(pages.map(\.oldestPath) == [pages[2].path, pages[2].path, nil])
     }
 
     @Test(arguments: ["en", "ko"])

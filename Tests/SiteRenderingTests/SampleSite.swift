@@ -35,8 +35,8 @@ struct SampleSite {
         }
         for (number, facet) in [(1, Self.facets[1]), (2, Self.facets[1]), (1, Self.facets[5])] {
             let list = BoundedList(
-                of: facet, in: .newest, pageCount: 2, shownCount: 6, productCount: 7, orders: [])
-            let page = BoundedPage(number, of: list, view: .grid, facets: Self.facets)
+                of: facet, in: .newest, numbers: [1, 2], isCut: true, productCount: 7, orders: [])
+            let page = BoundedPage(number - 1, of: list, view: .grid, facets: Self.facets)
             let inputs = renderer.inputs(of: page, products: 0..<3)
             add(try renderer.listPage(page, 0..<3), .grid, inputs, at: page.path)
         }

@@ -1,0 +1,125 @@
+import CatalogModel
+
+/// Which products stand on which page of a list that shows only its first products.
+struct BoundedSpans {
+    /// Where the pages begin.
+    let breaks: PageBreaks
+    /// The positions of the products of each page, in their order.
+    let pages: [ArraySlice<Int64>]
+
+    /// How many products stand on the pages.
+    var shownCount: Int { pages.last?.endIndex ?? 0 }
+
+    /// The pages as they were, as far as that gives pages of a good length; else anew.
+    ///
+    /// - Parameters:
+    ///   - former: where they began when the site was last rendered.
+    ///   - products: the positions of the list's first products, `mostProducts` of them if there are
+    ///     so many.
+    ///   - count: how many products the list has.
+    ///   - growsInFront: whether new products come first; then the pages are numbered from the last
+    ///     one on, but for the first, as those of the newest products.
+    init(
+        keeping former: PageBreaks, for products: [Int64], of count: Int, size: Int, mostPages: Int,
+        growsInFront: Bool
+    ) {
+        let layout = Layout(
+            products: products, count: count, size: size, mostPages: mostPages,
+            growsInFront: growsInFront)
+        let found = layout.kept(former) ?? layout.anew()
+        pages = zip(found, found.dropFirst()).map { products[$0.index..<$1.index] }
+        breaks = PageBreaks(
+            size: size,
+            pages: found.dropLast().map {
+                PageBreaks.Page(number: $0.number, start: products[$0.index])
+            },
+            end: found.last.flatMap { $0.index < products.count ? products[$0.index] : nil })
+    }
+
+    /// How many products must be known for lists of so many pages.
+    static func mostProducts(size: Int, mostPages: Int) -> Int { 2 * size * mostPages + 1 }
+}
+
+/// How pages are laid out on products.
+private struct Layout {
+    /// Where a page begins among the products; the last one of a list is where its pages end.
+    struct Break {
+        var number: Int
+        var index: Int
+    }
+
+    let products: [Int64]
+    let count: Int
+    let size: Int
+    let mostPages: Int
+    let growsInFront: Bool
+
+    /// All pages with as many products as they should have, but the last, or where the list grows
+    /// in front the first.
+    func anew() -> [Break] {
+        var indices = [0]
+        while let last = indices.last, last < count, indices.count <= mostPages {
+            indices.append(min(last + (last == 0 ? lengthOfFirst : size), count))
+        }
+        return indices.enumerated().map { place, index in
+            let number = growsInFront && place > 0 ? indices.count - place : place + 1
+            return Break(number: number, index: index)
+        }
+    }
+
+    private var lengthOfFirst: Int {
+        guard growsInFront else { return size }
+        return count < 2 * size ? count : size + count % size
+    }
+
+    /// The breaks as they were, where each leaves a page of a good length.
+    func kept(_ former: PageBreaks) -> [Break]? {
+        guard former.size == size, var breaks = found(former) else { return nil }
+        if growsInFront { splitFirst(of: &breaks) } else { splitLast(of: &breaks) }
+        let isCut = breaks[breaks.count - 1].index < count
+        guard isCut ? breaks.count > mostPages : breaks.count > 1 else { return nil }
+        breaks.removeLast(max(0, breaks.count - 1 - mostPages))
+        let lengths = zip(breaks, breaks.dropFirst()).map { $1.index - $0.index }
+        let atLeast = isCut || growsInFront ? lengths[...] : lengths.dropLast()
+        let isGood =
+            lengths.allSatisfy { $0 < 2 * size }
+            && (lengths.count == 1 || atLeast.allSatisfy { 2 * $0 >= size })
+        return isGood ? breaks : nil
+    }
+
+    /// Where the products now stand with which pages began; in place of one that is gone, the
+    /// product as far behind the page before as it should be.
+    private func found(_ former: PageBreaks) -> [Break]? {
+        let places = Dictionary(
+            products.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var breaks: [Break] = []
+        for page in former.pages {
+            let index = breaks.last.map { places[page.start] ?? $0.index + size } ?? 0
+            breaks.append(Break(number: page.number, index: index))
+        }
+        guard let last = breaks.last else { return nil }
+        let end = former.end.map { places[$0] ?? min(last.index + size, count) } ?? count
+        breaks.append(Break(number: 0, index: end))
+        let isAscending = zip(breaks, breaks.dropFirst()).allSatisfy { $0.index < $1.index }
+        // What is not among the known products is too far behind to be on a page.
+        let isKnown = end < products.count || end == products.count && end == count
+        return isAscending && isKnown ? breaks : nil
+    }
+
+    /// Gives all but the newest products of a first page that got too long pages of their own.
+    private func splitFirst(of breaks: inout [Break]) {
+        while breaks[1].index >= 2 * size {
+            let number = (breaks.map(\.number).max() ?? 1) + 1
+            breaks.insert(Break(number: number, index: breaks[1].index - size), at: 1)
+        }
+    }
+
+    /// Begins a further page where the last of all is full.
+    private func splitLast(of breaks: inout [Break]) {
+        guard breaks[breaks.count - 1].index == count else { return }
+        while case let last = breaks[breaks.count - 2], count - last.index > size {
+            breaks.insert(
+                Break(number: last.number + 1, index: last.index + size), at: breaks.count - 1)
+        }
+    }
+}
