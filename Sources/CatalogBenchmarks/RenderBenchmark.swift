@@ -38,7 +38,7 @@ struct RenderBenchmark {
         }
         try save(dearer)
         let price = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
-        try save(GeneratedCatalog(count: products + 1).product(products + 1))
+        try save(newProduct)
         let product = try changedFiles {
             _ = try ChildProcess(program, [Self.childCommand, folder])
         }
@@ -51,6 +51,15 @@ struct RenderBenchmark {
             unchanged: unchanged, writing: writing, listing: listing, filesForPrice: price,
             filesForProduct: product
         ).print()
+    }
+
+    /// A product of which all filters have lists.
+    private var newProduct: Product {
+        var product = GeneratedCatalog(count: products + 1).product(products + 1)
+        product.price = Money(units: 250_000, scale: 0, currency: "KRW")
+        product.regularPrice = Money(units: 300_000, scale: 0, currency: "KRW")
+        product.stock = 5
+        return product
     }
 
     /// Fills a state as a fetch would have left it; the pictures' files are empty, as only their

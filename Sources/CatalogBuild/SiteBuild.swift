@@ -219,7 +219,7 @@ extension SiteBuild {
         observer.end(
             .pages,
             "\(shape.pageCount) pages, \(report.written) files changed"
-                + (report.cutLists.isEmpty ? "" : ", \(report.cutLists.count) lists cut"))
+                + (report.cutLists.isEmpty ? "" : ", cut lists: \(report.cutLists.count)"))
         try Task.checkCancellation()
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description

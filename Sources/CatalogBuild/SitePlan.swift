@@ -7,9 +7,6 @@ import SiteRendering
 
 /// What a build has to render: the shape of the site, and which of its pages may be stale.
 struct SitePlan {
-    /// Of how many vendors the first pages tell.
-    private static let mostVendors = 12
-
     let shape: SiteShape
     let stale: StalePages
     /// A hash of what the site is rendered from besides products.
@@ -20,46 +17,17 @@ struct SitePlan {
         theme: SiteTheme, store: CatalogStore, output: OutputFolder, lists: ListSettings,
         packing: PackingRules
     ) throws {
-        let productsPerPage = lists.productsPerPage
-        let kept = PageSpans(ends: try store.spans.load())
-        let known = try store.facets.load()
-        let currencies = try store.orders.currencies()
-        let count = try store.products.count
-        // One product is in order by itself.
-        let orders = try (count < 2 ? [] : lists.orders).filter { order in
-            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
-        }
-        func settings(_ spans: PageSpans, _ facets: [FacetChoice]) -> String {
-            Self.settings(
-                theme,
-                SiteShape(
-                    spans: spans, productCount: count, currencies: currencies, orders: orders,
-                    facets: facets), lists, packing)
-        }
-        let former = settings(kept, known)
+        let former = try SiteShape(formerOf: store, lists)
         let isAsItWas =
-            try store.changes.positions(limit: 0) == [] && store.changes.settings() == former
+            try store.changes.positions(limit: 0) == []
+            && store.changes.settings() == Self.settings(theme, former, lists, packing)
         // To go through all products takes long; without changes the pages end where they did.
-        let spans =
-            isAsItWas
-            ? kept
-            : try kept.updated(size: productsPerPage) { visit in
-                try store.products.forEachPosition(visit)
-            }
-        if spans != kept {
-            try store.transaction { try store.spans.save(spans.ends) }
+        shape = isAsItWas ? former : try former.updated(from: store, lists)
+        settings = Self.settings(theme, shape, lists, packing)
+        stale = try StalePages(in: shape, settings: settings, store: store, output: output)
+        if shape.spans != former.spans {
+            try store.transaction { try store.spans.save(shape.spans.ends) }
         }
-        let facets =
-            isAsItWas
-            ? known
-            : try store.facets.choices(
-                of: lists.facets, currency: currencies.first ?? nil,
-                mostVendors: Self.mostVendors)
-        shape = SiteShape(
-            spans: spans, productCount: count, currencies: currencies, orders: orders,
-            facets: facets)
-        self.settings = settings(spans, facets)
-        stale = try StalePages(in: shape, settings: self.settings, store: store, output: output)
     }
 
     private static func settings(
@@ -86,6 +54,37 @@ struct SitePlan {
         for coding in packing.codings { hasher.update(coding.fileSuffix) }
         for end in shape.spans.ends { hasher.update(UInt64(bitPattern: end)) }
         return hasher.finalize().description
+    }
+}
+
+extension SiteShape {
+    /// Of how many vendors the first pages tell.
+    private static let mostVendors = 12
+
+    /// The shape of the site with the pages and the filters that it has had so far.
+    fileprivate init(formerOf store: CatalogStore, _ lists: ListSettings) throws {
+        let currencies = try store.orders.currencies()
+        let count = try store.products.count
+        // One product is in order by itself.
+        let orders = try (count < 2 ? [] : lists.orders).filter { order in
+            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
+        }
+        self.init(
+            spans: PageSpans(ends: try store.spans.load()), productCount: count,
+            currencies: currencies, orders: orders, facets: try store.facets.load())
+    }
+
+    /// The same with those that suit the products as they are now.
+    fileprivate func updated(
+        from store: CatalogStore, _ lists: ListSettings
+    ) throws -> SiteShape {
+        SiteShape(
+            spans: try spans.updated(size: lists.productsPerPage) { visit in
+                try store.products.forEachPosition(visit)
+            }, productCount: productCount, currencies: currencies, orders: orders,
+            facets: try store.facets.choices(
+                of: lists.facets, currency: currencies.first ?? nil,
+                mostVendors: Self.mostVendors))
     }
 }
 

@@ -104,16 +104,15 @@ struct SitewideFiles {
     /// Writes `robots.txt`, unless the owner has one or somebody else put one there.
     func stageRobots() throws {
         guard let robots = theme.robots else { return }
-        let path = RobotsFile.path
-        let job = try stager.job(
-            for: path, .robots, fingerprint: Fingerprint.of(Array(robots.text.utf8)))
+        let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
+        let job = try stager.job(for: path, .robots, fingerprint: Fingerprint.of(text))
         guard let job else { return }
         guard try !stager.isForeign(path, unlessBeginningWith: RobotsFile.firstLine) else {
             return observer.warn(
                 "'\(path)' in the output folder was not made by catalog and stays as it is; move "
                     + "it to Public/, or remove it")
         }
-        try Array(robots.text.utf8).withUnsafeBytes { try stager.stage($0, for: job) }
+        try text.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
     /// Writes the sitemap, where the site's address is known.

@@ -75,10 +75,14 @@ extension FacetTable {
         }
     }
 
-    /// What the newest product of a vendor calls it.
+    /// What most products of a vendor call it, among equals the newest: where they disagree, one
+    /// product more does not rename all pages of the vendor.
     public func name(ofVendor id: String) throws -> String? {
         let query = try database.prepare(
-            "SELECT vendor_name FROM product WHERE vendor_id = ? ORDER BY position DESC LIMIT 1")
+            """
+            SELECT vendor_name FROM product WHERE vendor_id = ? AND vendor_name IS NOT NULL
+            GROUP BY vendor_name ORDER BY count(*) DESC, max(position) DESC LIMIT 1
+            """)
         try query.bindAll(id)
         return try query.firstRow { row in row.optionalText(0) } ?? nil
     }

@@ -40,6 +40,16 @@ import Testing
         #expect(try products(.inStock, .newest) == [3, 2])
     }
 
+    @Test func `a vendor is called what most products call it, the newest among equals`() throws {
+        #expect(try store.facets.name(ofVendor: "b") == nil)
+        for (id, name) in ["Weaver", "Potter", "Weaver", nil, nil, nil, "Potter"].enumerated() {
+            try save(id, vendor: "b", name: name)
+            #expect(
+                try store.facets.name(ofVendor: "b")
+                    == ["Weaver", "Potter", "Weaver", "Weaver", "Weaver", "Weaver", "Potter"][id])
+        }
+    }
+
     @Test func `what all products have in common, or none, is no choice`() throws {
         #expect(try choices(.inStock, .onSale, .price, .vendor) == [])
         try save(1, 100, regular: 200, stock: 1, vendor: "a")

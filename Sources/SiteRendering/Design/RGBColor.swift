@@ -13,7 +13,10 @@ public struct RGBColor: Hashable, Sendable {
 
     /// Reads `#rgb` or `#rrggbb`; `nil` for every other text.
     public init?(_ text: String) {
-        let digits = text.utf8.dropFirst().compactMap(\.hexDigit)
+        // Byte by byte, as letters of full width count as digits, too.
+        let digits = text.utf8.dropFirst().compactMap { byte in
+            Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+        }
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
             return nil
         }
@@ -101,14 +104,5 @@ extension RGBColor {
 }
 
 extension UInt8 {
-    fileprivate var hexDigit: UInt8? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
-
     fileprivate var hex: String { String(self, radix: 16) }
 }

@@ -12,8 +12,7 @@ public struct KakaoFeed: ProductFeed, ~Copyable {
     private static let longestTitle = 225
     private static let longestDescription = 500
     private static let mostDecimals = 2
-    /// Besides the first.
-    private static let mostPictures = 10
+    private static let mostPictures = 11
 
     private let baseURL: String
     private var writer = XMLWriter()
@@ -39,11 +38,7 @@ public struct KakaoFeed: ProductFeed, ~Copyable {
                 "g:description", product.summary.firstCharacters(Self.longestDescription))
         }
         writer.element("g:link", pageOf: product.slug, below: baseURL)
-        Gallery.forEachFile(in: product.gallery, limit: 1 + Self.mostPictures) { number, file in
-            writer.element(
-                number == 0 ? "g:image_link" : "g:additional_image_link", addressOf: file.path,
-                below: baseURL)
-        }
+        writer.imageLinks(of: product.gallery, atMost: Self.mostPictures, below: baseURL)
         if !product.vendorName.isEmpty { writer.element("g:brand", product.vendorName) }
         writer.element("g:availability", text: item.isSoldOut ? "out of stock" : "in stock")
         addPrices(of: item)

@@ -11,8 +11,7 @@ public struct MerchantFeed: ProductFeed, ~Copyable {
     private static let longestTitle = 150
     private static let longestDescription = 5_000
     private static let longestBrand = 70
-    /// Besides the first.
-    private static let mostPictures = 10
+    private static let mostPictures = 11
 
     private let baseURL: String
     private var writer = XMLWriter()
@@ -38,7 +37,7 @@ public struct MerchantFeed: ProductFeed, ~Copyable {
         let description = product.summary.isEmpty ? product.name : product.summary
         writer.element("g:description", description.firstCharacters(Self.longestDescription))
         writer.element("g:link", pageOf: product.slug, below: baseURL)
-        addPictures(of: product.gallery)
+        writer.imageLinks(of: product.gallery, atMost: Self.mostPictures, below: baseURL)
         writer.element("g:availability", text: item.isSoldOut ? "out_of_stock" : "in_stock")
         writer.element("g:price", item.regularPrice ?? price, in: currency)
         if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
@@ -48,14 +47,6 @@ public struct MerchantFeed: ProductFeed, ~Copyable {
         writer.element("g:identifier_exists", text: "no")
         writer.end()
         return nil
-    }
-
-    private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
-        Gallery.forEachFile(in: gallery, limit: 1 + Self.mostPictures) { number, file in
-            writer.element(
-                number == 0 ? "g:image_link" : "g:additional_image_link", addressOf: file.path,
-                below: baseURL)
-        }
     }
 
     /// Writes what stands behind the last product.

@@ -1,3 +1,4 @@
+import CatalogModel
 import Liquid
 import Markup
 
@@ -48,6 +49,17 @@ extension XMLWriter {
         text(slug)
         text(".html")
         end()
+    }
+
+    /// Writes the addresses of a product's pictures, the first one apart from the others.
+    mutating func imageLinks(
+        of gallery: UnsafeRawBufferPointer, atMost limit: Int, below baseURL: String
+    ) {
+        Gallery.forEachFile(in: gallery, limit: limit) { number, file in
+            element(
+                number == 0 ? "g:image_link" : "g:additional_image_link", addressOf: file.path,
+                below: baseURL)
+        }
     }
 
     /// Writes an element with an amount and the code of its currency, as `12.30 USD`.
