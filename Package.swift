@@ -10,6 +10,7 @@ let cLibraries: [Target] = [
     .systemLibrary(name: "CCMark", path: "Sources/C/CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CCrypto", path: "Sources/C/CCrypto", pkgConfig: "libcrypto"),
     .systemLibrary(name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl"),
+    .systemLibrary(name: "CLibXML2", path: "Sources/C/CLibXML2", pkgConfig: "libxml-2.0"),
     .systemLibrary(name: "CLinux", path: "Sources/C/CLinux"),
     .systemLibrary(
         name: "CMicroHTTPD", path: "Sources/C/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
@@ -46,6 +47,7 @@ let tools: [Target] = [
     .target(name: "JSON", dependencies: ["Markup"]),
     .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
+    .target(name: "MarkupReading", dependencies: ["CLibXML2"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "Images", dependencies: ["CLinux"]),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
@@ -69,6 +71,8 @@ let catalog: [Target] = [
         ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
+        name: "SiteChecking", dependencies: ["Compression", "Images", "JSON", "MarkupReading"]),
+    .target(
         name: "CatalogBuild",
         dependencies: [
             "CatalogModel", "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP",
@@ -84,7 +88,8 @@ let programs: [Target] = [
         name: "CatalogCLI",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
-            "Images", "JSON", "Liquid", "Sandbox", "SitePublishing", "SiteRendering", "YAML",
+            "Images", "JSON", "Liquid", "Sandbox", "SiteChecking", "SitePublishing",
+            "SiteRendering", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -112,6 +117,7 @@ let tests: [Target] = [
     .testTarget(
         name: "MarkdownTests", dependencies: ["Markdown", "Markup", "SeededRandom"],
         exclude: ["Golden"]),
+    .testTarget(name: "MarkupReadingTests", dependencies: ["MarkupReading"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SeededRandom"]),
     .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup", "SeededRandom"]),
@@ -133,6 +139,7 @@ let tests: [Target] = [
         name: "CatalogStateTests",
         dependencies: ["CatalogModel", "CatalogState", "Digest", "SQLite"]),
     .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
+    .testTarget(name: "SiteCheckingTests", dependencies: ["SiteChecking"]),
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [

@@ -12,6 +12,8 @@ enum CommandError: Error, Equatable {
     case needsShipping
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
+    /// The pages were looked at, and have mistakes.
+    case faultySite(errors: Int, warnings: Int)
     /// A file that would be written is there already.
     case inTheWay(path: String)
     /// A file or folder cannot be written.
@@ -50,6 +52,10 @@ extension CommandError: CustomStringConvertible {
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
                 + "published; the next build writes them anew"
+        case .faultySite(let errors, 0):
+            "the site has \(errors.counted("error"))"
+        case .faultySite(let errors, let warnings):
+            "the site has \(errors.counted("error")) and \(warnings.counted("warning"))"
         case .inTheWay(let path):
             """
             '\(path)' is there already, and nothing is overwritten; name another folder, or move it

@@ -2,14 +2,15 @@ import Arguments
 import CatalogBuild
 import DefaultTheme
 import Sandbox
+import SiteChecking
 
 extension ExitStatus {
     /// The status for what ended a command, before or in its work.
     init(of error: any Error) {
         self =
             switch error {
-            case is ArgumentError, CommandError.noSource: .usage
-            case CommandError.changedSite: .badData
+            case is ArgumentError, is SiteCheckError, CommandError.noSource: .usage
+            case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration

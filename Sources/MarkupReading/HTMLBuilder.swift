@@ -1,0 +1,43 @@
+/// Puts a document together from start tags, end tags and texts.
+final class HTMLBuilder {
+    private(set) var document = HTMLDocument()
+    /// What is open, the innermost last; `nil` is an element that holds nothing.
+    private var open: [Int?] = []
+    /// Elements without an end tag that HTML 4 had not, so that the library waits for one.
+    private static let void: Set<String> = ["source", "track", "wbr"]
+
+    /// Opens an element.
+    func start(_ name: String, _ attributes: [HTMLAttribute], line: Int) {
+        let index = document.elements.count
+        let end = document.bytes.count
+        document.elements.append(
+            HTMLElement(
+                name: name, attributes: attributes, line: line,
+                parent: open.last { $0 != nil } ?? nil, elements: index..<index + 1,
+                text: end..<end))
+        open.append(Self.void.contains(name) ? nil : index)
+    }
+
+    /// Closes the innermost element.
+    func end() {
+        guard let index = open.popLast() ?? nil else { return }
+        close(index)
+    }
+
+    /// Adds text.
+    func add(_ text: UnsafeBufferPointer<UInt8>) {
+        document.bytes.append(contentsOf: text)
+    }
+
+    /// Closes all that is open, and gives the document.
+    func finish() -> HTMLDocument {
+        while !open.isEmpty { end() }
+        return document
+    }
+
+    private func close(_ index: Int) {
+        let first = document.elements[index].text.lowerBound
+        document.elements[index].elements = index..<document.elements.count
+        document.elements[index].text = first..<document.bytes.count
+    }
+}

@@ -1,0 +1,78 @@
+internal import CLibXML2
+import Glibc
+
+/// An XML document that is read from its file piece by piece, in little memory however long it is.
+///
+/// Entities that the document declares are passed over, and nothing but the file itself is read. The
+/// corresponding C type is `xmlTextReader`.
+public struct XMLStream: ~Copyable {
+    private let reader: xmlTextReaderPtr
+    private let file: Int32
+    /// An empty element has no end of its own.
+    private var unfinished: String?
+
+    /// Opens a file.
+    ///
+    /// - Throws: ``XMLStreamError/unreadable(path:)``.
+    public init(file path: String) throws(XMLStreamError) {
+        LibXML.start()
+        // Without O_NONBLOCK a named pipe would be waited for.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard file >= 0 else { throw .unreadable(path: path) }
+        guard let reader = xmlReaderForFd(file, nil, nil, Self.options) else {
+            close(file)
+            throw .unreadable(path: path)
+        }
+        self.file = file
+        self.reader = reader
+    }
+
+    deinit {
+        xmlFreeTextReader(reader)
+        close(file)
+    }
+
+    private static let options = Int32(
+        XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+
+    /// The line that is being read, from 1.
+    public var line: Int { Int(xmlTextReaderGetParserLineNumber(reader)) }
+
+    /// The next piece, or `nil` at the end.
+    ///
+    /// - Throws: ``XMLStreamError/malformed(line:reason:)``.
+    public mutating func next() throws(XMLStreamError) -> XMLEvent? {
+        if let name = unfinished {
+            unfinished = nil
+            return .end(name)
+        }
+        while true {
+            switch xmlTextReaderRead(reader) {
+            case 1: if let event = current() { return event }
+            case 0: return nil
+            default: throw .malformed(line: line, reason: Self.lastError())
+            }
+        }
+    }
+
+    private mutating func current() -> XMLEvent? {
+        switch UInt32(bitPattern: xmlTextReaderNodeType(reader)) {
+        case XML_READER_TYPE_ELEMENT.rawValue:
+            if xmlTextReaderIsEmptyElement(reader) == 1 { unfinished = name }
+            return .start(name)
+        case XML_READER_TYPE_END_ELEMENT.rawValue: return .end(name)
+        case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue:
+            return xmlTextReaderConstValue(reader).map { .text(String(cString: $0)) }
+        default: return nil
+        }
+    }
+
+    private var name: String {
+        xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
+    }
+
+    private static func lastError() -> String {
+        guard let message = xmlGetLastError()?.pointee.message else { return "not well-formed" }
+        return String(cString: message).split(separator: "\n").first.map(String.init) ?? ""
+    }
+}

@@ -1,0 +1,19 @@
+import MarkupReading
+
+/// Looks for places in pages that other pages link to.
+struct FragmentCheck {
+    let files: SiteFiles
+
+    /// Reads each of the pages once more; few are linked to with a fragment.
+    func check(_ notes: inout PageNotes) {
+        for (target, fragments) in notes.fragments {
+            guard let bytes = FileBytes.read(files.location(of: target)) else { continue }
+            let document = HTMLDocument(parsing: bytes)
+            for fragment in fragments where !document.has(fragment: fragment.name) {
+                notes.findings.add(
+                    .missingFragment, fragment.path, line: fragment.line,
+                    "'\(target)#\(fragment.name)' leads to an id that the page has not")
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import MarkupReading
+
+/// Everything that a page names is there.
+struct LinkRule: PageRule {
+    let files: SiteFiles
+    let address: SiteAddress
+
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        for element in page.document.elements {
+            for reference in PageReference.all(of: element) {
+                check(reference, on: page, &notes)
+            }
+        }
+    }
+
+    private func check(_ reference: PageReference, on page: Page, _ notes: inout PageNotes) {
+        notes.linkCount += 1
+        switch address.target(of: reference.address, on: page.origin) {
+        case .elsewhere: break
+        case .outside:
+            add(
+                reference.isLink ? .deadLink : .missingFile, to: &notes, on: page,
+                line: reference.line,
+                "'\(reference.address)' leads out of the site's folder")
+        case .file(let path, let fragment):
+            if !files.paths.contains(path) {
+                add(
+                    reference.isLink ? .deadLink : .missingFile, to: &notes, on: page,
+                    line: reference.line,
+                    "'\(reference.address)' leads to \(path), which is not there")
+            } else if reference.isLink, !fragment.isEmpty {
+                check(fragment, of: path, from: reference, on: page, &notes)
+            }
+        }
+    }
+
+    private func check(
+        _ fragment: String, of target: String, from reference: PageReference, on page: Page,
+        _ notes: inout PageNotes
+    ) {
+        // Browsers know the top of a page by themselves (HTML, 7.4.6.4).
+        guard target.hasSuffix(".html"), fragment != "top" else { return }
+        guard target == page.path else {
+            return notes.add(
+                .init(name: fragment, path: page.path, line: reference.line), of: target)
+        }
+        if !page.document.has(fragment: fragment) {
+            add(
+                .missingFragment, to: &notes, on: page, line: reference.line,
+                "'\(reference.address)' leads to an id that the page has not")
+        }
+    }
+}

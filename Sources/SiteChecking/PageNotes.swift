@@ -1,0 +1,35 @@
+/// What was found on pages, and what can be looked at only when all pages were read.
+struct PageNotes: Sendable {
+    var findings: FindingList
+    /// Places in other pages that are linked to, by the path of the page.
+    var fragments: [String: [Fragment]] = [:]
+    var pageCount = 0
+    var linkCount = 0
+
+    /// A place in another page, and where the first link to it stands.
+    struct Fragment: Sendable {
+        let name: String
+        let path: String
+        let line: Int
+    }
+
+    init(limit: Int) {
+        findings = FindingList(limit: limit)
+    }
+
+    mutating func add(_ fragment: Fragment, of target: String) {
+        // Most are named by each page of the site.
+        if fragments[target]?.contains(where: { $0.name == fragment.name }) != true {
+            fragments[target, default: []].append(fragment)
+        }
+    }
+
+    mutating func add(_ other: PageNotes) {
+        findings.add(other.findings)
+        for (target, places) in other.fragments {
+            for place in places { add(place, of: target) }
+        }
+        pageCount += other.pageCount
+        linkCount += other.linkCount
+    }
+}

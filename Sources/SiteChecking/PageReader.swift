@@ -1,0 +1,53 @@
+import Synchronization
+
+/// Reads the pages, and shows each to all rules.
+struct PageReader: Sendable {
+    let files: SiteFiles
+    let address: SiteAddress
+    let rules: [any PageRule]
+    let limit: Int
+
+    /// What was found on all pages, the same in whatever order they were read.
+    func readAll(width: Int) async -> PageNotes {
+        let counter = PageCounter(files.pages.count)
+        return await withTaskGroup(of: PageNotes.self) { group in
+            for _ in 0..<max(1, width) {
+                group.addTask { readMany(counter) }
+            }
+            return await group.reduce(into: PageNotes(limit: limit)) { $0.add($1) }
+        }
+    }
+
+    private func readMany(_ counter: PageCounter) -> PageNotes {
+        var notes = PageNotes(limit: limit)
+        while let number = counter.next(), !Task.isCancelled {
+            read(files.pages[number], &notes)
+        }
+        return notes
+    }
+
+    private func read(_ path: String, _ notes: inout PageNotes) {
+        notes.pageCount += 1
+        guard let bytes = FileBytes.read(files.location(of: path)) else {
+            return notes.findings.add(
+                .unreadablePage, path, line: 1, "the page cannot be read")
+        }
+        let page = Page(path: path, bytes: bytes, at: address)
+        for rule in rules { rule.check(page, &notes) }
+    }
+}
+
+/// Hands out the numbers of pages to whoever is free.
+private final class PageCounter: Sendable {
+    private let count: Int
+    private let position = Atomic(0)
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func next() -> Int? {
+        let number = position.add(1, ordering: .relaxed).oldValue
+        return number < count ? number : nil
+    }
+}

@@ -1,0 +1,47 @@
+import MarkupReading
+
+/// A look at all pages of a built site, and at the files that go with them.
+///
+/// Nothing is written. Pages are read one after the other, on several processors, so that memory
+/// grows by a few words for each file only.
+public struct SiteCheck: Sendable {
+    /// What was found.
+    public let findings: FindingList
+    /// How many pages were looked at.
+    public let pageCount: Int
+    /// How many addresses were looked at on them.
+    public let linkCount: Int
+
+    /// Looks at the site in a folder.
+    ///
+    /// - Parameters:
+    ///   - base: what the site's whole addresses begin with; without it, that of the home page's
+    ///     canonical link.
+    ///   - limit: at most so many findings of a kind are kept; the others are counted.
+    ///   - width: on so many threads.
+    /// - Throws: ``SiteCheckError``.
+    public init(
+        of folder: String, below base: String? = nil, limit: Int, width: Int = 2
+    ) async throws {
+        let files = try SiteFiles(in: folder)
+        guard !files.pages.isEmpty else { throw SiteCheckError.noPages(folder: folder) }
+        let address = SiteAddress(base ?? Self.canonicalAddress(of: files))
+        let rules: [any PageRule] = [
+            LinkRule(files: files, address: address), IdentifierRule(),
+        ]
+        let reader = PageReader(files: files, address: address, rules: rules, limit: limit)
+        var notes = await reader.readAll(width: width)
+        FragmentCheck(files: files).check(&notes)
+        StyleSheetCheck(files: files, address: address).check(&notes.findings)
+        SitemapCheck(files: files, address: address).check(&notes.findings)
+        findings = notes.findings
+        pageCount = notes.pageCount
+        linkCount = notes.linkCount
+    }
+
+    private static func canonicalAddress(of files: SiteFiles) -> String? {
+        guard let bytes = FileBytes.read(files.location(of: "index.html")) else { return nil }
+        return HTMLDocument(parsing: bytes).elements
+            .first { $0.name == "link" && $0["rel"] == "canonical" }?["href"]
+    }
+}

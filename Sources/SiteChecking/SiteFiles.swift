@@ -1,0 +1,68 @@
+import Glibc
+
+/// What lies in a site's folder.
+struct SiteFiles: Sendable {
+    /// The folder.
+    let folder: String
+    /// Of all files, below the folder.
+    private(set) var paths = PathSet()
+    /// Of those that rules look at as a whole, in order.
+    private(set) var pages: [String] = []
+    private(set) var styleSheets: [String] = []
+    private(set) var sitemaps: [String] = []
+
+    /// Looks into the folder and all folders in it; symbolic links to folders are not followed.
+    init(in folder: String) throws(SiteCheckError) {
+        self.folder = folder
+        var folders = [""]
+        while let next = folders.popLast() {
+            guard let names = Self.names(in: "\(folder)/\(next)") else {
+                if next.isEmpty { throw .noSite(folder: folder) }
+                continue
+            }
+            for name in names { add(name, in: next, &folders) }
+        }
+        pages.sort()
+        styleSheets.sort()
+        sitemaps.sort()
+    }
+
+    /// Where a file lies.
+    func location(of path: String) -> String { "\(folder)/\(path)" }
+
+    private mutating func add(_ name: String, in parent: String, _ folders: inout [String]) {
+        let path = parent + name
+        var status = stat()
+        guard lstat(location(of: path), &status) == 0 else { return }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: if !name.hasPrefix(".") { folders.append(path + "/") }
+        case S_IFREG, S_IFLNK:
+            paths.insert(path)
+            sort(path, named: name)
+        default: break
+        }
+    }
+
+    private mutating func sort(_ path: String, named name: String) {
+        if name.hasSuffix(".html") {
+            pages.append(path)
+        } else if name.hasSuffix(".css") {
+            styleSheets.append(path)
+        } else if path.hasPrefix("sitemap"), path.hasSuffix(".xml") {
+            sitemaps.append(path)
+        }
+    }
+
+    private static func names(in folder: String) -> [String]? {
+        guard let stream = opendir(folder) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+}

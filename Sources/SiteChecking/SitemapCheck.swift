@@ -1,0 +1,54 @@
+import MarkupReading
+
+/// The addresses of the sitemaps lead to files of the site.
+struct SitemapCheck {
+    let files: SiteFiles
+    let address: SiteAddress
+
+    func check(_ findings: inout FindingList) {
+        for path in files.sitemaps {
+            do {
+                try check(path, &findings)
+            } catch {
+                findings.add(.brokenData, path, line: error.line, error.reason)
+            }
+        }
+    }
+
+    private func check(_ path: String, _ findings: inout FindingList) throws(XMLStreamError) {
+        var stream = try XMLStream(file: files.location(of: path))
+        var text: String?
+        while let event = try stream.next() {
+            switch event {
+            case .start("loc"): text = ""
+            case .text(let piece): text? += piece
+            case .end("loc"):
+                check(text ?? "", in: path, line: stream.line, &findings)
+                text = nil
+            case .start, .end: break
+            }
+        }
+    }
+
+    private func check(
+        _ text: String, in path: String, line: Int, _ findings: inout FindingList
+    ) {
+        guard case .file(let target, _) = address.target(of: text, on: path),
+            !files.paths.contains(target)
+        else { return }
+        findings.add(
+            .deadLink, path, line: line, "'\(text)' leads to \(target), which is not there")
+    }
+}
+
+extension XMLStreamError {
+    /// Where it is, from 1.
+    var line: Int {
+        if case .malformed(let line, _) = self { line } else { 1 }
+    }
+
+    /// The fact without its place.
+    var reason: String {
+        if case .malformed(_, let reason) = self { reason } else { "the file cannot be read" }
+    }
+}

@@ -1,0 +1,46 @@
+/// The files that style sheets name are there.
+struct StyleSheetCheck {
+    let files: SiteFiles
+    let address: SiteAddress
+
+    func check(_ findings: inout FindingList) {
+        for path in files.styleSheets {
+            guard let bytes = FileBytes.read(files.location(of: path)) else { continue }
+            for (name, line) in Self.addresses(in: bytes) {
+                guard case .file(let target, _) = address.target(of: name, on: path),
+                    !files.paths.contains(target)
+                else { continue }
+                findings.add(
+                    .missingFile, path, line: line,
+                    "'\(name)' leads to \(target), which is not there")
+            }
+        }
+    }
+
+    /// What stands in `url(…)`, with its line; fragments alone are of the page.
+    static func addresses(in bytes: [UInt8]) -> [(name: String, line: Int)] {
+        var found: [(String, Int)] = []
+        var line = 1
+        let start = Array("url(".utf8)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+            if bytes[index...].starts(with: start) {
+                let inside = bytes[(index + start.count)...].prefix { $0 != UInt8(ascii: ")") }
+                let name = String(decoding: inside, as: UTF8.self).trimmed.unquoted
+                if !name.isEmpty, !name.hasPrefix("#") { found.append((name, line)) }
+            }
+            index += 1
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate var unquoted: String {
+        guard count >= 2, let first, first == last, first == "\"" || first == "'" else {
+            return self
+        }
+        return String(dropFirst().dropLast())
+    }
+}

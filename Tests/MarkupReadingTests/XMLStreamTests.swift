@@ -1,0 +1,53 @@
+import Glibc
+import MarkupReading
+import Testing
+
+@Suite struct XMLStreamTests {
+    private func events(_ xml: String) throws -> [XMLEvent] {
+        let path = "/tmp/catalog-xml-\(getpid())-\(UInt64.random(in: 0 ... .max)).xml"
+        let file = try #require(fopen(path, "w"))
+        fwrite(xml, 1, xml.utf8.count, file)
+        fclose(file)
+        defer { unlink(path) }
+        var stream = try XMLStream(file: path)
+        var events: [XMLEvent] = []
+        while let event = try stream.next() { events.append(event) }
+        return events
+    }
+
+    @Test func `elements and texts come in order`() throws {
+        let found = try events(
+            "<?xml version=\"1.0\"?><a xmlns:g=\"urn:g\"><!-- c --><g:b>1 &lt; 2</g:b>"
+                + "<c/><d><![CDATA[<글>]]></d></a>")
+        #expect(
+            found == [
+                .start("a"), .start("b"), .text("1 < 2"), .end("b"), .start("c"), .end("c"),
+                .start("d"), .text("<글>"), .end("d"), .end("a"),
+            ])
+    }
+
+    @Test func `what is not well-formed is told with its line`() throws {
+        #expect(throws: XMLStreamError.self) { try events("<a>\n<b>\n</a>") }
+        do {
+            _ = try events("<a>\n<b>\n</c>")
+        } catch XMLStreamError.malformed(let line, let reason) {
+            #expect(line == 3)
+            #expect(reason.contains("mismatch"))
+        }
+    }
+
+    @Test func `no other file is read, and entities blow nothing up`() throws {
+        let start = "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\"><!ENTITY b \"bb\">"
+        #expect(try events("\(start)]><a>&x;&b;</a>") == [.start("a"), .end("a")])
+        let bomb = (0..<30).map { "<!ENTITY e\($0 + 1) \"&e\($0);&e\($0);\">" }.joined()
+        #expect(throws: XMLStreamError.self) {
+            try events("\(start)<!ENTITY e0 \"eeee\">\(bomb)]><a>&e30;</a>")
+        }
+    }
+
+    @Test func `a file that is not there is told`() {
+        #expect(throws: XMLStreamError.unreadable(path: "/nowhere/a.xml")) {
+            _ = try XMLStream(file: "/nowhere/a.xml")
+        }
+    }
+}
