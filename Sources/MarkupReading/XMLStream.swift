@@ -33,10 +33,14 @@ public struct XMLStream: ~Copyable {
     }
 
     private static let options = Int32(
-        XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
+        XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+            | XML_PARSE_BIG_LINES.rawValue)
 
-    /// The line that is being read, from 1.
-    public var line: Int { Int(xmlTextReaderGetParserLineNumber(reader)) }
+    /// The line of the piece that was read last, from 1; of an end, that of its start.
+    public var line: Int {
+        guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
+        return max(1, Int(xmlGetLineNo(node)))
+    }
 
     /// The next piece, or `nil` at the end.
     ///
@@ -50,7 +54,7 @@ public struct XMLStream: ~Copyable {
             switch xmlTextReaderRead(reader) {
             case 1: if let event = current() { return event }
             case 0: return nil
-            default: throw .malformed(line: line, reason: Self.lastError())
+            default: throw lastError
             }
         }
     }
@@ -71,8 +75,12 @@ public struct XMLStream: ~Copyable {
         xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
     }
 
-    private static func lastError() -> String {
-        guard let message = xmlGetLastError()?.pointee.message else { return "not well-formed" }
-        return String(cString: message).split(separator: "\n").first.map(String.init) ?? ""
+    /// Why the library reads no further; the error is that of this thread.
+    private var lastError: XMLStreamError {
+        let error = xmlGetLastError()?.pointee
+        let message = error?.message.map { String(cString: $0) } ?? "it is not well-formed"
+        return .malformed(
+            line: max(1, Int(error?.line ?? 1)),
+            reason: message.split(separator: "\n").first.map(String.init) ?? "")
     }
 }

@@ -3,6 +3,7 @@ struct PageNotes: Sendable {
     var findings: FindingList
     /// Places in other pages that are linked to, by the path of the page.
     var fragments: [String: [Fragment]] = [:]
+    var prices = PriceTable()
     var pageCount = 0
     var linkCount = 0
 
@@ -29,6 +30,7 @@ struct PageNotes: Sendable {
         for (target, places) in other.fragments {
             for place in places { add(place, of: target) }
         }
+        prices.add(other.prices)
         pageCount += other.pageCount
         linkCount += other.linkCount
     }

@@ -26,17 +26,34 @@ public struct SiteCheck: Sendable {
         let files = try SiteFiles(in: folder)
         guard !files.pages.isEmpty else { throw SiteCheckError.noPages(folder: folder) }
         let address = SiteAddress(base ?? Self.canonicalAddress(of: files))
-        let rules: [any PageRule] = [
-            LinkRule(files: files, address: address), IdentifierRule(),
-        ]
-        let reader = PageReader(files: files, address: address, rules: rules, limit: limit)
+        let reader = PageReader(
+            files: files, address: address, rules: Self.rules(for: files, at: address),
+            limit: limit)
         var notes = await reader.readAll(width: width)
         FragmentCheck(files: files).check(&notes)
         StyleSheetCheck(files: files, address: address).check(&notes.findings)
         SitemapCheck(files: files, address: address).check(&notes.findings)
+        notes.prices.compare(&notes.findings)
+        FeedCheck(files: files, address: address, prices: notes.prices).check(&notes.findings)
+        ProductTableCheck(files: files, address: address, prices: notes.prices)
+            .check(&notes.findings)
         findings = notes.findings
         pageCount = notes.pageCount
         linkCount = notes.linkCount
+    }
+
+    private static func rules(
+        for files: SiteFiles, at address: SiteAddress
+    ) -> [any PageRule] {
+        [
+            LinkRule(files: files, address: address), IdentifierRule(),
+            StructuredDataRule(files: files, address: address),
+            PriceRule(files: files, address: address),
+            ImageRule(files: files, address: address, sizes: PictureSizes()),
+            BudgetRule(files: files, address: address, sizes: PackedSizes()),
+            PageNameRule(), HeadingRule(), ControlNameRule(), LandmarkRule(), KeyboardRule(),
+            ZoomRule(), ReferenceRule(),
+        ]
     }
 
     private static func canonicalAddress(of files: SiteFiles) -> String? {

@@ -20,7 +20,8 @@ import Testing
 
     @Test(arguments: [
         "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
-        "templates", "templates-check", "templates-list", "history", "diff", "rollback", "verify",
+        "templates", "templates-check", "templates-list", "check", "history", "diff", "rollback",
+        "verify",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }

@@ -123,9 +123,10 @@ struct StructuredDataTests {
             }
             let offer = try #require(try scripts(in: page).first)["offers"]
             let price = try #require(offer?["price"]?.string)
-            #expect(try Double(price) == shown("strong"))
+            #expect(try Double(price) == shown("strong data-price"))
             #expect(
-                try Double(offer?["priceSpecification"]?["price"]?.string ?? "") == shown("del"))
+                try Double(offer?["priceSpecification"]?["price"]?.string ?? "")
+                    == shown("del data-regular-price"))
             #expect(page.contains("product:price:amount\" content=\"\(price)\""))
             #expect(page.contains("product:price:currency\" content=\"\(currency)\""))
         }

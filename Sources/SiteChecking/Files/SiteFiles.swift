@@ -35,7 +35,9 @@ struct SiteFiles: Sendable {
         var status = stat()
         guard lstat(location(of: path), &status) == 0 else { return }
         switch status.st_mode & S_IFMT {
-        case S_IFDIR: if !name.hasPrefix(".") { folders.append(path + "/") }
+        case S_IFDIR:
+            // What builds keep for themselves is no part of the site (RFC 8615 names what is).
+            if !name.hasPrefix(".") || name == ".well-known" { folders.append(path + "/") }
         case S_IFREG, S_IFLNK:
             paths.insert(path)
             sort(path, named: name)

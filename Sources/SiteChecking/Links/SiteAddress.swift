@@ -21,7 +21,7 @@ struct SiteAddress: Sendable {
         let file = String(beforeFragment.cut(at: "?").head).percentDecoded
         let place = String(fragment.cut(at: ":~:").head).percentDecoded
         if file.isEmpty, !path.isFromRoot { return .file(page, fragment: place) }
-        let folder = path.isFromRoot ? [] : page.split(separator: "/").dropLast()
+        let folder = path.isFromRoot ? [] : page.utf8.split(separator: .slash).dropLast()
         guard let found = Self.join(folder, file) else { return .outside }
         return .file(found, fragment: place)
     }
@@ -36,17 +36,21 @@ struct SiteAddress: Sendable {
         return address.hasPrefix(root) ? (address.dropFirst(root.count), true) : nil
     }
 
-    private static func join(_ folder: some Collection<Substring>, _ path: String) -> String? {
-        var names = Array(folder)
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        for part in parts where part != "." && !part.isEmpty {
-            if part != ".." {
-                names.append(part)
+    private static func join(
+        _ folder: some Collection<Substring.UTF8View>, _ path: String
+    ) -> String? {
+        var names = folder.map { Substring($0) }
+        var end: Substring = ""
+        for part in path.utf8.split(separator: .slash, omittingEmptySubsequences: false) {
+            end = Substring(part)
+            if end == "." || end.isEmpty { continue }
+            if end != ".." {
+                names.append(end)
             } else if names.popLast() == nil {
                 return nil
             }
         }
-        if parts.last.map({ ["", ".", ".."].contains($0) }) ?? true { names.append("index.html") }
+        if end.isEmpty || end == "." || end == ".." { names.append("index.html") }
         return names.joined(separator: "/")
     }
 }
@@ -55,9 +59,10 @@ extension StringProtocol where SubSequence == Substring {
     /// What stands before and behind the first of some bytes of ASCII.
     func cut(at separator: StaticString) -> (head: Substring, tail: Substring) {
         separator.withUTF8Buffer { separator in
-            var first = utf8.startIndex
+            var first = utf8.firstIndex(of: separator[0]) ?? utf8.endIndex
             while first < utf8.endIndex, !utf8[first...].starts(with: separator) {
-                utf8.formIndex(after: &first)
+                let next = utf8.index(after: first)
+                first = utf8[next...].firstIndex(of: separator[0]) ?? utf8.endIndex
             }
             return (self[..<first], Substring(self[first...].utf8.dropFirst(separator.count)))
         }
@@ -102,6 +107,9 @@ extension String {
 }
 
 extension UInt8 {
+    /// What stands between the names of a path.
+    static let slash = UInt8(ascii: "/")
+
     /// Whether it is a letter of ASCII.
     var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 

@@ -41,7 +41,7 @@ struct PageReference: Equatable {
     static func candidates(of set: String) -> [String] {
         var found: [String] = []
         var isAddress = true
-        for word in set.split(whereSeparator: \.isWhitespace) {
+        for word in set.utf8.split(whereSeparator: { $0 <= 0x20 }).map(Substring.init) {
             if isAddress {
                 found.append(String(word.drop { $0 == "," }.trimmingCommas))
             }

@@ -44,7 +44,7 @@ struct LinkRule: PageRule {
             return notes.add(
                 .init(name: fragment, path: page.path, line: reference.line), of: target)
         }
-        if !page.document.has(fragment: fragment) {
+        if !page.fragments.contains(fragment) {
             add(
                 .missingFragment, to: &notes, on: page, line: reference.line,
                 "'\(reference.address)' leads to an id that the page has not")

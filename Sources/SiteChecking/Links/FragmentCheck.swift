@@ -8,8 +8,8 @@ struct FragmentCheck {
     func check(_ notes: inout PageNotes) {
         for (target, fragments) in notes.fragments {
             guard let bytes = FileBytes.read(files.location(of: target)) else { continue }
-            let document = HTMLDocument(parsing: bytes)
-            for fragment in fragments where !document.has(fragment: fragment.name) {
+            let known = HTMLDocument(parsing: bytes).fragments
+            for fragment in fragments where !known.contains(fragment.name) {
                 notes.findings.add(
                     .missingFragment, fragment.path, line: fragment.line,
                     "'\(target)#\(fragment.name)' leads to an id that the page has not")

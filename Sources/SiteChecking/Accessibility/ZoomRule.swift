@@ -1,0 +1,27 @@
+import MarkupReading
+
+/// Text can be made twice as large (WCAG 2.2, 1.4.4).
+struct ZoomRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        for element in page.document.elements {
+            guard element.name == "meta", element["name"] == "viewport",
+                let content = element["content"]
+            else { continue }
+            for setting in content.split(whereSeparator: { ",; ".contains($0) })
+            where forbids(setting) {
+                add(
+                    .zoom, to: &notes, on: page, line: element.line,
+                    "the viewport says '\(setting)', so that nobody can zoom in")
+            }
+        }
+    }
+
+    private func forbids(_ setting: Substring) -> Bool {
+        let (name, value) = setting.cut(at: "=")
+        switch name.lowercased() {
+        case "user-scalable": return value == "no" || value == "0"
+        case "maximum-scale": return Double(value).map { $0 < 2 } ?? false
+        default: return false
+        }
+    }
+}

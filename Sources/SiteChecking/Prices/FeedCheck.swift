@@ -1,0 +1,39 @@
+import MarkupReading
+
+/// Feeds of products in RSS, with the fields of Google's, tell the prices that pages tell
+/// (support.google.com/merchants/answer/7052112).
+struct FeedCheck {
+    let files: SiteFiles
+    let address: SiteAddress
+    let prices: PriceTable
+
+    /// The feeds that a site may have.
+    static let names = ["google-merchant.xml", "kakao.xml"]
+
+    func check(_ findings: inout FindingList) {
+        for path in Self.names where files.paths.contains(path) {
+            do {
+                try check(path, &findings)
+            } catch {
+                findings.add(.brokenData, path, line: error.line, error.reason)
+            }
+        }
+    }
+
+    private func check(_ path: String, _ findings: inout FindingList) throws(XMLStreamError) {
+        var stream = try XMLStream(file: files.location(of: path))
+        var item: FeedEntry?
+        var text = ""
+        while let event = try stream.next() {
+            switch event {
+            case .start("item"): item = FeedEntry(path: path, line: stream.line)
+            case .start: text = ""
+            case .text(let piece): text += piece
+            case .end("item"):
+                item?.compare(with: prices, at: address, in: files, &findings)
+                item = nil
+            case .end(let name): item?.add(text, as: name)
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import JSON
+import MarkupReading
+
+/// A page of a product tells one price, whoever reads it.
+struct PriceRule: PageRule {
+    let files: SiteFiles
+    let address: SiteAddress
+
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        let marks = PriceMark.all(in: page.document)
+        var told = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
+        guard !told.isEmpty else { return note(marks[...], of: page, &notes) }
+        if let twin = twin(of: page) { told.append(twin) }
+        let reference = told[0].claim
+        if let mark = marks.first, reference.amount != nil {
+            told.append(visible(mark, in: reference.currency, on: page))
+        }
+        for one in told.dropFirst() where !one.claim.agrees(with: reference) {
+            notes.findings.add(
+                .differentPrice, one.path, line: one.line,
+                "\(one.name) tells \(one.claim), and \(told[0].name) of \(page.path) \(reference)")
+        }
+        notes.prices.add(reference, of: page.path)
+        note(marks.dropFirst(), of: page, &notes)
+    }
+
+    /// A claim with its place.
+    private struct Told {
+        let name: String
+        let path: String
+        let line: Int
+        let claim: PriceClaim
+    }
+
+    private func linkedData(of page: Page) -> Told? {
+        let products = page.linkedData.flatMap { data in
+            data.things.filter { $0.isA("Product") }.map { (data.line, $0) }
+        }
+        // A list of products is no page of one, and of several offers none is the price.
+        guard products.count == 1, let (line, product) = products.first else { return nil }
+        let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
+        guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
+        return Told(
+            name: "the JSON-LD", path: page.path, line: line,
+            claim: PriceClaim(
+                amount: offers.first?["price"]?.written.flatMap(Amount.init),
+                currency: offers.first?["priceCurrency"]?.string,
+                regular: offers.first?["priceSpecification"]?["price"]?.written
+                    .flatMap(Amount.init),
+                tellsRegular: true))
+    }
+
+    private func metadata(of page: Page) -> Told? {
+        guard let element = page.metadata("product:price:amount") else { return nil }
+        return Told(
+            name: "'product:price:amount'", path: page.path, line: element.line,
+            claim: PriceClaim(
+                amount: element["content"].flatMap(Amount.init),
+                currency: page.metadata("product:price:currency")?["content"]))
+    }
+
+    private func visible(_ mark: PriceMark, in currency: String?, on page: Page) -> Told {
+        Told(
+            name: "the visible price", path: page.path, line: mark.element.line,
+            claim: PriceClaim(
+                amount: mark.price.amount(in: currency),
+                regular: mark.regular?.amount(in: currency), tellsRegular: mark.regular != nil))
+    }
+
+    /// The same product as JSON, to which the page links.
+    private func twin(of page: Page) -> Told? {
+        let link = page.document.elements.first {
+            $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
+        }
+        guard let link, let href = link["href"],
+            case .file(let path, _) = address.target(of: href, on: page.origin),
+            let bytes = FileBytes.read(files.location(of: path)),
+            let value = try? JSONValue(parsing: bytes), let price = value["price"]
+        else { return nil }
+        // What has no currency of ISO 4217 is no offer.
+        let isOffer = value["currency"]?.string?.isCurrencyCode ?? false
+        let amount = price.written.flatMap(Amount.init)
+        return Told(
+            name: "its JSON", path: path, line: 1,
+            claim: PriceClaim(
+                amount: isOffer && amount?.isZero == false ? amount : nil,
+                currency: isOffer ? value["currency"]?.string : nil,
+                regular: isOffer ? value["regular_price"]?.written.flatMap(Amount.init) : nil,
+                tellsRegular: isOffer))
+    }
+
+    /// Keeps prices of other pages until those were read.
+    private func note(_ marks: ArraySlice<PriceMark>, of page: Page, _ notes: inout PageNotes) {
+        for mark in marks {
+            let target = mark.product(in: page.document) { link in
+                guard let href = link["href"],
+                    case .file(let path, _) = address.target(of: href, on: page.origin),
+                    path != page.path, path.hasSuffix(".html")
+                else { return nil }
+                return path
+            }
+            guard let target else { continue }
+            notes.prices.add(mark.price, for: target, on: page.path, line: mark.element.line)
+        }
+    }
+}

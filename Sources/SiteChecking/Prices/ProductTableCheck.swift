@@ -1,0 +1,48 @@
+import Glibc
+
+/// Naver's table of products, EP 3.0, tells the prices that pages tell.
+struct ProductTableCheck {
+    let files: SiteFiles
+    let address: SiteAddress
+    let prices: PriceTable
+
+    private static let name = "naver-ep.txt"
+
+    /// Reads the table row by row; the first row has the names of the columns.
+    func check(_ findings: inout FindingList) {
+        guard files.paths.contains(Self.name),
+            let file = fopen(files.location(of: Self.name), "re")
+        else { return }
+        defer { fclose(file) }
+        var columns: [Substring: Int] = [:]
+        var number = 0
+        TextLines.forEach(in: file) { line in
+            number += 1
+            let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+            if number == 1 {
+                columns = Dictionary(
+                    zip(cells.map { Substring($0) }, 0...), uniquingKeysWith: { first, _ in first })
+            } else {
+                check(cells, columns, line: number, &findings)
+            }
+        }
+    }
+
+    private func check(
+        _ cells: [Substring], _ columns: [Substring: Int], line: Int,
+        _ findings: inout FindingList
+    ) {
+        func cell(_ name: Substring) -> String {
+            guard let index = columns[name], index < cells.count else { return "" }
+            return String(cells[index])
+        }
+        let price = cell("price_pc")
+        let regular = cell("normal_price")
+        // The table is of prices in won; one without discount has the same price twice.
+        let isReduced = !regular.isEmpty && regular != price
+        FeedEntry(
+            path: Self.name, line: line, link: cell("link"),
+            price: "\(isReduced ? regular : price) KRW", salePrice: isReduced ? "\(price) KRW" : ""
+        ).compare(with: prices, at: address, in: files, &findings)
+    }
+}

@@ -1,0 +1,24 @@
+import JSON
+import MarkupReading
+
+/// JSON-LD is as those who read it want it: by schema.org, and by Google's rules for products,
+/// breadcrumbs and lists (developers.google.com/search/docs/appearance/structured-data).
+struct StructuredDataRule: PageRule {
+    let files: SiteFiles
+    let address: SiteAddress
+
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        for data in page.linkedData {
+            switch data.value {
+            case .failure(let error):
+                add(.brokenData, to: &notes, on: page, line: data.line, "JSON-LD: \(error.reason)")
+            case .success(let value):
+                var reader = LinkedDataReader(page: page, files: files, address: address)
+                reader.readRoot(value)
+                for (kind, message) in reader.problems {
+                    add(kind, to: &notes, on: page, line: data.line, message)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import SiteChecking
+
+@Suite struct SiteCheckTests {
+    @Test func `each kind names its first findings, and counts all`() async throws {
+        let site = try SiteFolder()
+        for number in 100..<200 {
+            try site.write(page("<a href=x.html>x</a><a href=y.html>y</a>"), to: "\(number).html")
+        }
+        let found = try await site.check(limit: 3).findings
+        #expect(found.count(of: .deadLink) == 200)
+        #expect(found.count(of: .error) == 200 && found.count(of: .warning) == 0)
+        #expect(found[.deadLink].map(\.path) == ["100.html", "100.html", "101.html"])
+        #expect(try await site.findings(limit: 7, width: 1) == site.findings(limit: 7, width: 5))
+    }
+
+    @Test func `sitemaps and style sheets name what is there`() async throws {
+        let site = try SiteFolder([
+            "index.html": page("", head: "<link rel=canonical href=https://a.example/s/>"),
+            "css/a.css":
+                "a { background: url( 'b.svg' ) }\nb { src: url(../c.svg) }\ni{fill:url(#x)}",
+            "css/b.svg": "<svg/>",
+            "sitemap.xml": """
+            <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+            <url><loc>https://a.example/s/</loc></url>
+            <url><loc>https://a.example/s/d.html</loc></url>
+            <url><loc>https://other.example/</loc></url>
+            </urlset>
+            """,
+            "sitemap-1.xml": "<urlset>\n<loc>",
+        ])
+        let found = try await site.findings()
+        #expect(found.count == 3)
+        #expect(
+            found[0]
+                == "sitemap.xml:3: dead_link: 'https://a.example/s/d.html' leads to d.html, "
+                + "which is not there")
+        #expect(
+            found[1] == "css/a.css:2: missing_file: '../c.svg' leads to c.svg, which is not there")
+        #expect(found[2].hasPrefix("sitemap-1.xml:2: broken_data: "))
+    }
+
+    @Test func `a folder without a site is told`() async throws {
+        await #expect(throws: SiteCheckError.noSite(folder: "/nowhere")) {
+            try await SiteCheck(of: "/nowhere", limit: 1)
+        }
+        let site = try SiteFolder(["a.txt": ""])
+        await #expect(throws: SiteCheckError.self) { try await site.check(limit: 1) }
+    }
+
+    @Test func `a page says what its addresses begin with`() async throws {
+        let site = try SiteFolder([
+            "a/b/c.html": page("<a href=d.html>x</a>", head: "<base href=../../>"),
+            "d.html": page(""),
+        ])
+        #expect(try await site.findings().isEmpty)
+    }
+}
