@@ -16,6 +16,7 @@ final class HTMLBuilder {
                 parent: open.last { $0 != nil } ?? nil, elements: index..<index + 1,
                 text: end..<end))
         open.append(Self.void.contains(name) ? nil : index)
+        if open.count > HTMLDocument.maximumDepth { document.isCut = true }
     }
 
     /// Closes the innermost element.

@@ -69,6 +69,7 @@ private final class HTMLReader {
         builder.start(
             String(cString: name), Self.values(attributes),
             line: Int(xmlSAX2GetLineNumber(parser)))
+        if builder.document.isCut { xmlStopParser(parser) }
     }
 
     /// Names and values take turns, and a null pointer ends them.

@@ -7,7 +7,13 @@
 public struct HTMLDocument: Equatable, Sendable {
     /// In the order of their start tags.
     public internal(set) var elements: [HTMLElement] = []
+    /// Whether it was read only up to a place where over ``maximumDepth`` elements stand in each
+    /// other.
+    public internal(set) var isCut = false
     var bytes: [UInt8] = []
+
+    /// Browsers go about half as deep, and for each end tag the library looks at all of them.
+    public static let maximumDepth = 1_000
 
     /// The text in an element and in all elements inside, with that of scripts and styles.
     public func text(of element: HTMLElement) -> String {

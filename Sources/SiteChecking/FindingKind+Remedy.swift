@@ -2,7 +2,8 @@ extension FindingKind {
     /// What to do about it, in a sentence without a point.
     public var remedy: String {
         switch self {
-        case .unreadablePage: "build the site anew; pages are at most 16 MiB long"
+        case .unreadablePage:
+            "build the site anew; pages have at most 16 MiB, and less than 1,000 elements in each other"
         case .deadLink, .missingFile:
             "build the site anew; in templates of your own, take addresses from 'url' and "
                 + "'asset_url' and write them with 'relative_url'"

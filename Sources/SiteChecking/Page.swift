@@ -36,5 +36,8 @@ struct Page {
     }
 
     /// Whether it is a page of its own, not a piece of one nor the proof of who owns the site.
-    var isWhole: Bool { document.elements.contains { $0.name == "html" } }
+    var isWhole: Bool { document.elements.contains { Self.outermost.contains($0.name) } }
+
+    /// Each of them may be left out.
+    private static let outermost: Set<String> = ["html", "head", "body", "title"]
 }

@@ -1,3 +1,4 @@
+import MarkupReading
 import Synchronization
 
 /// Reads the pages, and shows each to all rules.
@@ -33,6 +34,11 @@ struct PageReader: Sendable {
                 .unreadablePage, path, line: 1, "the page cannot be read")
         }
         let page = Page(path: path, bytes: bytes, at: address)
+        if page.document.isCut {
+            notes.findings.add(
+                .unreadablePage, path, line: page.document.elements.last?.line ?? 1,
+                "over \(HTMLDocument.maximumDepth) elements stand in each other")
+        }
         for rule in rules { rule.check(page, &notes) }
     }
 }

@@ -15,8 +15,8 @@ public struct SiteCheck: Sendable {
     /// Looks at the site in a folder.
     ///
     /// - Parameters:
-    ///   - base: what the site's whole addresses begin with; without it, that of the home page's
-    ///     canonical link.
+    ///   - base: what the site's whole addresses begin with; without it, what the home page's
+    ///     canonical link or the sitemap says.
     ///   - limit: at most so many findings of a kind are kept; the others are counted.
     ///   - width: on so many threads.
     /// - Throws: ``SiteCheckError``.
@@ -25,7 +25,7 @@ public struct SiteCheck: Sendable {
     ) async throws {
         let files = try SiteFiles(in: folder)
         guard !files.pages.isEmpty else { throw SiteCheckError.noPages(folder: folder) }
-        let address = SiteAddress(base ?? Self.canonicalAddress(of: files))
+        let address = SiteAddress(base ?? SiteBase.find(in: files))
         let reader = PageReader(
             files: files, address: address, rules: Self.rules(for: files, at: address),
             limit: limit)
@@ -54,11 +54,5 @@ public struct SiteCheck: Sendable {
             PageNameRule(), HeadingRule(), ControlNameRule(), LandmarkRule(), KeyboardRule(),
             ZoomRule(), ReferenceRule(),
         ]
-    }
-
-    private static func canonicalAddress(of files: SiteFiles) -> String? {
-        guard let bytes = FileBytes.read(files.location(of: "index.html")) else { return nil }
-        return HTMLDocument(parsing: bytes).elements
-            .first { $0.name == "link" && $0["rel"] == "canonical" }?["href"]
     }
 }

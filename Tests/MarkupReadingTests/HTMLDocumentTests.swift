@@ -60,6 +60,17 @@ import Testing
     ]) func `whatever stands there, there is a document`(html: String) {
         _ = document(html)
         _ = document(html + String(repeating: "<div>", count: 100_000))
+        _ = document(String(repeating: "<b>", count: 900) + html)
         _ = HTMLDocument(parsing: [0xFF, 0xFE, 0x80] + Array(html.utf8) + [0xC3])
+    }
+
+    @Test func `what stands too deep is not read`() {
+        let deep = String(repeating: "<div>", count: 200_000)
+        let page = document("<p>a" + deep + String(repeating: "</b>", count: 200_000))
+        let (isCut, count) = (page.isCut, page.elements.count)
+        #expect(isCut)
+        #expect((900...1_100).contains(count))
+        let isWhole = !document(String(repeating: "<div>", count: 900)).isCut
+        #expect(isWhole)
     }
 }

@@ -70,7 +70,8 @@ import Testing
         ("google-merchant.xml", "<g:sale_price>29000 KRW</g:sale_price>", ""),
         ("kakao.xml", "29000 KRW", "29001 KRW"),
         ("kakao.xml", "35000 KRW", "35001 KRW"),
-        ("naver-ep.txt", "29000\t29000", "29001\t29001"),
+        ("naver-ep.txt", "29000\t29000", "29001\t29000"),
+        ("naver-ep.txt", "29000\t29000", "29000\t29001"),
         ("naver-ep.txt", "35000", "35001"),
     ])
     func `another price in one place is found`(

@@ -42,10 +42,12 @@ import Testing
                 == .file("b.html", fragment: ""))
     }
 
-    @Test func `a srcset is taken apart`() {
-        #expect(
-            PageReference.candidates(of: "a.webp 160w, b,c.webp 2x,d.webp , e.webp") == [
-                "a.webp", "b,c.webp", "e.webp",
-            ])
+    @Test(arguments: [
+        ("a.webp 160w, b,c.webp 2x,d.webp , e.webp", "a.webp b,c.webp d.webp e.webp"),
+        ("a.webp, b.webp,, c.webp 3x", "a.webp b.webp c.webp"), ("가,나.webp 1x", "가,나.webp"),
+        (" a.webp\n320w\t,\nb.webp 640w ", "a.webp b.webp"), ("", ""), (" , ,", ""),
+    ])
+    func `a srcset is taken apart`(set: String, addresses: String) {
+        #expect(PageReference.candidates(of: set).joined(separator: " ") == addresses)
     }
 }

@@ -56,4 +56,29 @@ import Testing
         ])
         #expect(try await site.findings().isEmpty)
     }
+
+    @Test func `without a canonical link the sitemap tells the site's address`() async throws {
+        let site = try SiteFolder([
+            "index.html": page(
+                "<a href=https://a.example/s/t/x.html>x</a><a href=/s/t/가.html>y</a>"),
+            "가.html": page(""),
+            "sitemap.xml":
+                "<urlset><url><loc>https://a.example/s/t/%EA%B0%80.html</loc></url></urlset>",
+        ])
+        #expect(
+            try await site.findings() == [
+                "index.html:8: dead_link: 'https://a.example/s/t/x.html' leads to x.html, "
+                    + "which is not there"
+            ])
+    }
+
+    @Test func `the same page in another language is that of another build`() async throws {
+        let site = try SiteFolder([
+            "index.html": page(
+                "",
+                head: "<link rel=canonical href=https://a.example/>"
+                    + "<link rel=alternate hreflang=en href=https://a.example/en/>")
+        ])
+        #expect(try await site.findings().isEmpty)
+    }
 }

@@ -3,16 +3,18 @@ import MarkupReading
 /// A page says in which language it is, and what it is called (WCAG 2.2, 2.4.2 and 3.1.1).
 struct PageNameRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
-        guard let html = page.document.elements.first(where: { $0.name == "html" }) else { return }
-        if !html["lang"].isVisible {
-            add(.unnamedPage, to: &notes, on: page, line: html.line, "<html> has no 'lang'")
+        guard page.isWhole else { return }
+        let html = page.document.elements.first { $0.name == "html" }
+        let line = html?.line ?? 1
+        if !(html?["lang"]).isVisible {
+            add(.unnamedPage, to: &notes, on: page, line: line, "<html> has no 'lang'")
         }
         let title = page.document.elements.first { element in
             element.name == "title"
                 && !page.document.ancestors(of: element).contains { $0.name == "svg" }
         }
         if !(title.map { page.document.text(of: $0) }).isVisible {
-            add(.unnamedPage, to: &notes, on: page, line: html.line, "the page has no <title>")
+            add(.unnamedPage, to: &notes, on: page, line: line, "the page has no <title>")
         }
     }
 }

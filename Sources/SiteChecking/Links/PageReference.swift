@@ -15,7 +15,8 @@ struct PageReference: Equatable {
         "object": ["data"], "image": ["href"],
     ]
     private static let links: Set<String> = ["a", "area", "form"]
-    /// Hosts that a browser gets ready for, not files.
+    /// Hosts that a browser gets ready for, not files; the same page in another language is that
+    /// of another build.
     private static let hints: Set<String> = ["preconnect", "dns-prefetch"]
     /// Which metadata hold an address.
     private static let metadata: Set<String> = ["og:image", "og:url", "twitter:image"]
@@ -23,12 +24,12 @@ struct PageReference: Equatable {
     /// All addresses that an element names.
     static func all(of element: HTMLElement) -> [PageReference] {
         let isLink = links.contains(element.name)
-        let relation = element["rel"] ?? ""
+        let isPromise = hints.contains(element["rel"] ?? "") || element["hreflang"] != nil
         var found: [String] = []
         if element.name == "meta" {
             let name = element["property"] ?? element["name"] ?? ""
             if metadata.contains(name), let content = element["content"] { found.append(content) }
-        } else if !hints.contains(relation) {
+        } else if isLink || !isPromise {
             found = (attributes[element.name] ?? []).compactMap { element[$0] }
             if element.name == "img" || element.name == "source", let set = element["srcset"] {
                 found += candidates(of: set)
@@ -37,24 +38,31 @@ struct PageReference: Equatable {
         return found.map { PageReference(address: $0, isLink: isLink, line: element.line) }
     }
 
-    /// The addresses of a `srcset`; a comma may stand in one, but not at its end (HTML, 4.8.4.2.1).
+    /// The addresses of a `srcset` (HTML, 4.8.4.2.1): a comma may stand in one, but ends what is
+    /// said of its width.
     static func candidates(of set: String) -> [String] {
         var found: [String] = []
-        var isAddress = true
-        for word in set.utf8.split(whereSeparator: { $0 <= 0x20 }).map(Substring.init) {
-            if isAddress {
-                found.append(String(word.drop { $0 == "," }.trimmingCommas))
+        var rest = set.utf8.drop(while: \.endsCandidate)
+        while !rest.isEmpty {
+            let word = rest.prefix { !$0.isSpace }
+            rest = rest[word.endIndex...]
+            var address = Substring(word)
+            if word.last == .comma {
+                while address.utf8.last == .comma { address.unicodeScalars.removeLast() }
+            } else {
+                rest = rest.drop { $0 != .comma }
             }
-            isAddress = word.hasSuffix(",")
+            found.append(String(address))
+            rest = rest.drop(while: \.endsCandidate)
         }
-        return found.filter { !$0.isEmpty }
+        return found
     }
 }
 
-extension Substring {
-    fileprivate var trimmingCommas: Substring {
-        var text = self
-        while text.hasSuffix(",") { text = text.dropLast() }
-        return text
-    }
+extension UInt8 {
+    fileprivate static let comma = UInt8(ascii: ",")
+
+    fileprivate var isSpace: Bool { self <= 0x20 }
+
+    fileprivate var endsCandidate: Bool { isSpace || self == .comma }
 }

@@ -22,15 +22,15 @@ struct FeedCheck {
 
     private func check(_ path: String, _ findings: inout FindingList) throws(XMLStreamError) {
         var stream = try XMLStream(file: files.location(of: path))
-        var item: FeedEntry?
+        var item: FeedItem?
         var text = ""
         while let event = try stream.next() {
             switch event {
-            case .start("item"): item = FeedEntry(path: path, line: stream.line)
+            case .start("item"): item = FeedItem(line: stream.line)
             case .start: text = ""
             case .text(let piece): text += piece
             case .end("item"):
-                item?.compare(with: prices, at: address, in: files, &findings)
+                item?.entry(in: path).compare(with: prices, at: address, in: files, &findings)
                 item = nil
             case .end(let name): item?.add(text, as: name)
             }

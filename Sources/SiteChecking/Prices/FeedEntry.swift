@@ -1,33 +1,11 @@
-/// A product in a feed.
+/// What a feed tells of a product.
 struct FeedEntry {
     let path: String
     let line: Int
-    private var link = ""
-    private var price = ""
-    private var salePrice = ""
-
-    init(path: String, line: Int) {
-        self.path = path
-        self.line = line
-    }
-
-    /// A product of which a feed tells in one row.
-    init(path: String, line: Int, link: String, price: String, salePrice: String) {
-        self.init(path: path, line: line)
-        self.link = link
-        self.price = price
-        self.salePrice = salePrice
-    }
-
-    /// Notes a field.
-    mutating func add(_ text: String, as name: String) {
-        switch name {
-        case "link": link = text
-        case "price": price = text
-        case "sale_price": salePrice = text
-        default: break
-        }
-    }
+    /// The address of its page.
+    let link: String
+    /// `nil` where no price is told.
+    let claim: PriceClaim?
 
     /// Tells whether the page it leads to is there, and says the same.
     func compare(
@@ -45,18 +23,5 @@ struct FeedEntry {
             findings.add(
                 .differentPrice, path, line: line, "it tells \(claim), and \(page) \(told)")
         }
-    }
-
-    private var claim: PriceClaim? {
-        guard !price.isEmpty else { return nil }
-        let (regular, currency) = price.cut(at: " ")
-        let amount = Amount(String(regular))
-        if salePrice.isEmpty {
-            return PriceClaim(amount: amount, currency: String(currency), tellsRegular: true)
-        }
-        let (sale, saleCurrency) = salePrice.cut(at: " ")
-        return PriceClaim(
-            amount: Amount(String(sale)), currency: String(saleCurrency), regular: amount,
-            tellsRegular: true)
     }
 }

@@ -7,6 +7,8 @@ struct ProductTableCheck {
     let prices: PriceTable
 
     private static let name = "naver-ep.txt"
+    /// Of all prices in it.
+    private static let currency = "KRW"
 
     /// Reads the table row by row; the first row has the names of the columns.
     func check(_ findings: inout FindingList) {
@@ -38,11 +40,16 @@ struct ProductTableCheck {
         }
         let price = cell("price_pc")
         let regular = cell("normal_price")
-        // The table is of prices in won; one without discount has the same price twice.
+        // One without discount has the same price twice, and so has one whose regular price is none
+        // of whole won.
         let isReduced = !regular.isEmpty && regular != price
-        FeedEntry(
-            path: Self.name, line: line, link: cell("link"),
-            price: "\(isReduced ? regular : price) KRW", salePrice: isReduced ? "\(price) KRW" : ""
-        ).compare(with: prices, at: address, in: files, &findings)
+        for price in Set([price, columns["price_mobile"] == nil ? price : cell("price_mobile")]) {
+            FeedEntry(
+                path: Self.name, line: line, link: cell("link"),
+                claim: PriceClaim(
+                    amount: Amount(price), currency: Self.currency,
+                    regular: isReduced ? Amount(regular) : nil, tellsRegular: isReduced)
+            ).compare(with: prices, at: address, in: files, &findings)
+        }
     }
 }

@@ -1,0 +1,40 @@
+/// The fields of an item in RSS, as they are read.
+struct FeedItem {
+    private let line: Int
+    private var link = ""
+    private var price = ""
+    private var salePrice = ""
+
+    /// An item that begins on a line.
+    init(line: Int) {
+        self.line = line
+    }
+
+    /// Notes a field.
+    mutating func add(_ text: String, as name: String) {
+        switch name {
+        case "link": link = text
+        case "price": price = text
+        case "sale_price": salePrice = text
+        default: break
+        }
+    }
+
+    /// What it says, once it was read whole.
+    func entry(in path: String) -> FeedEntry {
+        FeedEntry(path: path, line: line, link: link, claim: claim)
+    }
+
+    private var claim: PriceClaim? {
+        guard !price.isEmpty else { return nil }
+        let (regular, currency) = price.cut(at: " ")
+        let amount = Amount(String(regular))
+        if salePrice.isEmpty {
+            return PriceClaim(amount: amount, currency: String(currency), tellsRegular: true)
+        }
+        let (sale, saleCurrency) = salePrice.cut(at: " ")
+        return PriceClaim(
+            amount: Amount(String(sale)), currency: String(saleCurrency), regular: amount,
+            tellsRegular: true)
+    }
+}
