@@ -108,6 +108,14 @@ import Testing
             ])
     }
 
+    @Test func `JSON that is cut is told`() async throws {
+        let site = try site()
+        try site.write(String(Self.twin.dropLast(5)), to: "products/1.json")
+        let found = try await site.findings()
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("products/1.json:1: broken_data: ") == true)
+    }
+
     @Test func `a feed that is cut is told`() async throws {
         let site = try site()
         try site.write(String(Self.feed.dropLast(20)), to: "google-merchant.xml")

@@ -10,7 +10,7 @@ struct PriceRule: PageRule {
         let marks = PriceMark.all(in: page.document)
         var told = [linkedData(of: page), metadata(of: page)].compactMap(\.self)
         guard !told.isEmpty else { return note(marks[...], of: page, &notes) }
-        if let twin = twin(of: page) { told.append(twin) }
+        if let twin = twin(of: page, &notes.findings) { told.append(twin) }
         let reference = told[0].claim
         if let mark = marks.first, reference.amount != nil {
             told.append(visible(mark, in: reference.currency, on: page))
@@ -68,25 +68,33 @@ struct PriceRule: PageRule {
     }
 
     /// The same product as JSON, to which the page links.
-    private func twin(of page: Page) -> Told? {
+    private func twin(of page: Page, _ findings: inout FindingList) -> Told? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
         }
-        guard let link, let href = link["href"],
+        guard let href = link?["href"],
             case .file(let path, _) = address.target(of: href, on: page.origin),
-            let bytes = FileBytes.read(files.location(of: path)),
-            let value = try? JSONValue(parsing: bytes), let price = value["price"]
+            let bytes = FileBytes.read(files.location(of: path))
         else { return nil }
-        // What has no currency of ISO 4217 is no offer.
-        let isOffer = value["currency"]?.string?.isCurrencyCode ?? false
-        let amount = price.written.flatMap(Amount.init)
-        return Told(
-            name: "its JSON", path: path, line: 1,
-            claim: PriceClaim(
-                amount: isOffer && amount?.isZero == false ? amount : nil,
-                currency: isOffer ? value["currency"]?.string : nil,
-                regular: isOffer ? value["regular_price"]?.written.flatMap(Amount.init) : nil,
-                tellsRegular: isOffer))
+        do {
+            let value = try JSONValue(parsing: bytes)
+            guard value["price"] != nil else { return nil }
+            return Told(name: "its JSON", path: path, line: 1, claim: Self.claim(of: value))
+        } catch {
+            findings.add(.brokenData, path, line: 1, "\(error)")
+            return nil
+        }
+    }
+
+    /// What has no currency of ISO 4217, or costs nothing, is no offer.
+    private static func claim(of twin: JSONValue) -> PriceClaim {
+        let amount = twin["price"]?.written.flatMap(Amount.init)
+        guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
+            amount?.isZero != true
+        else { return PriceClaim() }
+        return PriceClaim(
+            amount: amount, currency: currency,
+            regular: twin["regular_price"]?.written.flatMap(Amount.init), tellsRegular: true)
     }
 
     /// Keeps prices of other pages until those were read.

@@ -1,0 +1,61 @@
+extension StringProtocol where SubSequence == Substring {
+    /// What stands before and behind the first of some bytes of ASCII.
+    func cut(at separator: StaticString) -> (head: Substring, tail: Substring) {
+        separator.withUTF8Buffer { separator in
+            var first = utf8.firstIndex(of: separator[0]) ?? utf8.endIndex
+            while first < utf8.endIndex, !utf8[first...].starts(with: separator) {
+                let next = utf8.index(after: first)
+                first = utf8[next...].firstIndex(of: separator[0]) ?? utf8.endIndex
+            }
+            return (self[..<first], Substring(self[first...].utf8.dropFirst(separator.count)))
+        }
+    }
+}
+
+extension String {
+    /// Without the white space around it (WHATWG URL, section 4.4).
+    var trimmed: String {
+        func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
+        let text = utf8.drop(while: isSpace)
+        guard let last = text.lastIndex(where: { !isSpace($0) }) else { return "" }
+        return String(Substring(text[...last]))
+    }
+
+    /// Whether it begins with a scheme, such as `mailto:` (RFC 3986, section 3.1).
+    var hasScheme: Bool {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let first = utf8.first,
+            first.isLetter
+        else { return false }
+        return utf8[..<colon].allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
+    }
+
+    /// With `%EA%B0%80` resolved, as far as it is one.
+    var percentDecoded: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            let digits = Substring(rest.prefix(2))
+            if byte == UInt8(ascii: "%"), digits.allSatisfy(\.isHexDigit), rest.count >= 2,
+                let value = UInt8(digits, radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// What stands between the names of a path.
+    static let slash = UInt8(ascii: "/")
+
+    /// Whether it is a letter of ASCII.
+    var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+    /// Whether it is a digit of ASCII.
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+}
