@@ -32,9 +32,13 @@ struct CheckSummary: CustomStringConvertible {
 
     private var lastLine: String {
         let found = check.findings
-        return [
-            check.pageCount.counted("page"), check.linkCount.counted("link"),
-            found.count(of: .error).counted("error"), found.count(of: .warning).counted("warning"),
-        ].joined(separator: " · ")
+        let unlinked = check.unlinkedPageCount
+        let alone = "\(unlinked.counted("page")) to which nothing leads, left alone"
+        return
+            ([check.pageCount.counted("page"), check.linkCount.counted("link")]
+            + (unlinked > 0 ? [alone] : [])
+            + [found.count(of: .error).counted("error")]
+            + [found.count(of: .warning).counted("warning")])
+            .joined(separator: " · ")
     }
 }

@@ -154,7 +154,7 @@ extension Command {
     static let check = Command(
         "check", summary: "Looks for mistakes on the pages of the site.",
         discussion: """
-            Reads all pages, feeds and sitemaps, and writes nothing. Errors are dead links, ids \
+            Reads all pages to which something leads, feeds and sitemaps, and writes nothing. Errors are dead links, ids \
             that stand twice, what search engines are told wrong, and prices that differ; with one \
             it ends with 65. Warnings are what loads slowly or is hard to use for some; with \
             --strict it ends with 1 when there is one.

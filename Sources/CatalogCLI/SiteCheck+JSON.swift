@@ -9,6 +9,7 @@ extension SiteCheck {
             writer.member("version", 1)
             writer.member("pages", pageCount)
             writer.member("links", linkCount)
+            writer.member("unlinked_pages", unlinkedPageCount)
             writer.member("errors", findings.count(of: .error))
             writer.member("warnings", findings.count(of: .warning))
             writer.key("findings")

@@ -18,10 +18,14 @@ struct PageNotes: Sendable {
         findings = FindingList(limit: limit)
     }
 
+    /// Most are named by each page of the site; the first of them is kept.
     mutating func add(_ fragment: Fragment, of target: String) {
-        // Most are named by each page of the site.
-        if fragments[target]?.contains(where: { $0.name == fragment.name }) != true {
-            fragments[target, default: []].append(fragment)
+        let known = fragments[target]?.firstIndex { $0.name == fragment.name }
+        guard let known, let first = fragments[target]?[known] else {
+            return fragments[target, default: []].append(fragment)
+        }
+        if (fragment.path, fragment.line) < (first.path, first.line) {
+            fragments[target]?[known] = fragment
         }
     }
 

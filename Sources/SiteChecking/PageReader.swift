@@ -6,23 +6,35 @@ struct PageReader: Sendable {
     let files: SiteFiles
     let address: SiteAddress
     let rules: [any PageRule]
+    let frontier: PageFrontier
     let limit: Int
 
-    /// What was found on all pages, the same in whatever order they were read.
+    /// What was found on all pages that something leads to, the same in whatever order they were
+    /// read.
     func readAll(width: Int) async -> PageNotes {
-        let counter = PageCounter(files.pages.count)
+        var notes = PageNotes(limit: limit)
+        while !Task.isCancelled {
+            let pages = frontier.takePages()
+            if pages.isEmpty { break }
+            notes.add(await read(pages, width: width))
+        }
+        return notes
+    }
+
+    private func read(_ pages: [String], width: Int) async -> PageNotes {
+        let counter = PageCounter(pages.count)
         return await withTaskGroup(of: PageNotes.self) { group in
-            for _ in 0..<max(1, width) {
-                group.addTask { readMany(counter) }
+            for _ in 0..<max(1, min(width, pages.count)) {
+                group.addTask { read(pages, by: counter) }
             }
             return await group.reduce(into: PageNotes(limit: limit)) { $0.add($1) }
         }
     }
 
-    private func readMany(_ counter: PageCounter) -> PageNotes {
+    private func read(_ pages: [String], by counter: PageCounter) -> PageNotes {
         var notes = PageNotes(limit: limit)
         while let number = counter.next(), !Task.isCancelled {
-            read(files.pages[number], &notes)
+            read(pages[number], &notes)
         }
         return notes
     }

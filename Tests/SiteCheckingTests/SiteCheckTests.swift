@@ -17,7 +17,10 @@ import Testing
 
     @Test func `sitemaps and style sheets name what is there`() async throws {
         let site = try SiteFolder([
-            "index.html": page("", head: "<link rel=canonical href=https://a.example/s/>"),
+            "index.html": page(
+                "",
+                head: "<link rel=canonical href=https://a.example/s/>"
+                    + "<link rel=stylesheet href=css/a.css>"),
             "css/a.css":
                 "a { background: url( 'b.svg' ) }\nb { src: url(../c.svg) }\ni{fill:url(#x)}",
             "css/b.svg": "<svg/>",
@@ -80,5 +83,28 @@ import Testing
                     + "<link rel=alternate hreflang=en href=https://a.example/en/>")
         ])
         #expect(try await site.findings().isEmpty)
+    }
+
+    @Test func `pages that nothing leads to are left alone`() async throws {
+        let bad = page("<a href=x.html>x</a><h4>y</h4>", head: "<link rel=stylesheet href=old.css>")
+        let site = try SiteFolder([
+            "index.html": page("<a href=a.html>x</a>", head: "<link rel=stylesheet href=a.css>"),
+            "a.html": page("<a href=b/>x</a>"), "b/index.html": page("<a href=../a.html>x</a>"),
+            "404.html": page(""), "old.html": bad, "older.html": page("<a href=old.html>x</a>"),
+            "a.css": "", "old.css": "a { background: url(gone.svg) }",
+        ])
+        let check = try await site.check(limit: 9)
+        #expect(check.pageCount == 4 && check.unlinkedPageCount == 2)
+        #expect(check.findings.count(of: .error) + check.findings.count(of: .warning) == 0)
+        try site.write(
+            "<urlset><url><loc>https://a.example/older.html</loc></url></urlset>", to: "sitemap.xml"
+        )
+        #expect(try await site.check(limit: 9).unlinkedPageCount == 0)
+        #expect(
+            try await site.findings() == [
+                "old.html:8: dead_link: 'x.html' leads to x.html, which is not there",
+                "old.css:1: missing_file: 'gone.svg' leads to gone.svg, which is not there",
+                "old.html:8: headings: <h4> follows <h1>",
+            ])
     }
 }

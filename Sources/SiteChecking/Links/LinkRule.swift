@@ -4,6 +4,7 @@ import MarkupReading
 struct LinkRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
+    let frontier: PageFrontier
 
     func check(_ page: Page, _ notes: inout PageNotes) {
         for element in page.document.elements {
@@ -28,7 +29,10 @@ struct LinkRule: PageRule {
                     reference.isLink ? .deadLink : .missingFile, to: &notes, on: page,
                     line: reference.line,
                     "'\(reference.address)' leads to \(path), which is not there")
-            } else if reference.isLink, !fragment.isEmpty {
+                return
+            }
+            frontier.add(path)
+            if reference.isLink, !fragment.isEmpty {
                 check(fragment, of: path, from: reference, on: page, &notes)
             }
         }

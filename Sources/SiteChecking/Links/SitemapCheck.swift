@@ -4,6 +4,7 @@ import MarkupReading
 struct SitemapCheck {
     let files: SiteFiles
     let address: SiteAddress
+    let frontier: PageFrontier
 
     func check(_ findings: inout FindingList) {
         for path in files.sitemaps {
@@ -33,9 +34,8 @@ struct SitemapCheck {
     private func check(
         _ text: String, in path: String, line: Int, _ findings: inout FindingList
     ) {
-        guard case .file(let target, _) = address.target(of: text, on: path),
-            !files.paths.contains(target)
-        else { return }
+        guard case .file(let target, _) = address.target(of: text, on: path) else { return }
+        if files.paths.contains(target) { return frontier.add(target) }
         findings.add(
             .deadLink, path, line: line, "'\(text)' leads to \(target), which is not there")
     }

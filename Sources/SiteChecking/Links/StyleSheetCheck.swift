@@ -1,10 +1,11 @@
-/// The files that style sheets name are there.
+/// The files that the style sheets of pages name are there.
 struct StyleSheetCheck {
     let files: SiteFiles
     let address: SiteAddress
+    let frontier: PageFrontier
 
     func check(_ findings: inout FindingList) {
-        for path in files.styleSheets {
+        for path in files.styleSheets where frontier.contains(path) {
             guard let bytes = FileBytes.read(files.location(of: path)) else { continue }
             for (name, line) in Self.addresses(in: bytes) {
                 guard case .file(let target, _) = address.target(of: name, on: path),
