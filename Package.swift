@@ -53,6 +53,7 @@ let tools: [Target] = [
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
+    .target(name: "TimeZones"),
 ]
 
 let catalog: [Target] = [
@@ -65,14 +66,14 @@ let catalog: [Target] = [
     .target(
         name: "SiteRendering",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "YAML",
+            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "TimeZones", "YAML",
         ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
         name: "CatalogBuild",
         dependencies: [
             "CatalogModel", "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP",
-            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "YAML",
+            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "TimeZones", "YAML",
         ]),
     .target(
         name: "Sandbox",
@@ -84,7 +85,8 @@ let programs: [Target] = [
         name: "CatalogCLI",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
-            "Images", "JSON", "Liquid", "Sandbox", "SitePublishing", "SiteRendering", "YAML",
+            "Images", "JSON", "Liquid", "Sandbox", "SitePublishing", "SiteRendering", "TimeZones",
+            "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -121,6 +123,7 @@ let tests: [Target] = [
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
+    .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
         name: "CatalogSourcesTests",
@@ -136,7 +139,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering", "YAML",
+            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering",
+            "TimeZones", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
@@ -144,7 +148,8 @@ let tests: [Target] = [
         name: "CatalogCLITests",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "Compression", "DefaultTheme", "Faults",
-            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "WebServer", "YAML",
+            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer",
+            "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(
@@ -153,7 +158,7 @@ let tests: [Target] = [
             "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
             "Compression",
             "Drawing", "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
-            "SiteRendering", "SQLite", "WebServer",
+            "SiteRendering", "SQLite", "TimeZones", "WebServer",
         ]),
 ]
 

@@ -38,6 +38,12 @@ final class OutputStager {
         fileprivate let inputs: OutputInputs?
         fileprivate let published: OutputTable.Published?
         fileprivate let cause: OutputCause
+
+        /// When the page of a product last told something else of it, in seconds since 1970: now, if
+        /// it does so now, or when the state says (``JournalTable/acceptAll()``).
+        func contentTime(now: Int64) -> Int64? {
+            cause.isDisjoint(with: .ofContent) ? published?.changedAt : now
+        }
     }
 
     /// What to do for a page: `nil` when it is published, in place, and made from these inputs.

@@ -15,6 +15,8 @@ struct SpanRendering {
         let output: OutputFolder
         let folder: BuildFolder
         let packing: PackingRules
+        /// When the build is published if all goes well, in seconds since 1970.
+        let time: Int64
         let journal: OutputJournal
         let queue: RenderQueue
         let observer: BuildObserver
@@ -95,7 +97,8 @@ struct SpanRendering {
                 for: renderer.productPath(at: index), .product, owner: positions[index],
                 inputs: renderer.productInputs(at: index))
             if let job {
-                try renderer.renderProduct(at: index)
+                try renderer.renderProduct(
+                    at: index, asOf: job.contentTime(now: context.time))
                 try stage(job)
             }
             if context.theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }

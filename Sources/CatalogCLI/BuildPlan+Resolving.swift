@@ -65,6 +65,7 @@ extension BuildPlan {
         exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
         if let theme = configuration.theme { design = SiteDesign(theme) }
         if let footer = configuration.footer { self.footer = SiteFooter(footer) }
+        configuredTimeZone = configuration.timeZone?.rules
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)

@@ -41,6 +41,8 @@ struct SiteConfiguration: Decodable, Equatable {
     var title: SiteTitle?
     var baseURL: BaseAddress?
     var language: LanguageTag?
+    /// By which clocks pages tell times.
+    var timeZone: TimeZoneName?
     /// How many products a page of the site has.
     var pageSize: PageSize?
     var images: Images?
@@ -102,6 +104,7 @@ struct SiteConfiguration: Decodable, Equatable {
         case title
         case baseURL = "base_url"
         case language
+        case timeZone = "time_zone"
         case pageSize = "page_size"
         case images
         case changes

@@ -1,5 +1,6 @@
 import CatalogModel
 import Liquid
+import TimeZones
 
 extension Renderer {
     /// A global variable of the page.
@@ -54,7 +55,7 @@ extension Renderer {
     /// Sets `page`, and clears what only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
-        isFirst: Bool = false, order: String? = nil, json: String? = nil,
+        isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
@@ -70,6 +71,7 @@ extension Renderer {
             page[PageField.all] = text(filter.pathOfAll)
         }
         page[PageField.json] = optionalText(json)
+        if let asOf { page[PageField.asOf] = time(asOf, in: facts.timeZone) }
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
     }
@@ -183,12 +185,14 @@ extension Renderer {
     }
 
     /// Lays a change out as templates see it.
-    func makeChange(_ entry: ChangeEntry, label: String) -> Value {
+    func makeChange(
+        _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
+    ) -> Value {
         let object = object(ChangeField.schema)
         let change = entry.change
         object[ChangeField.kind] = text(entry.kind.rawValue)
         object[ChangeField.label] = text(label)
-        object[ChangeField.date] = .date(entry.time)
+        object[ChangeField.date] = time(entry.time, in: timeZone)
         object[ChangeField.name] = optionalText((change.after ?? change.before)?.name)
         object[ChangeField.oldName] = optionalText(change.before?.name)
         object[ChangeField.url] = optionalText(entry.path)
@@ -196,6 +200,10 @@ extension Renderer {
         object[ChangeField.oldPrice] = amount(change.before?.price)
         object[ChangeField.soldOut] = .boolean(change.after?.isSoldOut ?? false)
         return object.value
+    }
+
+    private func time(_ seconds: Int64, in timeZone: TimeZoneRules) -> Value {
+        .date(seconds, utcOffset: timeZone.utcOffset(at: seconds))
     }
 
     private func amount(_ money: Money?) -> Value {

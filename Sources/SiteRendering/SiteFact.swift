@@ -1,10 +1,12 @@
 import Liquid
+import TimeZones
 
 /// One of ``SiteFacts``, and where templates see it.
 enum SiteFact: String, CaseIterable {
     case title, language
     case baseURL = "base_url"
     case changes, feed
+    case timeZone = "time_zone"
     case jsonFeed = "json_feed"
     case twins = "json"
     case stylesheet, color, logo, footer, business
@@ -15,6 +17,7 @@ enum SiteFact: String, CaseIterable {
         case .language: facts.language
         case .baseURL: facts.baseURL
         case .changes: facts.changesPath
+        case .timeZone: facts.timeZone.name
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
         case .twins: facts.hasTwins ? "json" : nil
@@ -41,6 +44,7 @@ enum SiteFact: String, CaseIterable {
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
+        case .timeZone: kind == .changes || kind == .product && templates.reads(PageField.asOf)
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .twins: kind == .product && templates.reads(PageField.json)

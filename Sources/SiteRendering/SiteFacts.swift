@@ -1,3 +1,5 @@
+public import TimeZones
+
 /// What is true of the whole site.
 public struct SiteFacts: Hashable, Sendable {
     /// The site's title.
@@ -7,6 +9,8 @@ public struct SiteFacts: Hashable, Sendable {
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
     public var baseURL: String?
+    /// Where the shop's clocks hang, by which pages tell times.
+    public var timeZone = TimeZoneRules.utc
     /// Whether there is a page of what changed.
     public var hasChangesPage = false
     /// Whether what changed is told to feed readers, where the site's address is known.

@@ -127,8 +127,10 @@ extension SiteRenderer {
 
     /// Renders a product's page; the next newer product is its previous one, as in the list.
     ///
+    /// - Parameter time: when the site last told something else of the product, in seconds since
+    ///   1970; `nil` where that is not known. It is no input of the page, which says it of them.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func renderProduct(at index: Int) throws(ThemeError) {
+    public func renderProduct(at index: Int, asOf time: Int64? = nil) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
@@ -137,7 +139,7 @@ extension SiteRenderer {
         renderer.setRoot("../")
         renderer.setPage(
             .product, title: row.name, path: row.path,
-            json: theme.facts.hasTwins ? row.twinPath : nil, facts: theme.facts)
+            json: theme.facts.hasTwins ? row.twinPath : nil, asOf: time, facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
         renderer[.next] = neighbour(at: index - 1)

@@ -36,7 +36,7 @@ enum SiteField: Int, SchemaField {
 
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
-    case kind, title, path, canonical, otherView, isFirst, order, facet, all, json
+    case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
 
     static let schema = makeSchema(named: "page")
 
@@ -45,6 +45,7 @@ enum PageField: Int, SchemaField {
         case .kind, .title, .path, .canonical, .otherView, .order, .all, .json: .text
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
+        case .asOf: .date
         }
     }
 
@@ -56,6 +57,11 @@ enum PageField: Int, SchemaField {
         case .canonical: "Its absolute address, or nothing where the site has none."
         case .order: "On lists in another order than the newest first: its label; else nothing."
         case .json: "On products: the path of the same as JSON, or nothing where there is none."
+        case .asOf:
+            """
+            On products: when the site last told something else of the product, in the shop's time \
+            zone, or nothing where that is not known; for 'date'.
+            """
         case .otherView: "On lists: the path of the same products in the other view."
         case .isFirst: "On lists: whether it is the first page of the newest products."
         case .facet: "On lists of products with something in common: what that is; else nothing."

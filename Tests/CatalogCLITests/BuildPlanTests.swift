@@ -5,6 +5,7 @@ import Compression
 import HTTP
 import SiteRendering
 import Testing
+import TimeZones
 
 @testable import CatalogCLI
 
@@ -174,6 +175,22 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(lists.orders == [.priceUp, .name])
         #expect(lists.facets == [.onSale, .vendor])
         #expect(lists.maxPages == 3)
+    }
+
+    @Test(
+        arguments: [
+            ("ko", nil, "Asia/Seoul"), ("KO-kr", nil, "Asia/Seoul"), ("en", nil, "UTC"),
+            ("kok", nil, "UTC"), ("ko", "+01:00", "+01:00"),
+            ("en", "Europe/Berlin", "Europe/Berlin"),
+        ] as [(String, String?, String)])
+    func `clocks are those that are configured, or those of Korea for Korean`(
+        language: String, configured: String?, zone: String
+    ) throws {
+        let root = try #require(Self.root)
+        let configuration = SiteConfiguration(timeZone: configured.flatMap(TimeZoneName.init))
+        let plan = try BuildPlan(
+            parsed(["--demo", "--language", language]), configuration, in: root)
+        #expect(plan.timeZone.name == zone)
     }
 
     @Test func `the cache has the size that is configured, or ten gigabytes`() throws {
