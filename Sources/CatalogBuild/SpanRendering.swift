@@ -135,7 +135,7 @@ struct SpanRendering {
         try stage(job)
     }
 
-    /// Lays out a span's products, and one neighbour on each side for the links across.
+    /// Lays out a span's products, and those on either side for the links across.
     ///
     /// - Returns: the indices of the span's own products, and the positions of all.
     private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {
@@ -143,8 +143,10 @@ struct SpanRendering {
         var positions: [Int64] = []
         renderer.beginSpan()
         if span.lowerBound > .min {
-            try store.records.withProduct(before: span.lowerBound) {
-                renderer.append($0)
+            try store.records.forEachWithoutDescription(
+                before: span.lowerBound, limit: SiteRenderer.reachBack
+            ) {
+                renderer.appendBeside($0)
                 positions.append($0.position)
             }
         }
@@ -155,7 +157,9 @@ struct SpanRendering {
         }
         let end = positions.count
         if span.upperBound < .max {
-            try store.records.withProduct(from: span.upperBound) { renderer.append($0) }
+            try store.records.withoutDescription(from: span.upperBound) {
+                renderer.appendBeside($0)
+            }
         }
         return (first..<end, positions)
     }

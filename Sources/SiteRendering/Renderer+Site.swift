@@ -1,5 +1,6 @@
 import CatalogModel
 import Liquid
+import Markdown
 import TimeZones
 
 extension Renderer {
@@ -146,8 +147,7 @@ extension Renderer {
         let product = object(ProductField.schema)
         product[ProductField.id] = text(record.id)
         product[ProductField.name] = optionalText(record.name)
-        product[ProductField.url] = text(
-            "products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+        product[ProductField.url] = address(of: record)
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         if let price = record.price {
             product[ProductField.price] = .money(
@@ -184,6 +184,20 @@ extension Renderer {
         return product
     }
 
+    /// Lays out the list of a description's contents; nothing where there is none.
+    func makeContents(_ headings: [MarkdownHeading]) -> Value {
+        guard !headings.isEmpty else { return .nothing }
+        let list = list(headings.count)
+        for (index, heading) in headings.enumerated() {
+            let object = object(HeadingField.schema)
+            object[HeadingField.title] = text(heading.title)
+            object[HeadingField.id] = text(heading.id)
+            object[HeadingField.level] = .integer(heading.level)
+            list[index] = object.value
+        }
+        return list.value
+    }
+
     /// Lays a change out as templates see it.
     func makeChange(
         _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
@@ -215,6 +229,23 @@ extension Renderer {
 
 extension Renderer {
     /// What pages beside a product's own show of it.
+    func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
+        let neighbour = object(NeighbourField.schema)
+        neighbour[NeighbourField.name] = optionalText(record.name)
+        neighbour[NeighbourField.url] = address(of: record)
+        var gallery = record.gallery
+        if let first = Gallery.next(in: &gallery) {
+            neighbour[NeighbourField.image] = makeImage(first)
+        }
+        return neighbour
+    }
+
+    /// The path of a product's page.
+    private func address(of record: ProductRecord) -> Value {
+        text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+    }
+
+    /// The same of a product that is laid out as a whole.
     func makeNeighbour(_ product: ObjectBuilder) -> Value {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = product[ProductField.name]

@@ -211,10 +211,27 @@ enum VendorField: Int, SchemaField {
     }
 }
 
+/// The elements of `product.contents`: a heading of the description.
+enum HeadingField: Int, SchemaField {
+    case title, id, level
+
+    static let schema = makeSchema(named: "heading")
+
+    var type: FieldType { self == .level ? .integer : .text }
+
+    var summary: String {
+        switch self {
+        case .title: "Its words as text."
+        case .id: "What leads to it: '#' and this."
+        case .level: "1 for the highest headings, 2 for those below them."
+        }
+    }
+}
+
 /// `product`, and the elements of `products`.
 enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
-    case images, description, summary, createdAt, lowestPrice
+    case images, description, summary, createdAt, lowestPrice, contents
 
     static let schema = makeSchema(named: "product")
 
@@ -228,6 +245,7 @@ enum ProductField: Int, SchemaField {
         case .image: .object(ImageField.schema)
         case .images: .list(.object(ImageField.schema))
         case .description: .html
+        case .contents: .list(.object(HeadingField.schema))
         case .createdAt: .date
         }
     }
@@ -246,6 +264,7 @@ enum ProductField: Int, SchemaField {
         case .image: "The first picture, or nothing."
         case .images: "All pictures."
         case .description: "The description as safe HTML; on the page of the product only."
+        case .contents: "The headings of a long description, for a list of contents, or nothing."
         case .summary: "The beginning of the description as text."
         case .createdAt: "When it was listed; for 'date'."
         case .lowestPrice: "The lowest price of the 30 days before 'price' began, where known."
@@ -285,7 +304,7 @@ enum ChangeField: Int, SchemaField {
     }
 }
 
-/// `previous` and `next`: what a page may show of another product.
+/// `previous`, `next` and the elements of `related`: what a page may show of another product.
 ///
 /// No more than this, so that a page changes only when this does (`SpanRow.link`).
 enum NeighbourField: Int, SchemaField {
@@ -311,7 +330,7 @@ enum NeighbourField: Int, SchemaField {
 
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
-    case site, text, page, pagination, products, product, previous, next, changes, orders
+    case site, text, page, pagination, products, product, previous, next, related, changes, orders
     case facets
 
     /// What is there on some pages only.
@@ -336,6 +355,7 @@ enum GlobalField: Int, CaseIterable {
         case .products: .list(.object(ProductField.schema))
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
+        case .related: .list(.object(NeighbourField.schema))
         case .changes: .list(.object(ChangeField.schema))
         case .orders: .list(.object(OrderField.schema))
         case .facets: .list(.object(FacetField.schema))
@@ -347,7 +367,7 @@ enum GlobalField: Int, CaseIterable {
         switch self {
         case .site, .text, .page: []
         case .pagination, .products, .orders, .facets: ["grid.liquid", "list.liquid"]
-        case .product, .previous, .next: ["product.liquid"]
+        case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
         }
     }
@@ -362,6 +382,7 @@ enum GlobalField: Int, CaseIterable {
         case .product: "The product of the page."
         case .previous: "The next newer product, or nothing."
         case .next: "The next older product, or nothing."
+        case .related: "Up to four products listed shortly before, the same vendor's first."
         case .changes: "What became of products, the latest first."
         case .orders: "The orders in which there are pages; empty where there is no choice."
         case .facets: "What shoppers can filter by; on first pages only."
