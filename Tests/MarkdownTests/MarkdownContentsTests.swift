@@ -1,5 +1,7 @@
-import Markdown
+import Markup
 import Testing
+
+@testable import Markdown
 
 @Suite struct MarkdownContentsTests {
     private static let filler = String(repeating: "글자 ", count: 1_000) + "\n\n"
