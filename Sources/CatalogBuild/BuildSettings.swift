@@ -69,6 +69,8 @@ public struct BuildSettings: Sendable {
     public var design = SiteDesign()
     /// What stands at the end of its pages.
     public var footer = SiteFooter()
+    /// All languages in which the catalog has sites.
+    public var languages: [SiteLanguage] = []
     /// Where the shop's clocks hang: UTC by default.
     public var timeZone = TimeZoneRules.utc
     /// Whether the site has a page of what changed.

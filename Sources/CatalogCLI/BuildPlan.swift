@@ -57,6 +57,8 @@ struct BuildPlan: Equatable {
     var exports = ExportSettings()
     var design = SiteDesign()
     var footer = SiteFooter()
+    /// None or one where there is no choice.
+    var languages: [SiteLanguage] = []
     /// `nil` where none is.
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
@@ -86,6 +88,7 @@ struct BuildPlan: Equatable {
         settings.lists = lists
         settings.design = design
         settings.footer = footer
+        settings.languages = languages
         settings.timeZone = timeZone
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh

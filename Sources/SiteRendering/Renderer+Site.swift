@@ -72,9 +72,25 @@ extension Renderer {
             page[PageField.all] = text(filter.pathOfAll)
         }
         page[PageField.json] = optionalText(json)
+        if kind.hasLanguages, facts.languages.count > 1 {
+            page[PageField.languages] = makeLanguages(of: path, in: facts)
+        }
         if let asOf { page[PageField.asOf] = time(asOf, in: facts.timeZone) }
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
+    }
+
+    private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
+        let list = list(facts.languages.count)
+        for (index, language) in facts.languages.enumerated() {
+            let object = object(LanguageField.schema)
+            object[LanguageField.tag] = text(language.tag)
+            object[LanguageField.name] = text(language.name)
+            object[LanguageField.url] = text(SiteFacts.address(of: path, below: language.baseURL))
+            object[LanguageField.isCurrent] = .boolean(language.baseURL == facts.baseURL)
+            list[index] = object.value
+        }
+        return list.value
     }
 
     /// Sets `pagination`.

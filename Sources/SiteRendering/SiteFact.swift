@@ -9,6 +9,7 @@ enum SiteFact: String, CaseIterable {
     case timeZone = "time_zone"
     case jsonFeed = "json_feed"
     case twins = "json"
+    case languages
     case stylesheet, color, logo, footer, business
 
     func value(in facts: SiteFacts) -> String? {
@@ -21,6 +22,11 @@ enum SiteFact: String, CaseIterable {
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
         case .twins: facts.hasTwins ? "json" : nil
+        case .languages:
+            facts.languages.isEmpty
+                ? nil
+                : facts.languages.map { "\($0.tag) \($0.baseURL) \($0.name)" }
+                    .joined(separator: "\n")
         case .stylesheet: facts.stylesheet
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
@@ -48,6 +54,7 @@ enum SiteFact: String, CaseIterable {
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .twins: kind == .product && templates.reads(PageField.json)
+        case .languages: kind.hasLanguages && templates.reads(PageField.languages)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
         case .logo: templates.reads(SiteField.logo)
@@ -55,6 +62,11 @@ enum SiteFact: String, CaseIterable {
         case .business: templates.reads(SiteField.business)
         }
     }
+}
+
+extension PageKind {
+    /// Whether the same page stands in the sites of other languages.
+    var hasLanguages: Bool { self != .notFound && self != .removed }
 }
 
 extension TemplateDependencies {

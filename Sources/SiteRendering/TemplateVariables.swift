@@ -37,6 +37,7 @@ enum SiteField: Int, SchemaField {
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
     case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
+    case languages
 
     static let schema = makeSchema(named: "page")
 
@@ -46,6 +47,7 @@ enum PageField: Int, SchemaField {
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
         case .asOf: .date
+        case .languages: .list(.object(LanguageField.schema))
         }
     }
 
@@ -62,10 +64,33 @@ enum PageField: Int, SchemaField {
             On products: when the site last told something else of the product, in the shop's time \
             zone, or nothing where that is not known; for 'date'.
             """
+        case .languages:
+            """
+            The languages of the shop's sites, in the order of the configuration, or nothing where \
+            there is one.
+            """
         case .otherView: "On lists: the path of the same products in the other view."
         case .isFirst: "On lists: whether it is the first page of the newest products."
         case .facet: "On lists of products with something in common: what that is; else nothing."
         case .all: "On those: the path of the list of all products in the same order."
+        }
+    }
+}
+
+/// The elements of `page.languages`: a language in which the shop has a site.
+enum LanguageField: Int, SchemaField {
+    case tag, name, url, isCurrent
+
+    static let schema = makeSchema(named: "language")
+
+    var type: FieldType { self == .isCurrent ? .boolean : .text }
+
+    var summary: String {
+        switch self {
+        case .tag: "What programs know it by, as 'ko'."
+        case .name: "What it calls itself."
+        case .url: "The absolute address of the same page in it."
+        case .isCurrent: "Whether it is the language of the page."
         }
     }
 }

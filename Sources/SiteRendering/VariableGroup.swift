@@ -17,6 +17,8 @@ extension VariableGroup {
             VariableGroup(
                 title: "Fields of a business", variables: BusinessField.descriptions()),
             VariableGroup(
+                title: "Fields of a language", variables: LanguageField.descriptions()),
+            VariableGroup(
                 title: "Fields of a product", variables: ProductField.descriptions()),
             VariableGroup(
                 title: "Fields of a heading", variables: HeadingField.descriptions()),

@@ -193,6 +193,28 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.timeZone.name == zone)
     }
 
+    @Test func `languages have the site's own among them`() throws {
+        let root = try #require(Self.root)
+        let sites = [
+            SiteLanguage(tag: "ko", baseURL: "https://shop.example"),
+            SiteLanguage(tag: "en", baseURL: "https://shop.example/en"),
+        ]
+        func plan(_ arguments: [String]) throws -> BuildPlan {
+            try BuildPlan(
+                parsed(["--url", "http://a.example"] + arguments),
+                SiteConfiguration(languages: LanguageSites(sites)), in: root)
+        }
+        #expect(try plan(["-b", "https://shop.example"]).languages == sites)
+        #expect(try plan(["-b", "https://shop.example/en", "--language", "EN"]).languages == sites)
+        let other = try #require(throws: CommandError.self) {
+            try plan(["-b", "https://shop.example/en"])
+        }
+        #expect("\(other)".contains("add 'ko: https://shop.example/en' to it in catalog.yml"))
+        #expect(CatalogBuild.ExitStatus(of: other) == .configuration)
+        let nowhere = try #require(throws: CommandError.self) { try plan([]) }
+        #expect(nowhere == .needsBaseURL(asking: "'languages'"))
+    }
+
     @Test func `the cache has the size that is configured, or ten gigabytes`() throws {
         let root = try #require(Self.root)
         var configuration = SiteConfiguration()

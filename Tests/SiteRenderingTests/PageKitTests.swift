@@ -63,6 +63,7 @@ import Testing
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
             "changes": Self.framed, "feed": [.changes], "json_feed": [.changes],
             "json": [.product], "time_zone": [.product, .changes],
+            "languages": Self.framed.subtracting([.removed]),
             "text.as_of": [.product], "text.time_format": [.product],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,

@@ -65,6 +65,14 @@ extension ThemeChange {
         ThemeChange(
             "time_zone",
             SmallTheme.facts { $0.timeZone = TimeZoneRules(named: "+09:00") ?? $0.timeZone }),
+        ThemeChange(
+            "languages",
+            SmallTheme.facts {
+                $0.languages = [
+                    SiteLanguage(tag: "en", baseURL: $0.baseURL ?? ""),
+                    SiteLanguage(tag: "ko", baseURL: "https://ko.example"),
+                ]
+            }),
         ThemeChange("json", SmallTheme.facts(exports: [.json])),
         ThemeChange("footer", SmallTheme.facts { $0.footer.text = "By the bridge" }),
         ThemeChange(
