@@ -20,7 +20,8 @@ struct StalePages {
     ///
     /// - Parameter settings: what the site is rendered from besides products.
     init(
-        in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore, output: OutputFolder
+        in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
+        output: OutputFolder
     ) throws {
         guard try output.isKnown(to: store), try store.changes.settings() == settings,
             let changed = try store.changes.positions(limit: Self.mostChanges)

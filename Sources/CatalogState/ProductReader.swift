@@ -65,8 +65,8 @@ public final class ProductReader {
         _ = try oneWithoutDescription.firstRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for the newest products below `position`, in ascending order; their descriptions
-    /// are left out.
+    /// Calls `body` for the newest products below `position`, in ascending order, without their
+    /// descriptions.
     public func forEachWithoutDescription(
         before position: Int64, limit: Int, _ body: (ProductRecord) throws -> Void
     ) throws {
@@ -76,7 +76,9 @@ public final class ProductReader {
 
     /// Calls `body` for the oldest product at or above `position`, if there is one, whose
     /// description is left out.
-    public func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+    public func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
+        throws
+    {
         try after.bindAll(position)
         _ = try after.firstRow { row in try body(Self.record(from: row)) }
     }

@@ -60,6 +60,6 @@ public struct MarkdownRenderer: Sendable {
             ? document.markContents(headingsBelow: parentLevel) : []
         return MarkdownResult(
             html: document.html(), summary: document.summary(limit: summaryLimit),
-            headings: headings,            warnings: warnings.union(omissions))
+            headings: headings, warnings: warnings.union(omissions))
     }
 }

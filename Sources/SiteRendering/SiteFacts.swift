@@ -9,8 +9,9 @@ public struct SiteFacts: Hashable, Sendable {
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
     public var baseURL: String?
-    /// All languages in which the catalog has sites, this one among them; the first is for readers of
-    /// any other. None or one where there is no choice.
+    /// All languages in which the catalog has sites, this one among them.
+    ///
+    /// The first is for readers of any other; none or one where there is no choice.
     public var languages: [SiteLanguage] = []
     /// Where the shop's clocks hang, by which pages tell times.
     public var timeZone = TimeZoneRules.utc
