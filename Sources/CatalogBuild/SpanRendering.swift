@@ -96,11 +96,7 @@ struct SpanRendering {
             let job = try stager.job(
                 for: renderer.productPath(at: index), .product, owner: positions[index],
                 inputs: renderer.productInputs(at: index))
-            if let job {
-                try renderer.renderProduct(
-                    at: index, asOf: job.contentTime(now: context.time))
-                try stage(job)
-            }
+            if let job { try renderProduct(at: index, for: job) }
             if context.theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
@@ -109,6 +105,19 @@ struct SpanRendering {
                 owner: Int64(number ?? 0), products)
         }
         return products.count + ListPage.View.allCases.count
+    }
+
+    /// Stages the page of a product, which tells when it last told something else.
+    private func renderProduct(at index: Int, for job: OutputStager.Job) throws {
+        // What changed of the product may be nothing that the page shows.
+        if !job.hasOtherContent || job.hasPublishedContent {
+            try renderer.renderProduct(at: index, asOf: job.formerTime)
+            if !job.hasOtherContent || renderer.withOutput(job.isPublished) {
+                return try stage(job)
+            }
+        }
+        try renderer.renderProduct(at: index, asOf: context.time)
+        try stage(job)
     }
 
     /// Stages a product as JSON.

@@ -58,6 +58,18 @@ import TimeZones
         #expect(try time(on: 2) == "279 21:00 +0900")
     }
 
+    @Test func `what changes of a product and is not shown changes no page and no time`()
+        async throws
+    {
+        shop.change { $0.products[2].stock = 1 }
+        let changes = try await site.changes { try await site.buildDayLater() }
+        #expect(!changes.contains("products/3.html"))
+        #expect(try time(on: 3) == "278 21:00 +0900")
+        shop.change { $0.products[2].price = 500 }
+        try await site.buildDayLater()
+        #expect(try time(on: 3) == "280 21:00 +0900")
+    }
+
     @Test func `a page that was lost comes back with the same bytes`() async throws {
         let before = try site.page(3)
         try FileManager.default.removeItem(atPath: site.folder.file("dist/products/3.html"))
