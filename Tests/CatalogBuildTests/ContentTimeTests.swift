@@ -12,7 +12,7 @@ import TimeZones
     private let site: TestSite
 
     private static let template = """
-        as of {{ page.as_of | date: '%j %H:%M %z' }} {{ product.price }} {{ next.name }}
+        as of {{ page.as_of | date: '%j %H:%M %z' }} {{ product.name }} {{ product.price }} {{ next.name }}
 
         """
 
@@ -65,7 +65,7 @@ import TimeZones
         let changes = try await site.changes { try await site.buildDayLater() }
         #expect(!changes.contains("products/3.html"))
         #expect(try time(on: 3) == "278 21:00 +0900")
-        shop.change { $0.products[2].price = 500 }
+        shop.change { $0.products[2] = .sample(3, price: 500, stock: 1) }
         try await site.buildDayLater()
         #expect(try time(on: 3) == "280 21:00 +0900")
     }
