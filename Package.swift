@@ -55,6 +55,7 @@ let tools: [Target] = [
     .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
+    .target(name: "TimeZones"),
 ]
 
 let catalog: [Target] = [
@@ -67,7 +68,7 @@ let catalog: [Target] = [
     .target(
         name: "SiteRendering",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "YAML",
+            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "TimeZones", "YAML",
         ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
@@ -76,7 +77,7 @@ let catalog: [Target] = [
         name: "CatalogBuild",
         dependencies: [
             "CatalogModel", "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP",
-            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "YAML",
+            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "TimeZones", "YAML",
         ]),
     .target(
         name: "Sandbox",
@@ -89,7 +90,7 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
             "Images", "JSON", "Liquid", "Sandbox", "SiteChecking", "SitePublishing",
-            "SiteRendering", "YAML",
+            "SiteRendering", "TimeZones", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -127,6 +128,7 @@ let tests: [Target] = [
     .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
+    .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
     .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
     .testTarget(
         name: "CatalogSourcesTests",
@@ -143,7 +145,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering", "YAML",
+            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering",
+            "TimeZones", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
@@ -151,7 +154,8 @@ let tests: [Target] = [
         name: "CatalogCLITests",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "Compression", "DefaultTheme", "Faults",
-            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "WebServer", "YAML",
+            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer",
+            "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(
@@ -160,7 +164,7 @@ let tests: [Target] = [
             "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
             "Compression",
             "Drawing", "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
-            "SiteRendering", "SQLite", "WebServer",
+            "SiteRendering", "SQLite", "TimeZones", "WebServer",
         ]),
 ]
 

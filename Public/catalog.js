@@ -16,7 +16,7 @@
 
   // What a browser remembers of this shop, of perhaps several at one host. It may refuse to.
   const remembered = key => {
-    try { return JSON.parse(localStorage.getItem(`${key} ${home}`)) ?? undefined; } catch { return; }
+    try { return JSON.parse(localStorage.getItem(`${key} ${home}`)); } catch { return; }
   };
   const remember = (key, value) => {
     try { localStorage.setItem(`${key} ${home}`, JSON.stringify(value)); } catch { return; }
@@ -33,7 +33,7 @@
     }
   }
 
-  // New since the last visit: later than the newest product that was seen then, so that no clock is
+  // New since the last visit: later than the newest product seen then, so that no clock is
   // compared with another. Four hours without a page end a visit.
   const visit = { newest: 0, last: 0, ...remembered('visit') };
   if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
@@ -62,13 +62,13 @@
     const pageOf = new WeakMap();
     const status = make('p', { class: 'vh', role: 'status' });
     list.after(status);
-    // The footer can be reached: after three pages their link is a link again, and for whoever goes
-    // from link to link by keyboard it always is.
+    // The footer can be reached: after three pages their link is a link again, and for whoever
+    // goes by keyboard it always is.
     const most = 3;
     let pagesToCome = most;
     let byKeyboard = false;
 
-    // The address of the document will change, and with it what relative addresses mean.
+    // The document's address will change, and with it what relative addresses mean.
     const makeAbsolute = (root, base) => {
       for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
         for (const name of ['href', 'src']) {
@@ -140,7 +140,7 @@
       pagesToCome -= 1;
       watchEnd();
     };
-    // Where there is no page to be had, its link stays.
+    // Where no page is to be had, its link stays.
     const tryToAppend = () => append().catch(() => {});
 
     const end = new IntersectionObserver(entries => {
@@ -176,12 +176,12 @@
       }, { passive: true });
     }
   };
-  const fetches = location.protocol.startsWith('http') && !navigator.connection?.saveData;
-  if (list && fetches) setUpList();
+  const saves = navigator.connection?.saveData;
+  if (list && !saves && location.protocol.startsWith('http')) setUpList();
 
   // Pictures: arrow keys lead from one to the next, and each opens in large.
-  const stepOf = event => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    ? 0 : { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+  const isPlain = event => !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+  const stepOf = event => isPlain(event) && { ArrowLeft: -1, ArrowRight: 1 }[event.key] || 0;
 
   const openPictures = (links, opener) => {
     const film = make('ul', { tabindex: 0 }, ...links.map(link => {
@@ -224,10 +224,17 @@
   });
   for (const link of pictures) {
     link.addEventListener('click', event => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      if (!window.HTMLDialogElement) return;
+      if (!isPlain(event) || !window.HTMLDialogElement) return;
       event.preventDefault();
       openPictures(pictures, link);
+    });
+  }
+
+  // A product's link is handed on as the device does that.
+  for (const link of navigator.share ? all('.share') : []) {
+    link.addEventListener('click', event => {
+      event.preventDefault();
+      navigator.share({ title: document.title, url: link.href }).catch(() => {});
     });
   }
 }

@@ -4,6 +4,8 @@ extension BuildSettings {
     /// What is true of the whole site.
     var facts: SiteFacts {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
+        facts.languages = languages
+        facts.timeZone = timeZone
         facts.hasChangesPage = hasChangesPage
         facts.hasFeed = hasFeed
         facts.hasJSONFeed = hasJSONFeed

@@ -2,6 +2,7 @@ public import Compression
 public import HTTP
 public import Images
 public import SiteRendering
+public import TimeZones
 
 /// Everything a build must be told, resolved from flags and configuration.
 public struct BuildSettings: Sendable {
@@ -68,6 +69,10 @@ public struct BuildSettings: Sendable {
     public var design = SiteDesign()
     /// What stands at the end of its pages.
     public var footer = SiteFooter()
+    /// All languages in which the catalog has sites.
+    public var languages: [SiteLanguage] = []
+    /// Where the shop's clocks hang: UTC by default.
+    public var timeZone = TimeZoneRules.utc
     /// Whether the site has a page of what changed.
     public var hasChangesPage = false
     /// Whether the site has a feed of what changed; without `baseURL` it has none.

@@ -38,6 +38,21 @@ final class OutputStager {
         fileprivate let inputs: OutputInputs?
         fileprivate let published: OutputTable.Published?
         fileprivate let cause: OutputCause
+
+        /// When the page of a product last told something else of it, in seconds since 1970, if it
+        /// does not do so now; `nil` where that is not known.
+        var formerTime: Int64? { published?.changedAt }
+
+        /// Whether what is known of the product changed, shown or not.
+        var hasOtherContent: Bool { !cause.isDisjoint(with: .ofContent) }
+
+        /// Whether the bytes of the published file are known.
+        var hasPublishedContent: Bool { published?.content != nil }
+
+        /// Whether these are the bytes of the published file.
+        func isPublished(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            published?.content == SHA256Digest.of(bytes)
+        }
     }
 
     /// What to do for a page: `nil` when it is published, in place, and made from these inputs.

@@ -49,7 +49,8 @@ struct RenderStep {
             plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists))
         let context = SpanRendering.Context(
             theme: theme, shape: shape, lists: lists, database: state.database, output: output,
-            folder: folder, packing: packing, journal: journal, queue: queue, observer: observer)
+            folder: folder, packing: packing, time: time, journal: journal, queue: queue,
+            observer: observer)
         let (notices, extents) = try await withThrowingTaskGroup(
             of: SpanRendering.Outcome.self
         ) { group in

@@ -24,7 +24,9 @@ struct SitePlan {
         // To go through all products takes long; without changes the pages end where they did.
         shape = isAsItWas ? former : try former.updated(from: store, lists)
         settings = Self.settings(theme, shape, lists, packing)
-        stale = try StalePages(in: shape, settings: settings, store: store, output: output)
+        stale = try StalePages(
+            in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
+            output: output)
         if shape.spans != former.spans {
             try store.transaction { try store.spans.save(shape.spans.ends) }
         }

@@ -15,6 +15,8 @@ struct SpanRendering {
         let output: OutputFolder
         let folder: BuildFolder
         let packing: PackingRules
+        /// When the build is published if all goes well, in seconds since 1970.
+        let time: Int64
         let journal: OutputJournal
         let queue: RenderQueue
         let observer: BuildObserver
@@ -94,10 +96,7 @@ struct SpanRendering {
             let job = try stager.job(
                 for: renderer.productPath(at: index), .product, owner: positions[index],
                 inputs: renderer.productInputs(at: index))
-            if let job {
-                try renderer.renderProduct(at: index)
-                try stage(job)
-            }
+            if let job { try renderProduct(at: index, for: job) }
             if context.theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
@@ -106,6 +105,19 @@ struct SpanRendering {
                 owner: Int64(number ?? 0), products)
         }
         return products.count + ListPage.View.allCases.count
+    }
+
+    /// Stages the page of a product, which tells when it last told something else.
+    private func renderProduct(at index: Int, for job: OutputStager.Job) throws {
+        // What changed of the product may be nothing that the page shows.
+        if !job.hasOtherContent || job.hasPublishedContent {
+            try renderer.renderProduct(at: index, asOf: job.formerTime)
+            if !job.hasOtherContent || renderer.withOutput(job.isPublished) {
+                return try stage(job)
+            }
+        }
+        try renderer.renderProduct(at: index, asOf: context.time)
+        try stage(job)
     }
 
     /// Stages a product as JSON.
@@ -132,7 +144,7 @@ struct SpanRendering {
         try stage(job)
     }
 
-    /// Lays out a span's products, and one neighbour on each side for the links across.
+    /// Lays out a span's products, and those on either side for the links across.
     ///
     /// - Returns: the indices of the span's own products, and the positions of all.
     private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {
@@ -140,8 +152,10 @@ struct SpanRendering {
         var positions: [Int64] = []
         renderer.beginSpan()
         if span.lowerBound > .min {
-            try store.records.withProduct(before: span.lowerBound) {
-                renderer.append($0)
+            try store.records.forEachWithoutDescription(
+                before: span.lowerBound, limit: SiteRenderer.reachBack
+            ) {
+                renderer.appendBeside($0)
                 positions.append($0.position)
             }
         }
@@ -152,7 +166,9 @@ struct SpanRendering {
         }
         let end = positions.count
         if span.upperBound < .max {
-            try store.records.withProduct(from: span.upperBound) { renderer.append($0) }
+            try store.records.withoutDescription(from: span.upperBound) {
+                renderer.appendBeside($0)
+            }
         }
         return (first..<end, positions)
     }

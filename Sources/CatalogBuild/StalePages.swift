@@ -20,7 +20,8 @@ struct StalePages {
     ///
     /// - Parameter settings: what the site is rendered from besides products.
     init(
-        in shape: SiteShape, settings: String, store: CatalogStore, output: OutputFolder
+        in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
+        output: OutputFolder
     ) throws {
         guard try output.isKnown(to: store), try store.changes.settings() == settings,
             let changed = try store.changes.positions(limit: Self.mostChanges)
@@ -34,7 +35,10 @@ struct StalePages {
         var spans = lost.pages
         // The first page tells how many products there are.
         spans.insert(0)
-        for position in changed { spans.formUnion(shape.spans.around(position)) }
+        // A full page is at least half full.
+        let half = (productsPerPage + 1) / 2
+        let newer = (SiteRenderer.reachBack + half - 1) / half
+        for position in changed { spans.formUnion(shape.spans.around(position, newer: newer)) }
         for position in lost.products { spans.insert(shape.spans.number(ofPageWith: position)) }
         self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
         includesRest = !changed.isEmpty || lost.hasOthers
@@ -53,14 +57,11 @@ extension PageSpans {
         return low == ends.count ? 0 : low + 1
     }
 
-    /// That page and those beside it, whose products have links across.
-    fileprivate func around(_ position: Int64) -> [Int] {
-        let number = number(ofPageWith: position)
-        let newest = ends.count
-        switch number {
-        case 0: return [0, newest]
-        case newest: return [number - 1, number, 0]
-        default: return [number - 1, number, number + 1]
-        }
+    /// That page, the one with older products and some with newer ones, whose products have links
+    /// across.
+    fileprivate func around(_ position: Int64, newer count: Int) -> [Int] {
+        let (number, first) = (number(ofPageWith: position), ends.count + 1)
+        let place = number == 0 ? first : number
+        return (max(1, place - 1)...min(first, place + count)).map { $0 == first ? 0 : $0 }
     }
 }

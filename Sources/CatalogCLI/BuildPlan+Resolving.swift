@@ -65,11 +65,24 @@ extension BuildPlan {
         exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
         if let theme = configuration.theme { design = SiteDesign(theme) }
         if let footer = configuration.footer { self.footer = SiteFooter(footer) }
+        languages = configuration.languages?.sites ?? []
+        try checkLanguages()
+        configuredTimeZone = configuration.timeZone?.rules
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
             setHeaders(configured, for: address)
         }
+    }
+
+    /// Search engines believe languages only that name each other, and themselves.
+    private func checkLanguages() throws(CommandError) {
+        guard !languages.isEmpty else { return }
+        guard let baseURL else { throw .needsBaseURL(asking: "'languages'") }
+        let isThere = languages.contains {
+            $0.tag.lowercased() == language.lowercased() && $0.baseURL == baseURL
+        }
+        guard isThere else { throw .languagesWithoutOwn(language, baseURL: baseURL) }
     }
 
     /// A file of the site, which may be named from where the person is, or as in an address.

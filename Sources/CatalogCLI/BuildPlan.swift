@@ -4,6 +4,7 @@ import Compression
 import HTTP
 import Images
 import SiteRendering
+import TimeZones
 
 /// What a build command means, once flags, configuration and defaults are put together.
 struct BuildPlan: Equatable {
@@ -56,6 +57,10 @@ struct BuildPlan: Equatable {
     var exports = ExportSettings()
     var design = SiteDesign()
     var footer = SiteFooter()
+    /// None or one where there is no choice.
+    var languages: [SiteLanguage] = []
+    /// `nil` where none is.
+    var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
 
@@ -83,6 +88,8 @@ struct BuildPlan: Equatable {
         settings.lists = lists
         settings.design = design
         settings.footer = footer
+        settings.languages = languages
+        settings.timeZone = timeZone
         settings.rowsPerRequest = rowsPerRequest
         settings.refresh = refresh
         settings.hasChangesPage = hasChangesPage
@@ -105,6 +112,13 @@ struct BuildPlan: Equatable {
         settings.exports = exports
         settings.purgeList = purgeList
         return settings
+    }
+
+    /// Where the shop's clocks hang: Korean is spoken by the clocks of one place, as few other
+    /// languages are.
+    var timeZone: TimeZoneRules {
+        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        return configuredTimeZone ?? (isKorean ? .korea : .utc)
     }
 
     private var kind: SourceKind {

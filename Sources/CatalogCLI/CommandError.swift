@@ -10,6 +10,8 @@ enum CommandError: Error, Equatable {
     case needsBaseURL(asking: String)
     /// The configuration asks for a feed for Naver, which asks what shipping costs.
     case needsShipping
+    /// The configuration names sites in other languages, and this one is not among them.
+    case languagesWithoutOwn(_ language: String, baseURL: String)
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
     /// The pages were looked at, and have mistakes.
@@ -48,6 +50,11 @@ extension CommandError: CustomStringConvertible {
             """
             'naver' in 'exports' needs what shipping costs, which Naver asks of every product; add \
             'naver: {shipping: 3000}' to catalog.yml, in won, with 0 where shipping is free
+            """
+        case .languagesWithoutOwn(let language, let baseURL):
+            """
+            'languages' lacks this site itself, in its language and under its address; add \
+            '\(language): \(baseURL)' to it in catalog.yml
             """
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "

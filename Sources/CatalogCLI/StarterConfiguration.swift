@@ -24,6 +24,8 @@ enum StarterConfiguration {
         #title: My shop              # default: the host of the API
         #base_url: https://shop.example  # for search engines; without it there is no sitemap
         #language: ko                # or en, or one of your own in Templates/strings/
+        #languages: {ko: https://shop.example, en: https://shop.example/en}  # all sites of the catalog
+        #time_zone: Asia/Seoul       # of the times on pages; default: UTC, for language ko this
         #page_size: 24               # products on a page, 1 to 200
 
         # What it looks like. Text that could not be read in a colour gets a darker or lighter one.

@@ -11,12 +11,16 @@ public final class OutputTable {
         public let content: SHA256Digest?
         /// Its size in bytes.
         public let size: Int
+        /// When the page of a product last told something else of it, in seconds since 1970; `nil`
+        /// where that is not known, and for all other files.
+        public let changedAt: Int64?
         /// Whether it is known what it was made from.
         public var isTrusted: Bool { fingerprint != Fingerprint.unknown }
 
         /// The same of a file of which nothing is known.
         public var distrusted: Published {
-            Published(fingerprint: Fingerprint.unknown, content: nil, size: size)
+            Published(
+                fingerprint: Fingerprint.unknown, content: nil, size: size, changedAt: changedAt)
         }
     }
 
@@ -39,7 +43,7 @@ public final class OutputTable {
     init(in database: Database) throws(DatabaseError) {
         self.database = database
         find = try database.prepare(
-            "SELECT fingerprint, content, size FROM output WHERE path = ?")
+            "SELECT fingerprint, content, size, changed_at FROM output WHERE path = ?")
         whole = try database.prepare(
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
         places = try database.prepare(
@@ -102,7 +106,8 @@ public final class OutputTable {
         return try find.firstRow { row in
             Published(
                 fingerprint: row.fingerprint(0) ?? Fingerprint.unknown,
-                content: SHA256Digest(bytes: row.blob(1)), size: row.int(2))
+                content: SHA256Digest(bytes: row.blob(1)), size: row.int(2),
+                changedAt: row.optionalInt(3).map(Int64.init))
         }
     }
 

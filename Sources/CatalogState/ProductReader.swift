@@ -4,7 +4,7 @@ import SQLite
 /// Streams products in flat memory, in the order of their positions.
 public final class ProductReader {
     private let range: Statement
-    private let before: Statement
+    private let lastBefore: Statement
     private let after: Statement
     private let pages: Statement
     private let withoutDescriptions: Statement
@@ -13,8 +13,12 @@ public final class ProductReader {
     init(in database: Database) throws(DatabaseError) {
         range = try database.prepare(
             Self.columns + " WHERE position >= ? AND position < ? ORDER BY position")
-        before = try database.prepare(
-            Self.columns + " WHERE position < ? ORDER BY position DESC LIMIT 1")
+        lastBefore = try database.prepare(
+            Self.columns.replacing(" description,", with: " NULL,") + """
+                 WHERE position IN (
+                    SELECT position FROM product WHERE position < ? ORDER BY position DESC LIMIT ?)
+                ORDER BY position
+                """)
         pages = try database.prepare(
             """
             SELECT position, slug, gallery, changed_at FROM product
@@ -27,7 +31,8 @@ public final class ProductReader {
         oneWithoutDescription = try database.prepare(
             Self.columns.replacing(" description,", with: " NULL,") + " WHERE position = ?")
         after = try database.prepare(
-            Self.columns + " WHERE position >= ? ORDER BY position LIMIT 1")
+            Self.columns.replacing(" description,", with: " NULL,")
+                + " WHERE position >= ? ORDER BY position LIMIT 1")
     }
 
     /// Calls `body` for each product within `positions`, in ascending order.
@@ -60,14 +65,20 @@ public final class ProductReader {
         _ = try oneWithoutDescription.firstRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for the newest product below `position`, if there is one.
-    public func withProduct(before position: Int64, _ body: (ProductRecord) throws -> Void) throws {
-        try before.bindAll(position)
-        _ = try before.firstRow { row in try body(Self.record(from: row)) }
+    /// Calls `body` for the newest products below `position`, in ascending order, without their
+    /// descriptions.
+    public func forEachWithoutDescription(
+        before position: Int64, limit: Int, _ body: (ProductRecord) throws -> Void
+    ) throws {
+        try lastBefore.bindAll(position, limit)
+        try lastBefore.forEachRow { row in try body(Self.record(from: row)) }
     }
 
-    /// Calls `body` for the oldest product at or above `position`, if there is one.
-    public func withProduct(from position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+    /// Calls `body` for the oldest product at or above `position`, if there is one, whose
+    /// description is left out.
+    public func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
+        throws
+    {
         try after.bindAll(position)
         _ = try after.firstRow { row in try body(Self.record(from: row)) }
     }

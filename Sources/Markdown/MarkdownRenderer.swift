@@ -7,13 +7,17 @@ public struct MarkdownRenderer: Sendable {
     public static let maximumSize = 64 * 1024
 
     private let parentLevel: Int
+    private let marksContents: Bool
 
     /// A renderer of texts that stand below a heading of the page.
     ///
     /// - Parameter parentLevel: that heading's level, 1 to 6; the text's own begin one below it
     ///   and leave no gap, whatever levels were written.
-    public init(headingsBelow parentLevel: Int = 2) {
+    /// - Parameter marksContents: whether the headings of long texts (2,500 characters, 3 headings)
+    ///   have an `id` each, for a list of contents; two such texts cannot stand on one page.
+    public init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
         self.parentLevel = parentLevel
+        self.marksContents = marksContents
     }
 
     /// The HTML of `utf8` and, with a `summaryLimit` above 0, a summary from the same parse.
@@ -51,8 +55,11 @@ public struct MarkdownRenderer: Sendable {
         }
         let document = MarkdownDocument(parsing: utf8)
         let omissions = document.sanitize(headingsBelow: parentLevel)
+        let headings =
+            marksContents && ContentsRule.isLong(utf8)
+            ? document.markContents(headingsBelow: parentLevel) : []
         return MarkdownResult(
             html: document.html(), summary: document.summary(limit: summaryLimit),
-            warnings: warnings.union(omissions))
+            headings: headings, warnings: warnings.union(omissions))
     }
 }

@@ -6,6 +6,9 @@ public struct MarkdownResult: ~Copyable {
     public let html: SafeHTML
     /// The first words as plain text; empty unless asked for.
     public let summary: String
+    /// What a list of contents leads to; empty unless asked for, and for texts that are short, are not
+    /// divided or shown unformatted.
+    public let headings: [MarkdownHeading]
     /// What was not rendered as written.
     public let warnings: MarkdownWarnings
 }

@@ -9,7 +9,7 @@ enum UnformattedText {
     ) -> MarkdownResult {
         MarkdownResult(
             html: html(of: utf8), summary: summary(of: utf8, limit: summaryLimit),
-            warnings: warnings)
+            headings: [], warnings: warnings)
     }
 
     static func summary(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {

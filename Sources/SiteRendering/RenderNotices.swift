@@ -5,6 +5,7 @@ public struct RenderNotices: Sendable {
     private struct Sighting: Sendable {
         var count: Int
         let example: String
+        var last: String
     }
 
     private var sightings: [String: Sighting] = [:]
@@ -24,7 +25,8 @@ public struct RenderNotices: Sendable {
     /// Adds those of another thread.
     public mutating func merge(_ other: RenderNotices) {
         sightings.merge(other.sightings) { ours, theirs in
-            Sighting(count: ours.count + theirs.count, example: ours.example)
+            Sighting(
+                count: ours.count + theirs.count, example: ours.example, last: theirs.last)
         }
     }
 
@@ -35,6 +37,9 @@ public struct RenderNotices: Sendable {
 
     /// Adds one notice.
     mutating func add(_ kind: String, on page: String) {
-        sightings[kind, default: Sighting(count: 0, example: page)].count += 1
+        // A page may be rendered twice, or have the same fault in several places.
+        guard sightings[kind]?.last != page else { return }
+        sightings[kind, default: Sighting(count: 0, example: page, last: page)].count += 1
+        sightings[kind]?.last = page
     }
 }

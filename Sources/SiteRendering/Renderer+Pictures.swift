@@ -17,7 +17,7 @@ extension Renderer {
         product[ProductField.image] = count > 0 ? images[0] : .nothing
     }
 
-    private func makeImage(_ entry: GalleryEntry) -> Value {
+    func makeImage(_ entry: GalleryEntry) -> Value {
         let image = object(ImageField.schema)
         image[ImageField.width] = .integer(entry.width)
         image[ImageField.height] = .integer(entry.height)

@@ -1,5 +1,7 @@
 import CatalogModel
 import Liquid
+import Markdown
+import TimeZones
 
 extension Renderer {
     /// A global variable of the page.
@@ -54,7 +56,7 @@ extension Renderer {
     /// Sets `page`, and clears what only some pages have.
     func setPage(
         _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
-        isFirst: Bool = false, order: String? = nil, json: String? = nil,
+        isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
         filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
     ) {
         let page = object(PageField.schema)
@@ -70,8 +72,25 @@ extension Renderer {
             page[PageField.all] = text(filter.pathOfAll)
         }
         page[PageField.json] = optionalText(json)
+        if kind.hasLanguages, facts.languages.count > 1 {
+            page[PageField.languages] = makeLanguages(of: path, in: facts)
+        }
+        if let asOf { page[PageField.asOf] = time(asOf, in: facts.timeZone) }
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
+    }
+
+    private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
+        let list = list(facts.languages.count)
+        for (index, language) in facts.languages.enumerated() {
+            let object = object(LanguageField.schema)
+            object[LanguageField.tag] = text(language.tag)
+            object[LanguageField.name] = text(language.name)
+            object[LanguageField.url] = text(SiteFacts.address(of: path, below: language.baseURL))
+            object[LanguageField.isCurrent] = .boolean(language.baseURL == facts.baseURL)
+            list[index] = object.value
+        }
+        return list.value
     }
 
     /// Sets `pagination`.
@@ -144,8 +163,7 @@ extension Renderer {
         let product = object(ProductField.schema)
         product[ProductField.id] = text(record.id)
         product[ProductField.name] = optionalText(record.name)
-        product[ProductField.url] = text(
-            "products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+        product[ProductField.url] = address(of: record)
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         if let price = record.price {
             product[ProductField.price] = .money(
@@ -182,13 +200,29 @@ extension Renderer {
         return product
     }
 
+    /// Lays out the list of a description's contents; nothing where there is none.
+    func makeContents(_ headings: [MarkdownHeading]) -> Value {
+        guard !headings.isEmpty else { return .nothing }
+        let list = list(headings.count)
+        for (index, heading) in headings.enumerated() {
+            let object = object(HeadingField.schema)
+            object[HeadingField.title] = text(heading.title)
+            object[HeadingField.id] = text(heading.id)
+            object[HeadingField.level] = .integer(heading.level)
+            list[index] = object.value
+        }
+        return list.value
+    }
+
     /// Lays a change out as templates see it.
-    func makeChange(_ entry: ChangeEntry, label: String) -> Value {
+    func makeChange(
+        _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
+    ) -> Value {
         let object = object(ChangeField.schema)
         let change = entry.change
         object[ChangeField.kind] = text(entry.kind.rawValue)
         object[ChangeField.label] = text(label)
-        object[ChangeField.date] = .date(entry.time)
+        object[ChangeField.date] = time(entry.time, in: timeZone)
         object[ChangeField.name] = optionalText((change.after ?? change.before)?.name)
         object[ChangeField.oldName] = optionalText(change.before?.name)
         object[ChangeField.url] = optionalText(entry.path)
@@ -196,6 +230,10 @@ extension Renderer {
         object[ChangeField.oldPrice] = amount(change.before?.price)
         object[ChangeField.soldOut] = .boolean(change.after?.isSoldOut ?? false)
         return object.value
+    }
+
+    private func time(_ seconds: Int64, in timeZone: TimeZoneRules) -> Value {
+        .date(seconds, utcOffset: timeZone.utcOffset(at: seconds))
     }
 
     private func amount(_ money: Money?) -> Value {
@@ -207,6 +245,23 @@ extension Renderer {
 
 extension Renderer {
     /// What pages beside a product's own show of it.
+    func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
+        let neighbour = object(NeighbourField.schema)
+        neighbour[NeighbourField.name] = optionalText(record.name)
+        neighbour[NeighbourField.url] = address(of: record)
+        var gallery = record.gallery
+        if let first = Gallery.next(in: &gallery) {
+            neighbour[NeighbourField.image] = makeImage(first)
+        }
+        return neighbour
+    }
+
+    /// The path of a product's page.
+    private func address(of record: ProductRecord) -> Value {
+        text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+    }
+
+    /// The same of a product that is laid out as a whole.
     func makeNeighbour(_ product: ObjectBuilder) -> Value {
         let neighbour = object(NeighbourField.schema)
         neighbour[NeighbourField.name] = product[ProductField.name]

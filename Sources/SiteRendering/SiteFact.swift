@@ -1,12 +1,15 @@
 import Liquid
+import TimeZones
 
 /// One of ``SiteFacts``, and where templates see it.
 enum SiteFact: String, CaseIterable {
     case title, language
     case baseURL = "base_url"
     case changes, feed
+    case timeZone = "time_zone"
     case jsonFeed = "json_feed"
     case twins = "json"
+    case languages
     case stylesheet, color, logo, footer, business
 
     func value(in facts: SiteFacts) -> String? {
@@ -15,9 +18,15 @@ enum SiteFact: String, CaseIterable {
         case .language: facts.language
         case .baseURL: facts.baseURL
         case .changes: facts.changesPath
+        case .timeZone: facts.timeZone.name
         case .feed: facts.feedPath
         case .jsonFeed: facts.jsonFeedPath
         case .twins: facts.hasTwins ? "json" : nil
+        case .languages:
+            facts.languages.isEmpty
+                ? nil
+                : facts.languages.map { "\($0.tag) \($0.baseURL) \($0.name)" }
+                    .joined(separator: "\n")
         case .stylesheet: facts.stylesheet
         case .color:
             "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
@@ -41,9 +50,11 @@ enum SiteFact: String, CaseIterable {
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
+        case .timeZone: kind == .changes || kind == .product && templates.reads(PageField.asOf)
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .twins: kind == .product && templates.reads(PageField.json)
+        case .languages: kind.hasLanguages && templates.reads(PageField.languages)
         case .stylesheet: templates.reads(SiteField.stylesheet)
         case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
         case .logo: templates.reads(SiteField.logo)
@@ -51,6 +62,11 @@ enum SiteFact: String, CaseIterable {
         case .business: templates.reads(SiteField.business)
         }
     }
+}
+
+extension PageKind {
+    /// Whether the same page stands in the sites of other languages.
+    var hasLanguages: Bool { self != .notFound && self != .removed }
 }
 
 extension TemplateDependencies {

@@ -1,3 +1,5 @@
+public import TimeZones
+
 /// What is true of the whole site.
 public struct SiteFacts: Hashable, Sendable {
     /// The site's title.
@@ -7,6 +9,12 @@ public struct SiteFacts: Hashable, Sendable {
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
     public var baseURL: String?
+    /// All languages in which the catalog has sites, this one among them.
+    ///
+    /// The first is for readers of any other; none or one where there is no choice.
+    public var languages: [SiteLanguage] = []
+    /// Where the shop's clocks hang, by which pages tell times.
+    public var timeZone = TimeZoneRules.utc
     /// Whether there is a page of what changed.
     public var hasChangesPage = false
     /// Whether what changed is told to feed readers, where the site's address is known.
@@ -60,6 +68,11 @@ public struct SiteFacts: Hashable, Sendable {
 
     /// The absolute address of a page, where the site's own is known.
     func canonicalAddress(of path: String) -> String? {
-        baseURL.map { $0 + "/" + (path == "index.html" ? "" : path) }
+        baseURL.map { Self.address(of: path, below: $0) }
+    }
+
+    /// The absolute address of a page of a site.
+    static func address(of path: String, below baseURL: String) -> String {
+        baseURL + "/" + (path == "index.html" ? "" : path)
     }
 }

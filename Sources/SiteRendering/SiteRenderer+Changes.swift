@@ -29,7 +29,8 @@ extension SiteRenderer {
             facts: theme.facts)
         let list = renderer.list(entries.count)
         for (index, entry) in entries.enumerated() {
-            list[index] = renderer.makeChange(entry, label: theme.strings.label(of: entry.kind))
+            list[index] = renderer.makeChange(
+                entry, label: theme.strings.label(of: entry.kind), in: theme.facts.timeZone)
         }
         renderer[.changes] = list.value
         try render(.changes, as: path)

@@ -13,10 +13,11 @@ public final class SiteRenderer {
     let renderer: Renderer
     private let labels: ListLabels
     private let linksVendors: Bool
-    private let markdown = MarkdownRenderer()
+    private let markdown = MarkdownRenderer(marksContents: true)
     private let emptySpan: ArenaMark
-    private var rows: [SpanRow] = []
-    private var descriptions: [UInt8] = []
+    /// The products of the span, the oldest first.
+    private(set) var rows: [SpanRow] = []
+    private(set) var descriptions: [UInt8] = []
     private var hasher = FingerprintHasher()
     /// What was left out of the pages rendered so far.
     public private(set) var notices = RenderNotices()
@@ -60,10 +61,26 @@ extension SiteRenderer {
             SpanRow(
                 object: object, neighbour: renderer.makeNeighbour(object),
                 slug: String(decoding: record.slug, as: UTF8.self),
-                name: object[ProductField.name], description: start..<descriptions.count,
+                name: object[ProductField.name], vendor: vendorFingerprint(of: record),
+                description: start..<descriptions.count,
                 card: card, link: linkFingerprint(of: record),
                 whole: wholeFingerprint(card: card, description: record.description)))
     }
+
+    /// Adds the next newer product to the span, of which only others' pages show something.
+    public func appendBeside(_ record: ProductRecord) {
+        let object = renderer.makeNeighbour(record)
+        let link = linkFingerprint(of: record)
+        rows.append(
+            SpanRow(
+                object: object, neighbour: object.value,
+                slug: String(decoding: record.slug, as: UTF8.self), name: .nothing,
+                vendor: vendorFingerprint(of: record), description: 0..<0, card: link, link: link,
+                whole: link))
+    }
+
+    /// How many products before a span's own its pages may show, and after them one.
+    public static var reachBack: Int { RelatedRows.reach }
 
     /// How many products the span holds.
     public var productCount: Int { rows.count }
@@ -85,6 +102,15 @@ extension SiteRenderer {
             hasher.update(number == nil ? 0 : 1)
             hasher.update(UInt64(bitPattern: number ?? 0))
         }
+        return hasher.finalize()
+    }
+
+    private func vendorFingerprint(of record: ProductRecord) -> Fingerprint? {
+        if record.vendorID.isEmpty, record.vendorName.isEmpty { return nil }
+        hasher.reset()
+        hasher.update(UInt64(record.vendorID.count))
+        hasher.update(record.vendorID)
+        if record.vendorID.isEmpty { hasher.update(record.vendorName) }
         return hasher.finalize()
     }
 
@@ -120,6 +146,8 @@ extension SiteRenderer {
             if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
             hasher.update(0)
         }
+        let related = RelatedRows(to: index, in: rows)
+        for place in 0..<related.count { hasher.update(rows[related[place]].link) }
         hasher.update(linksVendors ? 1 : 0)
         return PageInputs(
             kit: kits[.product], own: rows[index].whole, links: hasher.finalize())
@@ -127,20 +155,26 @@ extension SiteRenderer {
 
     /// Renders a product's page; the next newer product is its previous one, as in the list.
     ///
+    /// - Parameter time: when the site last told something else of the product, in seconds since
+    ///   1970; `nil` where that is not known. It is no input of the page, which says it of them.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func renderProduct(at index: Int) throws(ThemeError) {
+    public func renderProduct(at index: Int, asOf time: Int64? = nil) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
-        row.object[ProductField.description] = descriptionValue(of: row)
-        defer { row.object[ProductField.description] = .nothing }
+        setDescription(of: row)
+        defer {
+            row.object[ProductField.description] = .nothing
+            row.object[ProductField.contents] = .nothing
+        }
         renderer.setRoot("../")
         renderer.setPage(
             .product, title: row.name, path: row.path,
-            json: theme.facts.hasTwins ? row.twinPath : nil, facts: theme.facts)
+            json: theme.facts.hasTwins ? row.twinPath : nil, asOf: time, facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
         renderer[.next] = neighbour(at: index - 1)
+        renderer[.related] = related(to: index)
         try render(.product, as: row.path)
     }
 
@@ -169,17 +203,25 @@ extension SiteRenderer {
         }
     }
 
+    private func related(to index: Int) -> Value {
+        let related = RelatedRows(to: index, in: rows)
+        let list = renderer.list(related.count)
+        for place in 0..<related.count { list[place] = rows[related[place]].neighbour }
+        return list.value
+    }
+
     private func neighbour(at index: Int) -> Value {
         rows.indices.contains(index) ? rows[index].neighbour : .nothing
     }
 
-    private func descriptionValue(of row: SpanRow) -> Value {
-        guard !row.description.isEmpty else { return .nothing }
-        return descriptions.withUnsafeBytes { bytes in
+    private func setDescription(of row: SpanRow) {
+        guard !row.description.isEmpty else { return }
+        descriptions.withUnsafeBytes { bytes in
             let text = UnsafeRawBufferPointer(rebasing: bytes[row.description])
             let result = markdown.html(from: text)
             notices.add(result.warnings, on: row.path)
-            return renderer.html(result.html)
+            row.object[ProductField.contents] = renderer.makeContents(result.headings)
+            row.object[ProductField.description] = renderer.html(result.html)
         }
     }
 }

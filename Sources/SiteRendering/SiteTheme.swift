@@ -32,6 +32,7 @@ public final class SiteTheme: Sendable {
         var facts = facts
         var assets = try Self.assets(in: files)
         try Self.apply(facts.design, to: &assets, &facts)
+        facts.languages = Self.named(facts.languages, in: files)
         self.facts = facts
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)

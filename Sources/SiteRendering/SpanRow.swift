@@ -11,6 +11,8 @@ struct SpanRow {
     let slug: String
     /// The product's name as text, for the page's title.
     let name: Value
+    /// A hash of who sells it; `nil` where nobody is named.
+    let vendor: Fingerprint?
     /// Where its CommonMark lies in the span's text.
     let description: Range<Int>
     /// A hash of what list pages show of it.

@@ -36,7 +36,8 @@ enum SiteField: Int, SchemaField {
 
 /// `page`: the page being written.
 enum PageField: Int, SchemaField {
-    case kind, title, path, canonical, otherView, isFirst, order, facet, all, json
+    case kind, title, path, canonical, otherView, isFirst, order, facet, all, json, asOf
+    case languages
 
     static let schema = makeSchema(named: "page")
 
@@ -45,6 +46,8 @@ enum PageField: Int, SchemaField {
         case .kind, .title, .path, .canonical, .otherView, .order, .all, .json: .text
         case .isFirst: .boolean
         case .facet: .object(FacetField.schema)
+        case .asOf: .date
+        case .languages: .list(.object(LanguageField.schema))
         }
     }
 
@@ -56,10 +59,38 @@ enum PageField: Int, SchemaField {
         case .canonical: "Its absolute address, or nothing where the site has none."
         case .order: "On lists in another order than the newest first: its label; else nothing."
         case .json: "On products: the path of the same as JSON, or nothing where there is none."
+        case .asOf:
+            """
+            On products: when the site last told something else of the product, in the shop's time \
+            zone, or nothing where that is not known; for 'date'.
+            """
+        case .languages:
+            """
+            The languages of the shop's sites, in the order of the configuration, or nothing where \
+            there is one.
+            """
         case .otherView: "On lists: the path of the same products in the other view."
         case .isFirst: "On lists: whether it is the first page of the newest products."
         case .facet: "On lists of products with something in common: what that is; else nothing."
         case .all: "On those: the path of the list of all products in the same order."
+        }
+    }
+}
+
+/// The elements of `page.languages`: a language in which the shop has a site.
+enum LanguageField: Int, SchemaField {
+    case tag, name, url, isCurrent
+
+    static let schema = makeSchema(named: "language")
+
+    var type: FieldType { self == .isCurrent ? .boolean : .text }
+
+    var summary: String {
+        switch self {
+        case .tag: "What programs know it by, as 'ko'."
+        case .name: "What it calls itself."
+        case .url: "The absolute address of the same page in it."
+        case .isCurrent: "Whether it is the language of the page."
         }
     }
 }
@@ -205,10 +236,27 @@ enum VendorField: Int, SchemaField {
     }
 }
 
+/// The elements of `product.contents`: a heading of the description.
+enum HeadingField: Int, SchemaField {
+    case title, id, level
+
+    static let schema = makeSchema(named: "heading")
+
+    var type: FieldType { self == .level ? .integer : .text }
+
+    var summary: String {
+        switch self {
+        case .title: "Its words as text."
+        case .id: "What leads to it: '#' and this."
+        case .level: "1 for the highest headings, 2 for those below them."
+        }
+    }
+}
+
 /// `product`, and the elements of `products`.
 enum ProductField: Int, SchemaField {
     case id, name, url, price, compareAtPrice, discountPercent, stock, soldOut, vendor, image
-    case images, description, summary, createdAt, lowestPrice
+    case images, description, summary, createdAt, lowestPrice, contents
 
     static let schema = makeSchema(named: "product")
 
@@ -222,6 +270,7 @@ enum ProductField: Int, SchemaField {
         case .image: .object(ImageField.schema)
         case .images: .list(.object(ImageField.schema))
         case .description: .html
+        case .contents: .list(.object(HeadingField.schema))
         case .createdAt: .date
         }
     }
@@ -240,6 +289,7 @@ enum ProductField: Int, SchemaField {
         case .image: "The first picture, or nothing."
         case .images: "All pictures."
         case .description: "The description as safe HTML; on the page of the product only."
+        case .contents: "The headings of a long description, for a list of contents, or nothing."
         case .summary: "The beginning of the description as text."
         case .createdAt: "When it was listed; for 'date'."
         case .lowestPrice: "The lowest price of the 30 days before 'price' began, where known."
@@ -279,7 +329,7 @@ enum ChangeField: Int, SchemaField {
     }
 }
 
-/// `previous` and `next`: what a page may show of another product.
+/// `previous`, `next` and the elements of `related`: what a page may show of another product.
 ///
 /// No more than this, so that a page changes only when this does (`SpanRow.link`).
 enum NeighbourField: Int, SchemaField {
@@ -305,7 +355,7 @@ enum NeighbourField: Int, SchemaField {
 
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
-    case site, text, page, pagination, products, product, previous, next, changes, orders
+    case site, text, page, pagination, products, product, previous, next, related, changes, orders
     case facets
 
     /// What is there on some pages only.
@@ -330,6 +380,7 @@ enum GlobalField: Int, CaseIterable {
         case .products: .list(.object(ProductField.schema))
         case .product: .object(ProductField.schema)
         case .previous, .next: .object(NeighbourField.schema)
+        case .related: .list(.object(NeighbourField.schema))
         case .changes: .list(.object(ChangeField.schema))
         case .orders: .list(.object(OrderField.schema))
         case .facets: .list(.object(FacetField.schema))
@@ -341,7 +392,7 @@ enum GlobalField: Int, CaseIterable {
         switch self {
         case .site, .text, .page: []
         case .pagination, .products, .orders, .facets: ["grid.liquid", "list.liquid"]
-        case .product, .previous, .next: ["product.liquid"]
+        case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
         }
     }
@@ -356,6 +407,7 @@ enum GlobalField: Int, CaseIterable {
         case .product: "The product of the page."
         case .previous: "The next newer product, or nothing."
         case .next: "The next older product, or nothing."
+        case .related: "Up to four products listed shortly before, the same vendor's first."
         case .changes: "What became of products, the latest first."
         case .orders: "The orders in which there are pages; empty where there is no choice."
         case .facets: "What shoppers can filter by; on first pages only."

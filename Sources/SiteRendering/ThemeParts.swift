@@ -11,7 +11,7 @@ struct ThemeParts {
     private let facts: SiteFacts
 
     /// Changes whenever the same inputs render to other bytes.
-    private static let engine = PageKit.Part("engine", "2")
+    private static let engine = PageKit.Part("engine", "3")
 
     init(
         templates: [TemplateSource], strings: SiteStrings, assets: [Asset], facts: SiteFacts

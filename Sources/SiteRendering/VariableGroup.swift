@@ -17,7 +17,11 @@ extension VariableGroup {
             VariableGroup(
                 title: "Fields of a business", variables: BusinessField.descriptions()),
             VariableGroup(
+                title: "Fields of a language", variables: LanguageField.descriptions()),
+            VariableGroup(
                 title: "Fields of a product", variables: ProductField.descriptions()),
+            VariableGroup(
+                title: "Fields of a heading", variables: HeadingField.descriptions()),
             VariableGroup(
                 title: "Fields of a neighbour", variables: NeighbourField.descriptions()),
             VariableGroup(title: "Fields of a vendor", variables: VendorField.descriptions()),
@@ -56,7 +60,7 @@ extension GlobalField {
         case .pagination: return PaginationField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next, .changes, .orders, .facets:
+        case .products, .product, .previous, .next, .related, .changes, .orders, .facets:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

@@ -204,7 +204,7 @@ import Testing
         site.settings.isDryRun = true
         let expected = try await told()
         #expect(expected.prefix(2) == ["3 price_down", "1 removed"])
-        #expect(expected.contains("products/3.html product changed 1"))
+        #expect(expected.contains("products/3.html product changed 2"))
         #expect(expected.contains("changes.html changes changed 1"))
         #expect(expected.last == "products/1.html product removed 1")
         site.settings.isDryRun = false

@@ -16,6 +16,10 @@ import Testing
         let shop = try TestShop(
             (1...40).map { .sample($0, pictures: ["p\($0 % 5)"], vendor: $0 % 4) })
         let site = try TestSite(shop)
+        let page = try site.folder.read("theme/Templates/product.liquid")
+        try site.folder.write(
+            page + "{% for other in related %}{{ other.name }} {{ other.image.path }} {% endfor %}",
+            to: "theme/Templates/product.liquid")
         site.settings.acceptsShrink = true
         site.settings.lists.orders = ProductOrder.sorted
         site.settings.lists.facets =

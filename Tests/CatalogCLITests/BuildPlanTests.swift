@@ -5,6 +5,7 @@ import Compression
 import HTTP
 import SiteRendering
 import Testing
+import TimeZones
 
 @testable import CatalogCLI
 
@@ -174,6 +175,44 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(lists.orders == [.priceUp, .name])
         #expect(lists.facets == [.onSale, .vendor])
         #expect(lists.maxPages == 3)
+    }
+
+    @Test(
+        arguments: [
+            ("ko", nil, "Asia/Seoul"), ("KO-kr", nil, "Asia/Seoul"), ("en", nil, "UTC"),
+            ("kok", nil, "UTC"), ("ko", "+01:00", "+01:00"),
+            ("en", "Europe/Berlin", "Europe/Berlin"),
+        ] as [(String, String?, String)])
+    func `clocks are those that are configured, or those of Korea for Korean`(
+        language: String, configured: String?, zone: String
+    ) throws {
+        let root = try #require(Self.root)
+        let configuration = SiteConfiguration(timeZone: configured.flatMap(TimeZoneName.init))
+        let plan = try BuildPlan(
+            parsed(["--demo", "--language", language]), configuration, in: root)
+        #expect(plan.timeZone.name == zone)
+    }
+
+    @Test func `languages have the site's own among them`() throws {
+        let root = try #require(Self.root)
+        let sites = [
+            SiteLanguage(tag: "ko", baseURL: "https://shop.example"),
+            SiteLanguage(tag: "en", baseURL: "https://shop.example/en"),
+        ]
+        func plan(_ arguments: [String]) throws -> BuildPlan {
+            try BuildPlan(
+                parsed(["--url", "http://a.example"] + arguments),
+                SiteConfiguration(languages: LanguageSites(sites)), in: root)
+        }
+        #expect(try plan(["-b", "https://shop.example"]).languages == sites)
+        #expect(try plan(["-b", "https://shop.example/en", "--language", "EN"]).languages == sites)
+        let other = try #require(throws: CommandError.self) {
+            try plan(["-b", "https://shop.example/en"])
+        }
+        #expect("\(other)".contains("add 'ko: https://shop.example/en' to it in catalog.yml"))
+        #expect(CatalogBuild.ExitStatus(of: other) == .configuration)
+        let nowhere = try #require(throws: CommandError.self) { try plan([]) }
+        #expect(nowhere == .needsBaseURL(asking: "'languages'"))
     }
 
     @Test func `the cache has the size that is configured, or ten gigabytes`() throws {

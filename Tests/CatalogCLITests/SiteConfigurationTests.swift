@@ -3,6 +3,7 @@ import Compression
 import HTTP
 import SiteRendering
 import Testing
+import TimeZones
 import YAML
 
 @testable import CatalogCLI
@@ -50,6 +51,8 @@ import YAML
             title: 쪽빛 상점
             base_url: https://shop.example/
             language: ko
+            languages: {ko: https://shop.example/, en-GB: https://shop.example/en}
+            time_zone: Europe/Berlin
             page_size: 48
             changes: {html: true, feed: false, json: true}
             precompress: [brotli, gzip]
@@ -62,6 +65,12 @@ import YAML
             naver: {shipping: 3000, category: 그릇}
             indexnow: 4f9c-3A7E
             """)
+        #expect(
+            configuration.languages?.sites == [
+                SiteLanguage(tag: "ko", baseURL: "https://shop.example"),
+                SiteLanguage(tag: "en-GB", baseURL: "https://shop.example/en"),
+            ])
+        #expect(configuration.timeZone?.rules.name == "Europe/Berlin")
         #expect(configuration.exports?.map(\.export) == [.naver, .json])
         #expect(configuration.naver?.shipping?.number == 3_000)
         #expect(configuration.naver?.category?.text == "그릇")

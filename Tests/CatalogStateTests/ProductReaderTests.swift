@@ -82,11 +82,15 @@ import Testing
     @Test func `the neighbours of a range are the products next to it`() throws {
         for id in ["8", "3", "5"] { try store.save(id) }
         var found: [Int64] = []
-        try store.records.withProduct(before: 5) { found.append($0.position) }
-        try store.records.withProduct(before: 3) { found.append($0.position) }
-        try store.records.withProduct(from: 6) { found.append($0.position) }
-        try store.records.withProduct(from: 5) { found.append($0.position) }
-        try store.records.withProduct(from: 9) { found.append($0.position) }
+        try store.records.forEachWithoutDescription(before: 5, limit: 1) {
+            found.append($0.position)
+        }
+        try store.records.forEachWithoutDescription(before: 3, limit: 1) {
+            found.append($0.position)
+        }
+        try store.records.withoutDescription(from: 6) { found.append($0.position) }
+        try store.records.withoutDescription(from: 5) { found.append($0.position) }
+        try store.records.withoutDescription(from: 9) { found.append($0.position) }
         #expect(found == [3, 8, 5])
     }
 

@@ -55,6 +55,8 @@ struct HTMLCheck {
         switch (element, name) {
         case ("a", "href="): faultOfLink(value)
         case ("a", "title="), ("a", "rel="): nil
+        case (_, "id=") where element.count == 2 && element.hasPrefix("h") && element != "hr":
+            value.wholeMatch(of: /s-[1-9][0-9]?/) == nil ? "id=\(value)" : nil
         case ("ol", "start="): Int(value) == nil ? "start=\(value)" : nil
         case ("code", "class="): value.hasPrefix("language-") ? nil : "class=\(value)"
         default: "the attribute \(name)\(value) of <\(element)>"

@@ -1,6 +1,7 @@
 import CatalogModel
 import SiteRendering
 import Testing
+import TimeZones
 
 @Suite struct GoldenPageTests {
     private let records = Records()
@@ -43,6 +44,7 @@ import Testing
     func `the built-in theme gives the pages recorded`(language: String) throws {
         var facts = SmallTheme.facts
         facts.language = language
+        if language == "ko", let korea = TimeZoneRules(named: "+09:00") { facts.timeZone = korea }
         try pages(try SmallTheme.load([SmallTheme.defaultFolder], facts)) { path, page in
             // What style sheets and pictures look like is not the pages' business.
             let page = page.replacing(/\.[0-9a-f]{16}\./, with: ".….")

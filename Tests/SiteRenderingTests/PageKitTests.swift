@@ -62,7 +62,9 @@ import Testing
             "Public/placeholder.svg": Self.shops, "title": Set(PageKind.allCases),
             "language": Set(PageKind.allCases), "base_url": Set(PageKind.allCases),
             "changes": Self.framed, "feed": [.changes], "json_feed": [.changes],
-            "json": [.product],
+            "json": [.product], "time_zone": [.product, .changes],
+            "languages": Self.framed.subtracting([.removed]),
+            "text.as_of": [.product], "text.time_format": [.product],
             "footer": Self.framed, "business": Self.framed, "stylesheet": Set(PageKind.allCases),
             "text.business.hosting": Self.framed,
         ]

@@ -121,8 +121,8 @@ extension SiteRenderer {
         withOutput { String(decoding: $0, as: UTF8.self) }
     }
 
-    func productPage(at index: Int) throws -> String {
-        try renderProduct(at: index)
+    func productPage(at index: Int, asOf time: Int64? = 1_795_230_720) throws -> String {
+        try renderProduct(at: index, asOf: time)
         return page
     }
 

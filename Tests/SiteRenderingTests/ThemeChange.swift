@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SiteRendering
+import TimeZones
 
 /// A change of one thing that a theme is made of.
 struct ThemeChange: CustomStringConvertible, Sendable {
@@ -61,6 +62,17 @@ extension ThemeChange {
         ThemeChange("changes", SmallTheme.facts(changes: true)),
         ThemeChange("feed", SmallTheme.facts(feed: true)),
         ThemeChange("json_feed", SmallTheme.facts(jsonFeed: true)),
+        ThemeChange(
+            "time_zone",
+            SmallTheme.facts { $0.timeZone = TimeZoneRules(named: "+09:00") ?? $0.timeZone }),
+        ThemeChange(
+            "languages",
+            SmallTheme.facts {
+                $0.languages = [
+                    SiteLanguage(tag: "en", baseURL: $0.baseURL ?? ""),
+                    SiteLanguage(tag: "ko", baseURL: "https://ko.example"),
+                ]
+            }),
         ThemeChange("json", SmallTheme.facts(exports: [.json])),
         ThemeChange("footer", SmallTheme.facts { $0.footer.text = "By the bridge" }),
         ThemeChange(

@@ -99,6 +99,13 @@ extension Value {
         Value(tag: .date, bits: UInt64(bitPattern: seconds))
     }
 
+    /// A point in time, in seconds since 1970-01-01T00:00:00Z, shown so many seconds east of UTC.
+    ///
+    /// The offset is less than a day either way, and counts in whole minutes.
+    public static func date(_ seconds: Int64, utcOffset: Int) -> Value {
+        .date(seconds, nanoseconds: 0, zone: Zone(utcOffset: utcOffset))
+    }
+
     /// An exact amount: `units` divided by ten to the power of `scale` (0 to 18).
     ///
     /// `money(units: 1230, scale: 2, currency: CurrencyCode("USD"))` is 12.30 dollars. Without a
