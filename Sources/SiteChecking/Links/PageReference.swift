@@ -15,8 +15,7 @@ struct PageReference: Equatable {
         "object": ["data"], "image": ["href"],
     ]
     private static let links: Set<String> = ["a", "area", "form"]
-    /// Hosts that a browser gets ready for, not files; the same page in another language is that
-    /// of another build.
+    /// Hosts that a browser gets ready for, not files.
     private static let hints: Set<String> = ["preconnect", "dns-prefetch"]
     /// Which metadata hold an address.
     private static let metadata: Set<String> = ["og:image", "og:url", "twitter:image"]
@@ -24,12 +23,14 @@ struct PageReference: Equatable {
     /// All addresses that an element names.
     static func all(of element: HTMLElement) -> [PageReference] {
         let isLink = links.contains(element.name)
-        let isPromise = hints.contains(element["rel"] ?? "") || element["hreflang"] != nil
+        let isHint = hints.contains(element["rel"] ?? "")
         var found: [String] = []
         if element.name == "meta" {
             let name = element["property"] ?? element["name"] ?? ""
             if metadata.contains(name), let content = element["content"] { found.append(content) }
-        } else if isLink || !isPromise {
+        } else if element["hreflang"] != nil {
+            // The same page in another language is that of another build.
+        } else if isLink || !isHint {
             found = (attributes[element.name] ?? []).compactMap { element[$0] }
             if element.name == "img" || element.name == "source", let set = element["srcset"] {
                 found += candidates(of: set)
