@@ -22,7 +22,7 @@
     try { localStorage.setItem(`${key} ${home}`, JSON.stringify(value)); } catch { return; }
   };
 
-  // The view chosen last: links to the first page lead to it. The addresses themselves stay as they are.
+  // The view chosen last: links to the first page lead to it.
   const listView = document.querySelector('.bottom .as-list')?.href;
   for (const link of all('.view a')) {
     link.addEventListener('click', () => remember('view', link.className));
@@ -33,8 +33,8 @@
     }
   }
 
-  // New since the last visit: later than the newest product seen then, so that no clock is
-  // compared with another. Four hours without a page end a visit.
+  // New since the last visit: later than the newest product seen then, so that no clocks are
+  // compared. Four hours without a page end a visit.
   const visit = { newest: 0, last: 0, ...remembered('visit') };
   if (Date.now() - visit.last > 4 * 3600e3) visit.before = visit.newest;
   const markNew = items => {
@@ -68,7 +68,7 @@
     let pagesToCome = most;
     let byKeyboard = false;
 
-    // The document's address will change, and with it what relative addresses mean.
+    // The document's address will change, and what relative ones mean.
     const makeAbsolute = (root, base) => {
       for (const element of all('a, img, source, link[rel=icon], link[rel=manifest]', root)) {
         for (const name of ['href', 'src']) {
@@ -82,7 +82,7 @@
       }
     };
 
-    // Sharing, reloading and coming back lead to the page that is read, and to the place on it.
+    // Sharing, reloading and coming back lead to the place that is read.
     const itemInView = () => [...list.children].find(
       item => item.getBoundingClientRect().bottom > innerHeight / 2) ?? list.lastElementChild;
     let shown = first;
@@ -111,6 +111,7 @@
       list.addEventListener('click', event => { chosen = event.target.closest('li'); });
     };
 
+    // In steps, between which the page can scroll.
     const append = async () => {
       const link = document.querySelector('.pages [rel=next]');
       if (!link || pagesToCome < 1) return;
@@ -121,7 +122,6 @@
       const more = page.querySelector(`ul.${list.className}`);
       if (!more) return;
       makeAbsolute(page, answer.url);
-      // In two steps, between which the page can scroll.
       await new Promise(done => { setTimeout(done); });
       if (pagesToCome === most) leaveFirst();
       // A page that was made later may repeat what moved on to it.
@@ -129,11 +129,14 @@
       const items = [...more.children].filter(item => !known.has(linkOf(item)));
       const origin = { ...headOf(page), address: answer.url };
       for (const item of items) pageOf.set(item, origin);
-      for (const picture of items.flatMap(item => all('img', item))) {
+      for (const picture of all('img', more)) {
         picture.loading = 'lazy';
         picture.removeAttribute('fetchpriority');
       }
-      list.append(...items);
+      for (let start = 0; start < items.length; start += 4) {
+        await new Promise(requestAnimationFrame);
+        list.append(...items.slice(start, start + 4));
+      }
       markNew(items);
       link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
