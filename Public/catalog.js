@@ -124,7 +124,7 @@
       makeAbsolute(page, answer.url);
       await new Promise(done => { setTimeout(done); });
       if (pagesToCome === most) leaveFirst();
-      // A page that was made later may repeat what moved on to it.
+      // A page made later may repeat what moved on to it.
       const known = new Set([...list.children].map(linkOf));
       const items = [...more.children].filter(item => !known.has(linkOf(item)));
       const origin = { ...headOf(page), address: answer.url };
@@ -143,7 +143,7 @@
       pagesToCome -= 1;
       watchEnd();
     };
-    // Where no page is to be had, its link stays.
+    // Where no page comes, its link stays.
     const tryToAppend = () => append().catch(() => {});
 
     const end = new IntersectionObserver(entries => {
