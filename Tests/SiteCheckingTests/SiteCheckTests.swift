@@ -78,7 +78,7 @@ import Testing
     @Test func `the same page in another language is that of another build`() async throws {
         let site = try SiteFolder([
             "index.html": page(
-                "",
+                "<a hreflang=en href=https://a.example/en/>English</a>",
                 head: "<link rel=canonical href=https://a.example/>"
                     + "<link rel=alternate hreflang=en href=https://a.example/en/>")
         ])

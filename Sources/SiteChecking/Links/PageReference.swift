@@ -29,7 +29,7 @@ struct PageReference: Equatable {
         if element.name == "meta" {
             let name = element["property"] ?? element["name"] ?? ""
             if metadata.contains(name), let content = element["content"] { found.append(content) }
-        } else if isLink || !isPromise {
+        } else if !isPromise {
             found = (attributes[element.name] ?? []).compactMap { element[$0] }
             if element.name == "img" || element.name == "source", let set = element["srcset"] {
                 found += candidates(of: set)
