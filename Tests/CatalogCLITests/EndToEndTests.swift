@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, history, diff, rollback, "
+            "catalog: error: 'catalog' needs a command: init, build, check, history, diff, rollback, "
                 + "verify, templates, cache or sandbox\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),

@@ -65,8 +65,15 @@ struct StructuredDataTests {
     }
 
     @Test func `what a product lacks is left out`() throws {
+        var record = records.bare(1)
+        record.name = records.text("Mug")
+        let data = try data(of: record, baseURL: "https://shop.example")
+        #expect(data.members?.map(\.key) == ["@context", "@type", "sku", "name", "url"])
+    }
+
+    @Test func `a product without a name is none to search engines`() throws {
         let data = try data(of: records.bare(1), baseURL: "https://shop.example")
-        #expect(data.members?.map(\.key) == ["@context", "@type", "sku", "url"])
+        #expect(data["@type"]?.string == "BreadcrumbList")
     }
 
     @Test func `a product that is sold out says so, and one for nothing has no offer`() throws {

@@ -23,14 +23,13 @@ struct PageReference: Equatable {
     /// All addresses that an element names.
     static func all(of element: HTMLElement) -> [PageReference] {
         let isLink = links.contains(element.name)
-        let isHint = hints.contains(element["rel"] ?? "")
+        // The same page in another language is that of another build.
+        let isPromise = hints.contains(element["rel"] ?? "") || element["hreflang"] != nil
         var found: [String] = []
         if element.name == "meta" {
             let name = element["property"] ?? element["name"] ?? ""
             if metadata.contains(name), let content = element["content"] { found.append(content) }
-        } else if element["hreflang"] != nil {
-            // The same page in another language is that of another build.
-        } else if isLink || !isHint {
+        } else if !isPromise {
             found = (attributes[element.name] ?? []).compactMap { element[$0] }
             if element.name == "img" || element.name == "source", let set = element["srcset"] {
                 found += candidates(of: set)

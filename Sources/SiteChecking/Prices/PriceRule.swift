@@ -13,7 +13,7 @@ struct PriceRule: PageRule {
         if let twin = twin(of: page, &notes.findings) { told.append(twin) }
         let reference = told[0].claim
         if let mark = marks.first, reference.amount != nil {
-            told.append(visible(mark, in: reference.currency, on: page))
+            told.append(visible(mark, near: reference, on: page))
         }
         for one in told.dropFirst() where !one.claim.agrees(with: reference) {
             notes.findings.add(
@@ -59,12 +59,13 @@ struct PriceRule: PageRule {
                 currency: page.metadata("product:price:currency")?["content"]))
     }
 
-    private func visible(_ mark: PriceMark, in currency: String?, on page: Page) -> Told {
+    private func visible(_ mark: PriceMark, near other: PriceClaim, on page: Page) -> Told {
         Told(
             name: "the visible price", path: page.path, line: mark.element.line,
             claim: PriceClaim(
-                amount: mark.price.amount(in: currency),
-                regular: mark.regular?.amount(in: currency), tellsRegular: mark.regular != nil))
+                amount: mark.price.amount(near: other.amount),
+                regular: mark.regular?.amount(near: other.regular),
+                tellsRegular: mark.regular != nil))
     }
 
     /// The same product as JSON, to which the page links.

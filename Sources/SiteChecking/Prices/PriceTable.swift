@@ -33,7 +33,7 @@ struct PriceTable: Sendable {
     func compare(_ findings: inout FindingList) {
         for one in shown {
             guard let claim = claims[one.product], let amount = claim.amount else { continue }
-            let seen = one.price.amount(in: claim.currency)
+            let seen = one.price.amount(near: amount)
             if seen != amount {
                 findings.add(
                     .differentPrice, one.path, line: one.line,

@@ -1,26 +1,24 @@
 /// An amount as people read it: `₩1,234,000`, `1.234,50 €`.
 struct VisiblePrice: Hashable, Sendable {
-    /// What it means in most currencies.
+    /// What it most likely means.
     let amount: Amount
-    /// What it means in a currency with three decimals, where that is something else.
-    let amountInThousandths: Amount?
+    /// What it means where three digits behind a point are decimals, as in Kuwait, if it has them.
+    private let exactAmount: Amount?
 
-    /// ISO 4217: the ones whose minor unit is a thousandth.
-    private static let thousandths: Set<String> = ["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"]
     private static let separators: Set<Character> = [
         ",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{66C}",
     ]
 
-    /// The amount that is shown to one who pays in a currency.
-    func amount(in currency: String?) -> Amount {
-        guard let currency, Self.thousandths.contains(currency) else { return amount }
-        return amountInThousandths ?? amount
+    /// An amount that was written for programs.
+    init(_ amount: Amount, orExactly exactAmount: Amount? = nil) {
+        self.amount = amount
+        self.exactAmount = exactAmount
     }
 
-    /// An amount that was written for programs.
-    init(_ amount: Amount, inThousandths: Amount? = nil) {
-        self.amount = amount
-        amountInThousandths = inThousandths
+    /// The reading of the two that is the other amount, or else the likelier one.
+    func amount(near other: Amount?) -> Amount {
+        guard let exactAmount, exactAmount == other else { return amount }
+        return exactAmount
     }
 
     /// Reads the first number of a text; `nil` when there is none.
@@ -46,7 +44,7 @@ struct VisiblePrice: Hashable, Sendable {
             return
         }
         if decimals == 3 {
-            self.init(whole, inThousandths: exact)
+            self.init(whole, orExactly: exact)
         } else {
             self.init(exact)
         }
