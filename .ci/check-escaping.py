@@ -26,29 +26,11 @@ from pathlib import Path
 
 import html5lib
 
-HOSTILE = Path(__file__).parent / "hostile"
+from hostile_texts import HOSTILE, LINKS, all_texts, scheme
+
 WORD = "harmless"
-LINKS = {"href", "src", "action", "formaction", "poster", "cite", "data", "ping", "srcset"}
 LISTS = {"ping", "srcset"}
 SCHEMES = {"http", "https", "mailto", "tel"}
-
-
-def texts_of(path):
-    text = path.read_text(encoding="utf-8")
-    if path.suffix == ".json":
-        return json.loads(text)
-    if path.suffix == ".md":
-        blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
-        return [one for block in blocks for one in [block, *block.splitlines()]]
-    return text.split("\n")
-
-
-def own_texts():
-    """Ours, one a line; in them \\x.., \\u…. and \\n stand for what Python means by them."""
-    lines = (HOSTILE / "texts.txt").read_text(encoding="utf-8").splitlines()
-    unescape = re.compile(r"\\(?:x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8}|[nrt\\])")
-    return [unescape.sub(lambda code: code[0].encode().decode("unicode_escape"), line)
-            for line in lines if line and not line.startswith("# ")]
 
 
 def mutations(texts, count, seed):
@@ -81,13 +63,6 @@ def render(program, texts):
                 yield answer["page"], texts[answer["text"]], answer["output"]
         if process.returncode != 0:
             sys.exit(f"{program} ended with status {process.returncode}")
-
-
-def scheme(address):
-    """The scheme of an address as browsers read it; None of a relative one."""
-    address = re.sub(r"[\t\n\r]", "", address.lstrip("".join(map(chr, range(33)))))
-    found = re.match(r"([a-zA-Z][a-zA-Z0-9+.-]*):", address)
-    return found and found[1].lower()
 
 
 def substituted(tree, text):
@@ -234,8 +209,7 @@ parser.add_argument("texts", nargs="*", type=Path)
 options = parser.parse_args()
 
 harmless = {page: parse(page, output) for page, _, output in render(options.program, [WORD])}
-texts = list(filter(None, dict.fromkeys(
-    own_texts() + [one for path in options.texts for one in texts_of(path)])))
+texts = all_texts(options.texts)
 if options.mutations:
     print(f"{options.mutations} mutations with --seed {options.seed}")
     texts += filter(None, mutations(texts, options.mutations, options.seed))

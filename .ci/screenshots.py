@@ -1,36 +1,128 @@
 #!/usr/bin/env python3
-"""Takes pictures of a built site, for people to look at: grid, list, detail and 404, on a phone and
-on a desktop, light and dark; whole pages, from top to bottom.
+"""Takes pictures of a shop's pages, for people to look at: whole pages, on a phone, a tablet and a
+desktop, light and dark, and on paper. The shop is a part of the built-in one, with names, prices and
+pictures that are missing or too long. No page may be wider than its screen, and some must look the
+same on a web server, under a path, as from disk.
 
-    .ci/screenshots.py SITE FOLDER
+    .ci/screenshots.py CATALOG_PROGRAM FOLDER
 """
 
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
-from browser import COLORS, chromium, kinds_of_pages, opened
-from built_site import Site
+from browser import COLORS, chromium
+from served_site import served
+from shop_api import Shop, open_shop, products_of, sandbox
 
-SCREENS = {"phone": (390, 844), "desktop": (1280, 900)}
+SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1280, 900), "paper": (794, 1123)}
+COMPARED = [("grid", "phone"), ("detail", "desktop"), ("404", "tablet")]
+KOREAN = ("여행 전날 밤에 영수증과 열쇠와 이어폰과 못다 읽은 편지까지 한꺼번에 쓸어 담을 수 있도록 안주머니를 일곱 개나 "
+          "달아 버린 물방울무늬 캔버스 지퍼 파우치 (대형)")
+ENGLISH = ("Hand-Stitched Vegetable-Tanned Full-Grain Leather Messenger Bag with Removable "
+           "Counterbalanced Laptop-and-Document Compartment, Antique Brass Buckles and Rain Cover")
+CONFIGURATION = """\
+base_url: https://shop.example
+title: 모퉁이 상점
+page_size: 12
+changes: true
+lists: {orders: [price-up, price-down, discount], max_pages: 2}
+footer:
+  text: 평일 10시부터 18시까지 전화를 받습니다.
+  business: {name: (주)모퉁이, representative: 홍길동, registration_number: 220-81-62517,
+    mail_order_number: 2026-서울종로-0123, address: 서울특별시 종로구 사직로 161, phone: 02-1234-5678,
+    email: help@shop.example}
+"""
 
-site, folder = Site(sys.argv[1]), Path(sys.argv[2])
-folder.mkdir(parents=True, exist_ok=True)
-kinds, _ = kinds_of_pages(site)
-problems, taken = [], 0
 
-with chromium() as browser:
-    for kind, path in kinds.items():
-        for screen, (width, height) in SCREENS.items():
-            for colors in COLORS:
-                file = folder / f"{kind}-{screen}-{colors}.png"
-                with opened(browser, site.folder / path, width, height, colors) as (page, faults):
-                    page.screenshot(path=file, full_page=True)
-                    problems += [f"{file.name}: {fault}" for fault in faults]
-                taken += 1
-                # A page without any content is a few hundred bytes.
-                if file.stat().st_size < 4096:
-                    problems.append(f"{file.name} is blank")
+def chosen(products):
+    """Thirty products, the first ones as hard to show as they come, and the number of each of those."""
+    by_picture_count = sorted(products, key=lambda product: -len(product["images"]))
+    detail = by_picture_count[0]
+    rest = [product for product in products if product is not detail]
+    for product in rest:
+        del product["images"][1:]
+    special = dict(zip(["without", "sold-out", "korean", "english", "no-price"], rest))
+    special["without"] |= {"images": [], "thumbnail": None}
+    special["sold-out"] |= {"stock": 0}
+    special["korean"] |= {"name": KOREAN}
+    special["english"] |= {"name": ENGLISH, "currency": "USD", "price": 1234567.89,
+                           "bargain_price": 987654.32, "discounted_price": 246913.57}
+    special["no-price"] |= {"price": None, "bargain_price": None, "discounted_price": None}
+    special["detail"] = detail
+    return [detail, *rest[:29]], {kind: product["id"] for kind, product in special.items()}
 
-print("\n".join(problems))
-print(f"{taken} pictures of {', '.join(kinds.values())} in {folder}; {len(problems)} problems")
-sys.exit(1 if problems or taken != 16 else 0)
+
+def page_at(browser, address, screen, colors, faults):
+    """The picture of a whole page, every picture in it loaded."""
+    width, height = SCREENS[screen]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=colors,
+                                  reduced_motion="reduce")
+    page = context.new_page()
+    if screen == "paper":
+        page.emulate_media(media="print")
+    page.on("console", lambda message: faults.append(f"{message.type}: {message.text}")
+            if message.type in ("error", "warning") else None)
+    page.on("requestfailed", lambda request: faults.append(f"not loaded: {request.url}"))
+    page.goto(address)
+    page.evaluate("""async () => {
+        for (const picture of document.images) picture.loading = 'eager';
+        await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})));
+    }""")
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    if wide > width:
+        faults.append(f"{wide} pixels wide on a screen of {width}")
+    picture = page.screenshot(full_page=True)
+    context.close()
+    return picture
+
+
+def main():
+    program, folder = sys.argv[1], Path(sys.argv[2])
+    folder.mkdir(parents=True, exist_ok=True)
+    problems, taken, same = [], 0, 0
+    with tempfile.TemporaryDirectory() as root, chromium() as browser:
+        root = Path(root)
+        site = root / "www/under/a/path"
+        site.parent.mkdir(parents=True)
+        (root / "catalog.yml").write_text(CONFIGURATION, encoding="utf-8")
+        with sandbox(program) as home:
+            products, ids = chosen(products_of(home))
+            with open_shop(Shop(products)) as shop:
+                subprocess.run([program, "build", "--root", root, "--url", shop.url, "--output", site,
+                                "--quiet"], check=True)
+        kinds = {"grid": "index.html", "list": "list.html", "facets": "on-sale/1.html",
+                 **{kind: f"products/{id}.html" for kind, id in ids.items()}, "404": "404.html"}
+        pictures = {}
+        for kind, path in kinds.items():
+            for screen in SCREENS:
+                for colors in COLORS if screen != "paper" else ["light"]:
+                    name, faults = f"{kind}-{screen}-{colors}.png", []
+                    picture = page_at(browser, (site / path).as_uri(), screen, colors, faults)
+                    (folder / name).write_bytes(picture)
+                    pictures[kind, screen, colors] = picture
+                    problems += [f"{name}: {fault}" for fault in faults]
+                    # A page without any content is a few hundred bytes.
+                    if len(picture) < 4096:
+                        problems.append(f"{name} is blank")
+                    taken += 1
+        with served(root / "www") as address:
+            for kind, screen in COMPARED:
+                for colors in COLORS:
+                    faults = []
+                    picture = page_at(browser, f"{address}/under/a/path/{kinds[kind]}", screen, colors,
+                                      faults)
+                    problems += [f"{kind} on {screen} from a server: {fault}" for fault in faults]
+                    if picture != pictures[kind, screen, colors]:
+                        (folder / f"{kind}-{screen}-{colors}-served.png").write_bytes(picture)
+                        problems.append(f"{kind} on {screen} is another one from a server")
+                    same += 1
+    print("\n".join(problems))
+    print(f"{taken} pictures of {len(kinds)} kinds of pages in {folder}, {same} compared with those from "
+          f"a server; {len(problems)} problems")
+    sys.exit(1 if problems or taken != 7 * len(kinds) else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -36,10 +36,10 @@ def policy_headers(site):
 
 
 @contextlib.contextmanager
-def served(folder):
+def served(folder, handler=Server):
     """Serves a folder on this machine; gives the address, without a slash at the end."""
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), partial(Server, directory=str(folder)))
+        ("127.0.0.1", 0), partial(handler, directory=str(folder)))
     # Browsers hang up on what they need no more.
     server.handle_error = lambda *_: None
     threading.Thread(target=server.serve_forever, daemon=True).start()

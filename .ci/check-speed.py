@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Measures how fast pages come on a cheap phone: 1.6 Mbit/s, 150 ms there and back, a processor slowed
+down 4 times, nothing kept from before. The shop has 2,000 products, those of the built-in one again
+and again, and is served packed with gzip.
+
+    .ci/check-speed.py CATALOG_PROGRAM
+
+Bytes and shifts of the layout must keep within their budgets; times, which a busy machine stretches,
+within twice theirs: they are the medians of some visits.
+"""
+
+import gzip
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from browser import chromium
+from served_site import Server, served
+from shop_api import Shop, open_shop, products_of, sandbox
+
+PRODUCTS, VISITS = 2000, 5
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True,
+         "has_touch": True}
+NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
+           "uploadThroughput": 750_000 / 8}
+SLOWDOWN = 4
+KILOBYTE = 1024
+BUDGETS = {"html": 30 * KILOBYTE, "css": 14 * KILOBYTE, "js": 10 * KILOBYTE}
+LONGEST_LCP, LONGEST_TASK = 1500, 50
+TOLERANCE = 2
+
+OBSERVE = """
+window.seen = { lcp: 0, cls: 0, tasks: [] };
+const observe = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note))
+    .observe({ type, buffered: true });
+observe('largest-contentful-paint', entry => { seen.lcp = entry.startTime; seen.what = entry.element?.outerHTML.slice(0, 60); });
+observe('layout-shift', entry => { if (!entry.hadRecentInput) seen.cls += entry.value; });
+observe('longtask', entry => seen.tasks.push(entry.duration));
+"""
+
+
+class PackingServer(Server):
+    """Passes on text as it would be with `precompress`."""
+
+    def do_GET(self):
+        file = Path(self.translate_path(self.path))
+        file = file / "index.html" if file.is_dir() else file
+        if file.suffix not in (".html", ".css", ".js", ".svg"):
+            return super().do_GET()
+        found = file.exists()
+        file = file if found else Path(self.directory, "404.html")
+        body = gzip.compress(file.read_bytes(), 9)
+        self.send_response(200 if found else 404)
+        self.send_header("Content-Type", self.guess_type(file))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+def many_products(home):
+    """The products of a shop, again and again under other ids, but for the first with one picture."""
+    details = products_of(home)
+    for detail in details[1:]:
+        del detail["images"][1:]
+    return [{**details[number % len(details)], "id": PRODUCTS - number} for number in range(PRODUCTS)]
+
+
+def visit(browser, address, path, scrolls):
+    """One visit with nothing kept: times in ms, and how far the layout moved."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.add_init_script(OBSERVE)
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.emulateNetworkConditions", NETWORK)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    page.goto(f"{address}/{path}", wait_until="networkidle")
+    page.wait_for_timeout(300)
+    seen = page.evaluate("seen")
+    found = {"lcp": seen["lcp"], "cls": seen["cls"], "task": max(seen["tasks"], default=0),
+             "what": seen.get("what")}
+    if scrolls:
+        page.evaluate("seen.tasks = []; seen.cls = 0")
+        before = page.locator("main li").count()
+        for _ in range(30):
+            session.send("Input.synthesizeScrollGesture", {
+                "x": 195, "y": 600, "yDistance": -700, "speed": 2500, "gestureSourceType": "touch"})
+            if page.locator("main li").count() > before:
+                break
+        page.wait_for_timeout(1500)
+        seen = page.evaluate("seen")
+        found |= {"appending": max(seen["tasks"], default=0), "cls": max(found["cls"], seen["cls"]),
+                  "appended": page.locator("main li").count() - before}
+    context.close()
+    return found
+
+
+def sizes(folder, path):
+    data = (folder / path).read_bytes()
+    return len(data), len(gzip.compress(data, 9))
+
+
+def main():
+    program = sys.argv[1]
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        folder = Path(folder)
+        (folder / "catalog.yml").write_text(
+            "lists: {orders: [price-up], filters: [in-stock], max_pages: 2}\n", encoding="utf-8")
+        with sandbox(program) as home, open_shop(Shop(many_products(home))) as shop:
+            subprocess.run([program, "build", "--root", folder, "--url", shop.url, "--quiet",
+                            "--base-url", "https://shop.example"], check=True)
+        site = folder / "dist"
+        detail = max((site / "products").glob("*.html"), key=lambda file: file.stat().st_size)
+        pages = {"grid": "index.html", "list": "list.html", "filter": "in-stock/1.html",
+                 "detail": f"products/{detail.name}", "404": "404.html"}
+        print("page     html  packed    LCP   longest task  appending    CLS")
+        with served(site, PackingServer) as address, chromium() as browser:
+            for name, path in pages.items():
+                scrolls = name in ("grid", "list")
+                visits = [visit(browser, address, path, scrolls) for _ in range(VISITS)]
+                middle = {key: statistics.median(visit[key] for visit in visits)
+                          for key in visits[0] if key != "what"}
+                raw, packed = sizes(site, path)
+                appending = f"{middle['appending']:6.0f} ms" if scrolls else "        –"
+                print(f"{name:7} {raw:6} {packed:6} {middle['lcp']:5.0f} ms {middle['task']:10.0f} ms"
+                      f"  {appending}  {middle['cls']:6.3f}   {visits[0]['what']}", flush=True)
+                if packed > BUDGETS["html"]:
+                    problems.append(f"{path} has {packed} bytes packed, over {BUDGETS['html']}")
+                if max(visit["cls"] for visit in visits) > 0.0005:
+                    problems.append(f"{path} moves while it loads: {[v['cls'] for v in visits]}")
+                if scrolls and not middle["appended"]:
+                    problems.append(f"{path}: nothing was appended")
+                for what, budget in [("lcp", LONGEST_LCP), ("task", LONGEST_TASK),
+                                     ("appending", LONGEST_TASK)]:
+                    if middle.get(what, 0) > TOLERANCE * budget:
+                        problems.append(f"{path}: {what} is {middle[what]:.0f} ms, over twice {budget}")
+        for path, kind in [("style.css", "css"), ("catalog.js", "js")]:
+            raw, packed = sizes(site, path)
+            print(f"{path}: {raw} bytes, packed {packed}")
+            # The script is small as it is; the rest is sent packed.
+            if (raw if kind == "js" else packed) > BUDGETS[kind]:
+                problems.append(f"{path} is over {BUDGETS[kind]} bytes")
+    for problem in problems:
+        print(problem)
+    print(f"{PRODUCTS} products, medians of {VISITS} visits; {len(problems)} problems")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()
