@@ -7,9 +7,11 @@ same on a web server, under a path, as from disk.
     .ci/screenshots.py CATALOG_PROGRAM FOLDER
 """
 
+import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 from browser import COLORS, chromium
@@ -54,28 +56,35 @@ def chosen(products):
     return [detail, *rest[:29]], {kind: product["id"] for kind, product in special.items()}
 
 
-def page_at(browser, address, screen, colors, faults):
-    """The picture of a whole page, every picture in it loaded."""
+@contextmanager
+def on_screen(browser, screen, colors):
+    """A page of the browser on that screen, and a list of what goes wrong on it."""
     width, height = SCREENS[screen]
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=colors,
                                   reduced_motion="reduce")
-    page = context.new_page()
+    page, faults = context.new_page(), []
     if screen == "paper":
         page.emulate_media(media="print")
     page.on("console", lambda message: faults.append(f"{message.type}: {message.text}")
             if message.type in ("error", "warning") else None)
     page.on("requestfailed", lambda request: faults.append(f"not loaded: {request.url}"))
+    try:
+        yield page, faults
+    finally:
+        context.close()
+
+
+def picture_of(page, address, faults):
+    """The whole page, every picture in it loaded."""
     page.goto(address)
     page.evaluate("""async () => {
         for (const picture of document.images) picture.loading = 'eager';
         await Promise.all([...document.images].map(picture => picture.decode().catch(() => {})));
     }""")
-    wide = page.evaluate("document.documentElement.scrollWidth")
+    wide, width = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     if wide > width:
         faults.append(f"{wide} pixels wide on a screen of {width}")
-    picture = page.screenshot(full_page=True)
-    context.close()
-    return picture
+    return page.screenshot(full_page=True)
 
 
 def main():
@@ -94,30 +103,27 @@ def main():
                                 "--quiet"], check=True)
         kinds = {"grid": "index.html", "list": "list.html", "facets": "on-sale/1.html",
                  **{kind: f"products/{id}.html" for kind, id in ids.items()}, "404": "404.html"}
-        pictures = {}
-        for kind, path in kinds.items():
+        # A host has its own page for what it does not have.
+        shutil.copy(site / "404.html", root / "www")
+        with served(root / "www") as address:
             for screen in SCREENS:
                 for colors in COLORS if screen != "paper" else ["light"]:
-                    name, faults = f"{kind}-{screen}-{colors}.png", []
-                    picture = page_at(browser, (site / path).as_uri(), screen, colors, faults)
-                    (folder / name).write_bytes(picture)
-                    pictures[kind, screen, colors] = picture
-                    problems += [f"{name}: {fault}" for fault in faults]
-                    # A page without any content is a few hundred bytes.
-                    if len(picture) < 4096:
-                        problems.append(f"{name} is blank")
-                    taken += 1
-        with served(root / "www") as address:
-            for kind, screen in COMPARED:
-                for colors in COLORS:
-                    faults = []
-                    picture = page_at(browser, f"{address}/under/a/path/{kinds[kind]}", screen, colors,
-                                      faults)
-                    problems += [f"{kind} on {screen} from a server: {fault}" for fault in faults]
-                    if picture != pictures[kind, screen, colors]:
-                        (folder / f"{kind}-{screen}-{colors}-served.png").write_bytes(picture)
-                        problems.append(f"{kind} on {screen} is another one from a server")
-                    same += 1
+                    with on_screen(browser, screen, colors) as (page, faults):
+                        for kind, path in kinds.items():
+                            name = f"{kind}-{screen}-{colors}.png"
+                            picture = picture_of(page, (site / path).as_uri(), faults)
+                            (folder / name).write_bytes(picture)
+                            # A page without any content is a few hundred bytes.
+                            if len(picture) < 4096:
+                                faults.append("blank")
+                            taken += 1
+                            if (kind, screen) in COMPARED:
+                                same += 1
+                                url = f"{address}/under/a/path/{path}"
+                                if picture_of(page, url, faults) != picture:
+                                    faults.append("another one from a server")
+                            problems += [f"{name}: {fault}" for fault in faults]
+                            faults.clear()
     print("\n".join(problems))
     print(f"{taken} pictures of {len(kinds)} kinds of pages in {folder}, {same} compared with those from "
           f"a server; {len(problems)} problems")

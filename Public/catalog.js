@@ -111,6 +111,7 @@
       list.addEventListener('click', event => { chosen = event.target.closest('li'); });
     };
 
+    // In steps, between which the page can scroll.
     const append = async () => {
       const link = document.querySelector('.pages [rel=next]');
       if (!link || pagesToCome < 1) return;
@@ -121,7 +122,6 @@
       const more = page.querySelector(`ul.${list.className}`);
       if (!more) return;
       makeAbsolute(page, answer.url);
-      // In two steps, between which the page can scroll.
       await new Promise(done => { setTimeout(done); });
       if (pagesToCome === most) leaveFirst();
       // A page that was made later may repeat what moved on to it.
@@ -133,7 +133,10 @@
         picture.loading = 'lazy';
         picture.removeAttribute('fetchpriority');
       }
-      list.append(...items);
+      for (let start = 0; start < items.length; start += 4) {
+        await new Promise(requestAnimationFrame);
+        list.append(...items.slice(start, start + 4));
+      }
       markNew(items);
       link.closest('.pages').replaceWith(page.querySelector('.pages') ?? '');
       if (items.length) status.textContent = list.dataset.more?.replace('#', items.length);
