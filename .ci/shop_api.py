@@ -11,7 +11,7 @@ import threading
 import urllib.request
 import zlib
 from http import HTTPStatus
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 ROW = ["id", "vendor_id", "vendorName", "name", "description", "thumbnail", "currency", "price",
        "bargain_price", "discounted_price", "stock", "created_at"]
@@ -46,7 +46,7 @@ class Shop:
             number, size = int(query["page_no"][0]), int(query["items_per_page"][0])
             return 200, "application/json", self.page(number, size)
         if parts.path.startswith("/api/products/"):
-            product = self._details.get(parts.path.removeprefix("/api/products/"))
+            product = self._details.get(unquote(parts.path.removeprefix("/api/products/")))
             if product:
                 return 200, "application/json", encoded(product)
         return 404, "application/json", b'{"code":404,"message":"not found"}'
