@@ -49,7 +49,7 @@ CONFIGURATION = {
     "rules": ["netlify"], "removed": {"as": "page"}, "language": "en"}
 
 # What CommonMark has without HTML and pictures, and what it may carry.
-PROSE = {"p": set(), "h3": set(), "h4": set(), "h5": set(), "h6": set(), "ul": set(), "li": set(),
+PROSE = {"p": set(), "h3": {"id"}, "h4": {"id"}, "h5": {"id"}, "h6": {"id"}, "ul": set(), "li": set(),
          "ol": {"start"}, "em": set(), "strong": set(), "code": {"class"}, "pre": set(), "hr": set(),
          "br": set(), "blockquote": set(), "a": {"href", "title", "rel"}}
 PROSE_SCHEMES = {None, "http", "https", "mailto"}
@@ -227,6 +227,18 @@ def outline(element, lines, depth=0, parts=None):
         link = next((one.get("href") for one in element.iter("a")), None)
         parts.append((classes[0], link, []))
         return outline(element, parts[-1][2])
+    if parts is not None and "related" in classes:
+        # Which others are related, and how many, follows vendors and prices.
+        for item in element.iter("li"):
+            parts.append(("related", None, []))
+            outline(item, parts[-1][2])
+        return
+    if "toc" in classes:
+        # Made of the headings of a description, of which harmless ones have none.
+        lines.extend(f"in a list of contents: <{one.tag}> with {one.items()}" for one in element.iter()
+                     if one.tag not in ("nav", "h2", "ol", "ul", "li", "a") or one.tag == "a"
+                     and (one.keys() != ["href"] or not one.get("href").startswith("#")))
+        return
     words = []
     for name, value in sorted(element.items()):
         if name in FIXED:

@@ -1,5 +1,5 @@
-// What pages do beyond links, for browsers that run scripts. All of it may be missing: each link then
-// leads on by itself. Words come with the page, in data attributes.
+// What pages do beyond links. All of it may be missing: each link then leads on by itself. Words come
+// with the page, in data attributes.
 'use strict';
 {
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -14,7 +14,7 @@
     return element;
   };
 
-  // What a browser remembers of this shop, of perhaps several at one host. It may refuse to.
+  // What a browser remembers of this shop, of several at a host. It may refuse to.
   const remembered = key => {
     try { return JSON.parse(localStorage.getItem(`${key} ${home}`)); } catch { return; }
   };
@@ -62,8 +62,7 @@
     const pageOf = new WeakMap();
     const status = make('p', { class: 'vh', role: 'status' });
     list.after(status);
-    // The footer can be reached: after three pages their link is a link again, and for whoever
-    // goes by keyboard it always is.
+    // The footer can be reached: after three pages, by keyboard always, the link is a link again.
     const most = 3;
     let pagesToCome = most;
     let byKeyboard = false;
@@ -233,7 +232,7 @@
     });
   }
 
-  // A product's link is handed on as the device does that.
+  // A product's link is handed on as devices do.
   for (const link of navigator.share ? all('.share') : []) {
     link.addEventListener('click', event => {
       event.preventDefault();
