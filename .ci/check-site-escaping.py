@@ -290,7 +290,7 @@ def json_outline(value, key=None):
 
 def xml_outline(element):
     name = element.tag.split("}")[-1]
-    kind = address(element.text or "") if name in ADDRESSES else "text"
+    kind = address(element.text or "") if name in ADDRESSES else bool(element.text)
     links = [(key, address(value) if key == "href" else None) for key, value in element.items()]
     return [f"{element.tag} {kind} {links}", *sorted(xml_outline(child) for child in element)]
 

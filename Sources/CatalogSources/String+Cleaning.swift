@@ -37,7 +37,8 @@ extension String {
     }
 
     /// The text without characters that show nothing and change how all around them stand: overrides
-    /// and isolates of the writing direction, zero-width spaces, joiners of words, byte order marks.
+    /// and isolates of the writing direction, zero-width spaces, joiners of words, byte order marks; nor
+    /// U+FFFE and U+FFFF, which are none and which XML cannot hold.
     ///
     /// What scripts and emoji need stays: U+200C to U+200F.
     func removingInvisibles() -> String {
@@ -61,7 +62,7 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isInvisible: Bool {
         switch value {
-        case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF: true
+        case 0x200B, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
         default: false
         }
     }

@@ -154,8 +154,16 @@ extension NightlySite {
             guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
             // It tells the build, which is its own affair.
             if path == ".catalog-site" { continue }
-            files[path] = [UInt8](try Data(contentsOf: URL(filePath: file)))
+            let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+            files[path] = path.hasPrefix("products/") ? withoutTimes(bytes) : bytes
         }
         return files
+    }
+
+    /// The page of a product without the minute of the build that last changed it.
+    private static func withoutTimes(_ page: [UInt8]) -> [UInt8] {
+        // What is no UTF-8 is broken, and stays what it is.
+        guard let text = String(validating: page, as: UTF8.self) else { return page }
+        return Array(text.replacing(/<time datetime="[^"]*T[^"]*">[^<]*/, with: "<time>").utf8)
     }
 }
