@@ -282,6 +282,9 @@ def faults_of_prose(element):
 def json_outline(value, key=None):
     match value:
         case dict(): return {name: json_outline(one, name) for name, one in value.items()}.__repr__()
+        # How many products a page of a sorted list has follows their names.
+        case list() if key == "itemListElement":
+            return sorted({json_outline(one, key) for one in value}).__repr__()
         case list(): return sorted(json_outline(one, key) for one in value).__repr__()
         case str() if key in ADDRESSES: return address(value)
         case str(): return "text"

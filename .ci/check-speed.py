@@ -21,7 +21,7 @@ from browser import chromium
 from served_site import Server, served
 from shop_api import Shop, open_shop, products_of, sandbox
 
-PRODUCTS, VISITS = 2000, 5
+PRODUCTS, VISITS = 2000, 3
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True,
          "has_touch": True}
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
