@@ -29,6 +29,8 @@ private extension Transfer {
             && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
             // Most pages of a list take one read.
             && set(CURLOPT_BUFFERSIZE, 128 << 10)
+            // Who was asked to wait for minutes goes on where it was, if the server still listens.
+            && set(CURLOPT_MAXAGE_CONN, 600)
             && set(CURLOPT_HTTP09_ALLOWED, 0) && set(CURLOPT_FOLLOWLOCATION, 0)
             // Each transfer names its proxy; libcurl would ask the environment for exceptions.
             && set(CURLOPT_NOPROXY, "") && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
