@@ -72,8 +72,8 @@ for payload in "$fixtures"/v2a_products*.json "$fixtures"/v2b_products*.json; do
         start_server --data "$payload" --contract "$contract" --quirk page-overrun
         build overrun
         stop_server
-        # The mark names one folder alone.
-        diff -r -x .catalog-site "$work/right" "$work/overrun"
+        # The mark names one folder alone, and products tell the minute of their build.
+        diff -r -x .catalog-site -I '<time datetime="[^"]*T' "$work/right" "$work/overrun"
         sites=$((sites + 1))
     done
 done
