@@ -7,9 +7,7 @@ that opens some of the pages may meet nothing that the policy forbids, and ask n
 Afterwards one escape at a time is taken out, of a template or, where the template engine lets nobody
 do so, of a file: a check that does not see it proves nothing.
 
-    .ci/check-site-escaping.py CATALOG_PROGRAM THEME_FOLDER [TEXTS…]
-
-TEXTS are further lists, as of check-escaping.py.
+    .ci/check-site-escaping.py CATALOG_PROGRAM THEME_FOLDER
 """
 
 import html
@@ -524,7 +522,7 @@ DOT = png(48, 48, lambda x, y: (200, 4 * x, 4 * y))
 
 
 def main():
-    single = all_texts(map(Path, sys.argv[3:]))
+    single = all_texts()
     texts, own = packed(single), own_texts()
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)

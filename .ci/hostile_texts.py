@@ -2,9 +2,13 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 HOSTILE = Path(__file__).parent / "hostile"
+# Lists of others, which are used where they are.
+CORPORA = Path(__file__).parents[2] / "shared" / "corpora"
+LISTS = ["blns/blns.json", "xss/OWASP_XSS_Filter_Evasion_Cheat_Sheet.md", "xss/xss-payload-list.txt"]
 LINKS = {"href", "src", "action", "formaction", "poster", "cite", "data", "ping", "srcset"}
 
 
@@ -27,9 +31,14 @@ def own_texts():
             for line in lines if line and not line.startswith("# ")]
 
 
-def all_texts(paths):
-    """Ours first, then those of the lists, each once."""
-    texts = own_texts() + [one for path in paths for one in texts_of(path)]
+def all_texts():
+    """Ours first, then those of the lists that are there, each once."""
+    texts = own_texts()
+    for name in LISTS:
+        if (CORPORA / name).is_file():
+            texts += texts_of(CORPORA / name)
+        else:
+            print(f"skipped: {name} is not there", file=sys.stderr)
     return list(filter(None, dict.fromkeys(texts)))
 
 
