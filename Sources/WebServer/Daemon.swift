@@ -77,7 +77,7 @@ private func handleRequest(
         if exchange.isNew {
             try exchange.begin(
                 method: String(cString: method), headers: headers(of: connection),
-                rules: responder.rules)
+                responder: responder)
             return .YES
         }
         if pieceSize.pointee > 0 {

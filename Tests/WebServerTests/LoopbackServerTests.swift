@@ -6,7 +6,7 @@ import WebServer
     /// Answers with what it was asked.
     private static func echo(_ request: WebRequest) -> WebResponse {
         let query = request.query.map { " \($0.name):\($0.value)" }.joined()
-        let body = String(decoding: request.body, as: UTF8.self)
+        let body = String(decoding: request.body.bytes, as: UTF8.self)
         return .text("\(request.method) \(request.path)\(query) [\(body)]").tagged("\"e\"")
     }
 

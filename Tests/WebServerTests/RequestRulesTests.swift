@@ -5,11 +5,11 @@ import Testing
 @Suite struct RequestRulesTests {
     /// The status that the rules give to a request with these headers, nil when it passes.
     private func status(
-        _ headers: HeaderFields, target: String = "/", port: UInt16 = 8080
+        _ headers: HeaderFields, method: String = "GET", target: String = "/", port: UInt16 = 8080
     ) -> Int? {
         do throws(WebServerError) {
             try RequestRules(port: port, limits: RequestLimits()).check(
-                target: target, headers: headers)
+                method: method, target: target, headers: headers)
             return nil
         } catch {
             guard case .refused(let status, _) = error else { return 0 }
