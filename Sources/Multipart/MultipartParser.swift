@@ -5,7 +5,9 @@
 /// as two programs that guess differently read two different forms.
 public struct MultipartParser<Sink: MultipartSink> {
     private enum State {
-        case beforeFirstPart
+        /// In the empty lines that some clients begin with.
+        case inEmptyLines(isAfterReturn: Bool)
+        case inFirstDelimiter
         case inHead(PartHeadReader)
         case inContent(TransferDecoder)
         case afterLastPart
@@ -17,7 +19,7 @@ public struct MultipartParser<Sink: MultipartSink> {
 
     private let limits: MultipartLimits
     private var scanner: DelimiterScanner
-    private var state = State.beforeFirstPart
+    private var state = State.inEmptyLines(isAfterReturn: false)
     private var parts = 0
 
     /// A parser at the beginning of a body.
@@ -35,7 +37,9 @@ public struct MultipartParser<Sink: MultipartSink> {
         var position = 0
         while position < bytes.byteCount {
             switch state {
-            case .beforeFirstPart: try readPreamble(bytes, at: &position)
+            case .inEmptyLines(let isAfterReturn):
+                try readEmptyLine(bytes.byte(at: position), isAfterReturn, at: &position)
+            case .inFirstDelimiter: try readFirstDelimiter(bytes, at: &position)
             case .inHead: try readHead(bytes, at: &position)
             case .inContent: try readContent(bytes, at: &position)
             case .afterLastPart, .failed: return
@@ -60,13 +64,26 @@ public struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    private mutating func readPreamble(
+    private mutating func readEmptyLine(
+        _ byte: UInt8, _ isAfterReturn: Bool, at position: inout Int
+    ) throws(Sink.Failure) {
+        switch byte {
+        case Byte.carriageReturn where !isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: true)
+            position += 1
+        case Byte.lineFeed where isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: false)
+            position += 1
+        default:
+            if isAfterReturn { throw failure(.wrongFirstBoundary) }
+            state = .inFirstDelimiter
+        }
+    }
+
+    private mutating func readFirstDelimiter(
         _ bytes: RawSpan, at position: inout Int
     ) throws(Sink.Failure) {
         switch try scan(bytes, at: &position) {
-        case .falseAlarm(let held) where held.isEmpty || held.elementsEqual("\r\n".utf8):
-            // Some clients begin with empty lines.
-            break
         case .content, .falseAlarm: throw failure(.wrongFirstBoundary)
         case .delimiter: try beginHead()
         case .end: state = .afterLastPart
