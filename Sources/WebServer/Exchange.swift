@@ -19,12 +19,13 @@ final class Exchange {
 
     /// Takes in the request line and the headers, and holds them to the rules.
     func begin(
-        method: String, headers: HeaderFields, responder: Responder
+        method: String, version: String, headers: HeaderFields, responder: Responder
     ) throws(WebServerError) {
         guard let target else {
             throw .refused(status: 400, reason: "the request target is not valid UTF-8")
         }
-        try responder.rules.check(method: method, target: target, headers: headers)
+        try responder.rules.check(
+            method: method, target: target, version: version, headers: headers)
         let request = try WebRequest(method: method, target: target, headers: headers)
         form = FormReceiver(
             for: request, limits: responder.rules.limits, folder: responder.uploadFolder)

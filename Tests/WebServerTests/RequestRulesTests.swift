@@ -5,11 +5,12 @@ import Testing
 @Suite struct RequestRulesTests {
     /// The status that the rules give to a request with these headers, nil when it passes.
     private func status(
-        _ headers: HeaderFields, method: String = "GET", target: String = "/", port: UInt16 = 8080
+        _ headers: HeaderFields, method: String = "GET", target: String = "/",
+        version: String = "HTTP/1.1", port: UInt16 = 8080
     ) -> Int? {
         do throws(WebServerError) {
             try RequestRules(port: port, limits: RequestLimits()).check(
-                method: method, target: target, headers: headers)
+                method: method, target: target, version: version, headers: headers)
             return nil
         } catch {
             guard case .refused(let status, _) = error else { return 0 }

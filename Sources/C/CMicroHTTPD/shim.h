@@ -39,3 +39,12 @@ static inline int CMicroHTTPD_socket(struct MHD_Connection *connection)
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
 }
+
+/// Wraps `MHD_get_connection_info` for `MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE`: the bytes of the
+/// request line and the headers with their line ends, or 0.
+static inline size_t CMicroHTTPD_head_size(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
+}
