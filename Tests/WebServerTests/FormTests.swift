@@ -136,7 +136,7 @@ import WebServer
         }
         defer { server.stop() }
         var form = MultipartWriter()
-        form.file("a", fileName: "a.bin", contentType: "x/y", [UInt8](repeating: 13, count: 50_000))
+        form.file("a", fileName: "a.bin", contentType: "x/y", [UInt8](repeating: 65, count: 50_000))
         form.file("b", fileName: "b.bin", contentType: "x/y", [UInt8](repeating: 10, count: 50_000))
         let request = FormRequest(form.finish()).bytes(server)
         do {

@@ -57,6 +57,26 @@ import Testing
         #expect(status(headers) == expected)
     }
 
+    @Test func `HTTP 1.0 has no chunks`() {
+        let chunked: HeaderFields = ["Host": "localhost:8080", "Transfer-Encoding": "chunked"]
+        #expect(status(chunked, version: "HTTP/1.0") == 400)
+        #expect(status(chunked) == nil)
+    }
+
+    private static let origins: [(String, String, Int?)] = [
+        ("GET", "https://evil.example", nil), ("HEAD", "null", nil),
+        ("OPTIONS", "https://evil.example", nil), ("POST", "http://localhost:8080", nil),
+        ("POST", "http://127.0.0.1:8080", nil), ("DELETE", "HTTP://LocalHost:8080", nil),
+        ("POST", "https://localhost:8080", 403), ("PATCH", "http://localhost", 403),
+        ("PUT", "http://localhost:8080/", 403), ("POST", "null", 403), ("POST", "", 403),
+        ("BREW", "http://localhost:8080", 501), ("BREW", "null", 403),
+    ]
+
+    @Test(arguments: origins)
+    func `only our own pages may write`(method: String, origin: String, expected: Int?) {
+        #expect(status(["Host": "localhost:8080", "Origin": origin], method: method) == expected)
+    }
+
     @Test func `sizes end where the limits say`() {
         let host: HeaderFields = ["Host": "localhost:8080"]
         #expect(status(host, target: "/" + String(repeating: "a", count: 8_191)) == nil)
