@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<30)
     func `random forms are what was written, in random pieces`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let form = RandomForm(using: &random)
@@ -214,21 +214,21 @@ import Testing
         #expect(whole.error == nil, "seed \(seed)")
         #expect(whole.parts == form.parts, "seed \(seed)")
         let boundary = try #require(MultipartBoundary(form.boundary))
-        for _ in 0..<20 {
+        for _ in 0..<8 {
             let pieces = form.pieces(using: &random)
             let read = ReadForm(pieces, boundary: boundary, limits: MultipartLimits())
             #expect(read == whole, "seed \(seed), pieces \(pieces.map(\.count))")
         }
     }
 
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<30)
     func `random damage is read the same however it is cut`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var form = RandomForm(using: &random)
         for _ in 0...random.below(3) { form.damage(using: &random) }
         let whole = try ReadForm(form.body, boundary: form.boundary)
         let boundary = try #require(MultipartBoundary(form.boundary))
-        for _ in 0..<20 {
+        for _ in 0..<8 {
             let pieces = form.pieces(using: &random)
             let read = ReadForm(pieces, boundary: boundary, limits: MultipartLimits())
             #expect(read == whole, "seed \(seed), pieces \(pieces.map(\.count))")

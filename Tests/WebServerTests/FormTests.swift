@@ -28,6 +28,23 @@ import WebServer
         #expect(RawClient.exchange(port: server.port, request).messageBody.hasSuffix(": abc"))
     }
 
+    @Test func `a client that asks before it sends is told to go on`() throws {
+        let server = try LoopbackServer(handler: FormTeller.respond)
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.send(
+            """
+            POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\
+            Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5\r\n\
+            Expect: 100-continue\r\n\r\n
+            """)
+        let goOn = client.read(until: "\r\n\r\n")
+        #expect(goOn.status == 100)
+        client.send("--b--")
+        let reply = client.readToEnd()
+        #expect(reply.status == 200)
+    }
+
     @Test func `a large file comes back as it was`() throws {
         var random = SeededGenerator(seed: 1)
         let content = (0..<300_000).map { _ in UInt8(truncatingIfNeeded: random.next()) }
