@@ -45,6 +45,7 @@ let tools: [Target] = [
     .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
     .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
+    .target(name: "Multipart"),
     .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
     .target(name: "MarkupReading", dependencies: ["CLibXML2"]),
@@ -52,7 +53,7 @@ let tools: [Target] = [
     .target(name: "Images", dependencies: ["CLinux"]),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
     .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
-    .target(name: "WebServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "WebServer", dependencies: ["CMicroHTTPD", "Multipart"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),
@@ -113,6 +114,7 @@ let tests: [Target] = [
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "MultipartTests", dependencies: ["Multipart", "SeededRandom"]),
     .testTarget(
         name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP", "PeakMemory"]),
     .testTarget(
@@ -125,7 +127,8 @@ let tests: [Target] = [
     .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .testTarget(
         name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
-    .testTarget(name: "WebServerTests", dependencies: ["WebServer"]),
+    .testTarget(
+        name: "WebServerTests", dependencies: ["Multipart", "SeededRandom", "WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),

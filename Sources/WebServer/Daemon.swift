@@ -11,6 +11,7 @@ struct Daemon: ~Copyable {
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
+    private let thread: WatchThread
 
     /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
     /// this returns.
@@ -18,13 +19,14 @@ struct Daemon: ~Copyable {
         listening socket: consuming ListeningSocket, threads: Int, connections: Int,
         responder: Responder
     ) throws(WebServerError) {
+        let thread = try WatchThread(responder.watch)
         // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
         let retained = Unmanaged.passRetained(responder)
         guard
             let handle = CMicroHTTPD_start(
                 socket.release(), UInt32(threads), UInt32(connections), Self.idleSeconds,
                 Self.memoryPerConnection, retained.toOpaque(), handleRequest, beginExchange,
-                endExchange)
+                endExchange, noteConnection)
         else {
             // The socket stays open: on some of its failures the library has closed it, and to
             // close the number again could hit another thread's file.
@@ -33,10 +35,12 @@ struct Daemon: ~Copyable {
         }
         self.handle = handle
         self.responder = retained
+        self.thread = thread
     }
 
     /// Stops listening and waits for the handlers that run; what is held back is not sent.
     deinit {
+        responder.takeUnretainedValue().watch.stop()
         responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)
         responder.release()
@@ -51,11 +55,30 @@ private func beginExchange(
     return Unmanaged.passRetained(exchange).toOpaque()
 }
 
+/// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection is there and before it
+/// is closed.
+private func noteConnection(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, event: MHD_ConnectionNotificationCode
+) {
+    guard let context, let connection else { return }
+    let watch = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue().watch
+    let socket = CMicroHTTPD_socket(connection)
+    switch event {
+    case .CONNECTION_NOTIFY_STARTED: watch.expectHeaders(on: socket)
+    default: watch.expectNothing(on: socket)
+    }
+}
+
 /// Corresponds to `MHD_OPTION_NOTIFY_COMPLETED`, called once for each exchange.
 private func endExchange(
-    _: UnsafeMutableRawPointer?, _: OpaquePointer?,
-    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: MHD_RequestTerminationCode
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_RequestTerminationCode
 ) {
+    if let context, let connection, code == .REQUEST_TERMINATED_COMPLETED_OK {
+        Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue().watch
+            .expectHeaders(on: CMicroHTTPD_socket(connection))
+    }
     guard let exchange = state?.pointee else { return }
     Unmanaged<Exchange>.fromOpaque(exchange).release()
     state?.pointee = nil
@@ -65,19 +88,23 @@ private func endExchange(
 /// piece of the body, and once at the end.
 private func handleRequest(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?, _: UnsafePointer<CChar>?,
-    method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
     pieceSize: UnsafeMutablePointer<Int>?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let context, let connection, let method, let pieceSize, let state = state?.pointee else {
-        return .NO
-    }
+    guard let context, let connection, let method, let version, let pieceSize,
+        let state = state?.pointee
+    else { return .NO }
     let responder = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue()
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+    let socket = CMicroHTTPD_socket(connection)
     do throws(WebServerError) {
         if exchange.isNew {
+            responder.watch.expectBody(on: socket)
+            let line = RequestLayout(
+                method: method, targetBytes: exchange.target?.utf8.count ?? 0, version: version)
             try exchange.begin(
-                method: String(cString: method), headers: headers(of: connection),
-                rules: responder.rules)
+                method: String(cString: method), version: String(cString: version),
+                headers: headers(of: connection, behind: line), responder: responder)
             return .YES
         }
         if pieceSize.pointee > 0 {
@@ -89,6 +116,7 @@ private func handleRequest(
         return send(responder.refusal(error), on: connection)
     }
     guard let request = exchange.finish() else { return .NO }
+    responder.watch.expectNothing(on: socket)
     let response = responder.respond(to: request)
     if let wakeup = responder.wakeup {
         guard wakeup.wait(response.pace.delay) else { return .NO }
@@ -97,19 +125,35 @@ private func handleRequest(
     return send(response, on: connection)
 }
 
-private func headers(of connection: OpaquePointer) -> HeaderFields {
+/// What `MHD_get_connection_values` tells of, header by header.
+private struct Head {
     var headers = HeaderFields()
-    withUnsafeMutablePointer(to: &headers) { headers in
+    var layout: RequestLayout
+}
+
+/// The headers of a request whose lines are as they must be.
+private func headers(
+    of connection: OpaquePointer, behind line: RequestLayout
+) throws(WebServerError) -> HeaderFields {
+    var head = Head(layout: line)
+    withUnsafeMutablePointer(to: &head) { head in
         _ = MHD_get_connection_values(
             connection, .HEADER_KIND,
             { context, _, name, value in
-                guard let name else { return .YES }
-                context?.assumingMemoryBound(to: HeaderFields.self).pointee.append(
+                guard let name, let head = context?.assumingMemoryBound(to: Head.self) else {
+                    return .YES
+                }
+                head.pointee.layout.add(name: name, value: value)
+                head.pointee.headers.append(
                     String(cString: name), value.map { String(cString: $0) } ?? "")
                 return .YES
-            }, headers)
+            }, head)
     }
-    return headers
+    guard head.layout.isPlain(bytes: CMicroHTTPD_head_size(connection)) else {
+        throw .refused(
+            status: 400, reason: "a line does not end with CR LF, is continued, or has a NUL")
+    }
+    return head.headers
 }
 
 private func send(

@@ -6,6 +6,9 @@ final class Exchange {
     let target: String?
 
     private var request: WebRequest?
+    private var received = 0
+    private var bytes: [UInt8] = []
+    private var form: FormReceiver?
 
     init(target: String?) {
         self.target = target
@@ -16,22 +19,34 @@ final class Exchange {
 
     /// Takes in the request line and the headers, and holds them to the rules.
     func begin(
-        method: String, headers: HeaderFields, rules: RequestRules
+        method: String, version: String, headers: HeaderFields, responder: Responder
     ) throws(WebServerError) {
         guard let target else {
             throw .refused(status: 400, reason: "the request target is not valid UTF-8")
         }
-        try rules.check(target: target, headers: headers)
-        request = try WebRequest(method: method, target: target, headers: headers)
+        try responder.rules.check(
+            method: method, target: target, version: version, headers: headers)
+        let request = try WebRequest(method: method, target: target, headers: headers)
+        form = FormReceiver(
+            for: request, limits: responder.rules.limits, folder: responder.uploadFolder)
+        self.request = request
     }
 
     /// Takes in a piece of the body; says whether it was within the limit.
     func append(_ piece: UnsafeRawBufferPointer, limit: Int) -> Bool {
-        guard (request?.body.count ?? 0) + piece.count <= limit else { return false }
-        request?.body.append(contentsOf: piece)
+        guard received + piece.count <= limit else { return false }
+        received += piece.count
+        if form == nil {
+            bytes.append(contentsOf: piece)
+        } else {
+            form?.append(piece.bytes)
+        }
         return true
     }
 
     /// The whole request.
-    func finish() -> WebRequest? { request }
+    func finish() -> WebRequest? {
+        request?.body = form.take()?.finish() ?? .bytes(bytes)
+        return request
+    }
 }

@@ -4,7 +4,8 @@ internal import Synchronization
 /// An HTTP/1.1 server that this computer alone can reach.
 ///
 /// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
-/// whole requests that kept to the rules of `RequestLimits`. The handler is called on several
+/// whole requests that kept to the rules of `RequestLimits`. Forms with files
+/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called on several
 /// threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's `ETag`.
 public final class LoopbackServer: Sendable {
     /// Answers a request, on whatever thread it arrived.
@@ -12,6 +13,10 @@ public final class LoopbackServer: Sendable {
 
     /// Is told of a request and the status of its answer; refused requests are not told of.
     public typealias Log = @Sendable (WebRequest, Int) -> Void
+
+    /// Words the answer to a request that was refused with this status and for this reason; the
+    /// reason is a part of a sentence and holds nothing of the request.
+    public typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
 
     /// How many connections may be open at once; more wait.
     public static let connectionLimit = 2_048
@@ -28,17 +33,22 @@ public final class LoopbackServer: Sendable {
     ///   - limits: How large requests may be.
     ///   - isPaced: Whether responses are held back as their `pace` says; each connection then has
     ///     a thread of its own, so that none waits for another.
+    ///   - uploadFolder: Where the files of forms lie, without a name, while a handler has them;
+    ///     `$TMPDIR` or `/tmp` when nil.
+    ///   - refusal: Words the answers to requests that break a rule; plain text when nil.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
     public init(
         port: UInt16 = 0, limits: RequestLimits = RequestLimits(), isPaced: Bool = false,
-        log: Log? = nil, handler: @escaping Handler
+        uploadFolder: String? = nil, refusal: Refusal? = nil, log: Log? = nil,
+        handler: @escaping Handler
     ) throws(WebServerError) {
         let socket = try ListeningSocket(port: port)
         let actual = socket.port
-        let responder = Responder(
-            rules: RequestRules(port: actual, limits: limits), isPaced: isPaced, log: log,
+        let responder = try Responder(
+            rules: RequestRules(port: actual, limits: limits), isPaced: isPaced,
+            uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
             handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

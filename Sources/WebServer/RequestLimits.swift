@@ -13,6 +13,24 @@ public struct RequestLimits: Sendable, Equatable {
     /// its length is not known beforehand, the connection is closed.
     public var bodyBytes = 10 << 20
 
+    /// The number of parts of a form; beyond it the form is broken, with 413.
+    public var formParts = 20
+
+    /// The bytes of one field of a form, which is kept in memory; beyond it the form is broken,
+    /// with 413.
+    public var fieldBytes = 64 << 10
+
+    /// The bytes of one file of a form, which is kept on disk; beyond it the form is broken,
+    /// with 413.
+    public var fileBytes = 10 << 20
+
+    /// How long the headers of a request may take, counted from the beginning of the connection
+    /// or the end of the reply before; beyond it the connection is closed.
+    public var headerSeconds = 10.0
+
+    /// How long the body of a request may take; beyond it the connection is closed.
+    public var bodySeconds = 120.0
+
     /// The limits that hold unless others are given.
     public init() {}
 }

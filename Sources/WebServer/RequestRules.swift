@@ -3,11 +3,15 @@ struct RequestRules: Sendable {
     let port: UInt16
     let limits: RequestLimits
 
-    func check(target: String, headers: HeaderFields) throws(WebServerError) {
+    func check(
+        method: String, target: String, version: String, headers: HeaderFields
+    ) throws(WebServerError) {
         try checkSizes(target: target, headers: headers)
-        try checkNames(headers)
-        try checkFraming(headers)
+        try checkCharacters(headers)
+        try checkFraming(headers, version: version)
         try checkHost(headers.values(of: "Host"))
+        try checkOrigin(headers.values(of: "Origin"), method: method)
+        try checkMethod(method)
     }
 
     private func checkSizes(target: String, headers: HeaderFields) throws(WebServerError) {
@@ -24,14 +28,19 @@ struct RequestRules: Sendable {
     }
 
     /// A name with a space before its colon means one thing to us and another to a proxy.
-    private func checkNames(_ headers: HeaderFields) throws(WebServerError) {
+    private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
             throw .refused(status: 400, reason: "a header name has a character it may not have")
+        }
+        for field in headers where field.hasControlCharacter {
+            throw .refused(status: 400, reason: "a header has a control character")
         }
     }
 
     /// Two readings of where the body ends are how requests are smuggled (RFC 9112, 6.3).
-    private func checkFraming(_ headers: HeaderFields) throws(WebServerError) {
+    private func checkFraming(
+        _ headers: HeaderFields, version: String
+    ) throws(WebServerError) {
         let lengths = headers.values(of: "Content-Length")
         let codings = headers.values(of: "Transfer-Encoding")
         guard lengths.count <= 1 else {
@@ -41,10 +50,16 @@ struct RequestRules: Sendable {
             throw .refused(
                 status: 400, reason: "there are both Content-Length and Transfer-Encoding")
         }
+        guard codings.isEmpty || version == "HTTP/1.1" else {
+            throw .refused(status: 400, reason: "\(version) has no Transfer-Encoding")
+        }
         guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
             throw .refused(status: 400, reason: "the Transfer-Encoding is not chunked alone")
         }
         if let length = lengths.first { try checkLength(length) }
+        guard headers.values(of: "Content-Type").count <= 1 else {
+            throw .refused(status: 400, reason: "there are several Content-Type headers")
+        }
     }
 
     private func checkLength(_ text: String) throws(WebServerError) {
@@ -62,16 +77,48 @@ struct RequestRules: Sendable {
         guard hosts.count == 1 else {
             throw .refused(status: 400, reason: "there is not exactly one Host header")
         }
-        let host = hosts[0].lowercased()
-        let names = ["127.0.0.1", "localhost"]
-        guard names.contains(where: { host == "\($0):\(port)" || port == 80 && host == $0 }) else {
+        guard isOurs(hosts[0].lowercased()) else {
             throw .refused(status: 421, reason: "this server is 127.0.0.1:\(port)")
+        }
+    }
+
+    /// A page of another site can have a browser send forms here, and does not need the answer.
+    private func checkOrigin(_ origins: [String], method: String) throws(WebServerError) {
+        if ["GET", "HEAD", "OPTIONS"].contains(method) { return }
+        let scheme = "http://"
+        let areOurs = origins.allSatisfy { origin in
+            let origin = origin.lowercased()
+            return origin.hasPrefix(scheme) && isOurs(String(origin.dropFirst(scheme.count)))
+        }
+        guard areOurs else {
+            throw .refused(status: 403, reason: "a page of another site may not write here")
+        }
+    }
+
+    /// A method that means nothing here must not pass for one that does (RFC 9110, 9.1).
+    private func checkMethod(_ method: String) throws(WebServerError) {
+        let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+        guard known.contains(method) else {
+            throw .refused(
+                status: 501, reason: "the method is none of \(known.joined(separator: ", "))")
+        }
+    }
+
+    /// Says whether a host with its port, in lower case, names this server.
+    private func isOurs(_ host: String) -> Bool {
+        ["127.0.0.1", "localhost"].contains {
+            host == "\($0):\(port)" || port == 80 && host == $0
         }
     }
 }
 
 extension HeaderFields.Field {
     fileprivate var byteCount: Int { name.utf8.count + value.utf8.count }
+
+    /// Says whether the value has one other than a tab (RFC 9110, 5.5).
+    fileprivate var hasControlCharacter: Bool {
+        value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    }
 
     /// Says whether the name is a token (RFC 9110, 5.6.2).
     fileprivate var hasTokenName: Bool {

@@ -1,17 +1,25 @@
 /// What the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
     let rules: RequestRules
+    let watch: ConnectionWatch
     /// Where responses wait; `nil` where they are sent as soon as they are made.
     let wakeup: Wakeup?
+    /// Where the files of forms lie.
+    let uploadFolder: String
+    private let refusalWriter: LoopbackServer.Refusal?
     private let handler: LoopbackServer.Handler
     private let log: LoopbackServer.Log?
 
     init(
-        rules: RequestRules, isPaced: Bool, log: LoopbackServer.Log?,
+        rules: RequestRules, isPaced: Bool, uploadFolder: String,
+        refusal: LoopbackServer.Refusal?, log: LoopbackServer.Log?,
         handler: @escaping LoopbackServer.Handler
-    ) {
+    ) throws(WebServerError) {
         self.rules = rules
+        watch = try ConnectionWatch(rules.limits)
         wakeup = isPaced ? Wakeup() : nil
+        self.uploadFolder = uploadFolder
+        refusalWriter = refusal
         self.log = log
         self.handler = handler
     }
@@ -30,8 +38,14 @@ final class Responder: Sendable {
     /// Answers a request that broke a rule, and ends the connection, whose next bytes mean
     /// nothing any more.
     func refusal(_ error: WebServerError) -> WebResponse {
-        let status = if case .refused(let status, _) = error { status } else { 500 }
-        var response = WebResponse.text("\(error)\n", status: status)
+        var response =
+            if case .refused(let status, let reason) = error, let refusalWriter {
+                refusalWriter(status, reason)
+            } else if case .refused(let status, _) = error {
+                WebResponse.text("\(error)\n", status: status)
+            } else {
+                WebResponse.text("\(error)\n", status: 500)
+            }
         response.headers["X-Content-Type-Options"] = "nosniff"
         response.headers["Connection"] = "close"
         return response

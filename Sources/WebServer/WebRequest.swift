@@ -19,17 +19,19 @@ public struct WebRequest: Sendable {
     /// The header fields as they were sent.
     public let headers: HeaderFields
 
-    /// The body; empty when there was none.
-    public internal(set) var body: [UInt8]
+    /// The body: bytes, or the parts of a form.
+    public internal(set) var body: RequestBody
 
     /// Takes a request apart.
     ///
     /// - Parameters:
     ///   - target: The target in origin form, as on the request line: `/path?query`.
     ///   - headers: The header fields.
+    ///   - body: The body, as a server would have read it.
     /// - Throws: `WebServerError.refused` with status 400 when the target is not of this form.
     public init(
-        method: String = "GET", target: String, headers: HeaderFields = [:], body: [UInt8] = []
+        method: String = "GET", target: String, headers: HeaderFields = [:],
+        body: RequestBody = .bytes([])
     ) throws(WebServerError) {
         let decoded = try RequestTarget(parsing: target)
         self.method = method

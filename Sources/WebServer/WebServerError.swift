@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// Why a server did not start, or why a request was not handed to the handler.
+/// Why a server did not start, why a request was not handed to the handler, or why what came with
+/// it cannot be read.
 public enum WebServerError: Error, Equatable, Sendable {
     /// Another program listens on the port.
     case portInUse(UInt16)
@@ -10,6 +11,9 @@ public enum WebServerError: Error, Equatable, Sendable {
 
     /// libmicrohttpd could not start its threads.
     case cannotStart
+
+    /// A file that came with a form cannot be read back; `code` is the `errno`.
+    case cannotReadUpload(code: Int32)
 
     /// The request breaks HTTP or a limit; it is answered with this status and this reason.
     case refused(status: Int, reason: String)
@@ -25,6 +29,8 @@ extension WebServerError: CustomStringConvertible {
             "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
         case .cannotStart:
             "cannot start the threads of the web server; are too many files open?"
+        case .cannotReadUpload(let code):
+            "cannot read an uploaded file: \(String(cString: strerror(code)))"
         case .refused(let status, let reason):
             "\(status): \(reason)"
         }

@@ -1,0 +1,57 @@
+/// Names for the bytes that the formats are made of.
+enum Byte {
+    static let tab = UInt8(ascii: "\t")
+    static let lineFeed = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let space = UInt8(ascii: " ")
+    static let quote = UInt8(ascii: "\"")
+    static let dash = UInt8(ascii: "-")
+    static let colon = UInt8(ascii: ":")
+    static let semicolon = UInt8(ascii: ";")
+    static let equals = UInt8(ascii: "=")
+    static let backslash = UInt8(ascii: "\\")
+}
+
+extension UInt8 {
+    var isBlank: Bool { self == Byte.space || self == Byte.tab }
+
+    var isLetterOrDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the byte may stand in a token (RFC 9110, 5.6.2).
+    var isTokenCharacter: Bool { isLetterOrDigit || "!#$%&'*+-.^_`|~".utf8.contains(self) }
+
+    /// The byte with `A`…`Z` turned to `a`…`z`.
+    var lowercased: UInt8 {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
+    }
+
+    /// The value of a hexadecimal digit.
+    var hexDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without blanks at either end.
+    var trimmed: Self {
+        guard let first = firstIndex(where: { !$0.isBlank }),
+            let last = lastIndex(where: { !$0.isBlank })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+
+    /// The text with ASCII letters in lower case; bytes beyond UTF-8 become U+FFFD.
+    var lowercasedText: String { String(decoding: map(\.lowercased), as: UTF8.self) }
+}

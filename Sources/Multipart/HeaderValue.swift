@@ -1,0 +1,71 @@
+/// A header value with parameters, such as `form-data; name="a"`, taken apart.
+struct HeaderValue {
+    /// What stands before the first `;`, in lower case.
+    let value: String
+
+    /// Names in lower case, and values without their quotes.
+    private let parameters: [(name: String, value: [UInt8])]
+
+    /// Takes a value apart; nil when it is not of this form.
+    init?(parsing bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        value = Self.takeText(from: &rest).lowercasedText
+        guard !value.isEmpty else { return nil }
+        var parameters: [(name: String, value: [UInt8])] = []
+        while rest.first == Byte.semicolon {
+            rest = rest.dropFirst().drop(while: \.isBlank)
+            // Some write a semicolon behind the last parameter too.
+            if rest.isEmpty { break }
+            guard let parameter = Self.takeParameter(from: &rest) else { return nil }
+            parameters.append(parameter)
+        }
+        guard rest.isEmpty else { return nil }
+        self.parameters = parameters
+    }
+
+    /// The values of every parameter with this name, which is in lower case.
+    func values(of name: String) -> [[UInt8]] {
+        parameters.filter { $0.name.utf8.elementsEqual(name.utf8) }.map(\.value)
+    }
+
+    private static func takeParameter(
+        from rest: inout ArraySlice<UInt8>
+    ) -> (name: String, value: [UInt8])? {
+        let name = rest.prefix(while: \.isTokenCharacter)
+        rest = rest[name.endIndex...]
+        guard !name.isEmpty, rest.first == Byte.equals else { return nil }
+        rest = rest.dropFirst()
+        guard let value = takeValue(from: &rest) else { return nil }
+        rest = rest.drop(while: \.isBlank)
+        return (name.lowercasedText, value)
+    }
+
+    private static func takeValue(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+        if rest.first == Byte.quote { return takeQuoted(from: &rest) }
+        let text = takeText(from: &rest)
+        return text.isEmpty || text.contains(Byte.quote) ? nil : Array(text)
+    }
+
+    private static func takeText(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let text = rest.prefix { $0 != Byte.semicolon }
+        rest = rest[text.endIndex...]
+        return text.trimmed
+    }
+
+    /// Takes a quoted string; nil when it does not end.
+    ///
+    /// A backslash escapes a quote and itself alone, as some clients write `C:\folder\file`.
+    private static func takeQuoted(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+        rest = rest.dropFirst()
+        var text: [UInt8] = []
+        while let byte = rest.popFirst() {
+            switch byte {
+            case Byte.quote: return text
+            case Byte.backslash where rest.first == Byte.quote || rest.first == Byte.backslash:
+                text.append(rest.removeFirst())
+            default: text.append(byte)
+            }
+        }
+        return nil
+    }
+}

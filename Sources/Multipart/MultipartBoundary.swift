@@ -1,0 +1,53 @@
+/// What stands between the parts of a form: always one that RFC 2046, 5.1.1 allows.
+public struct MultipartBoundary: Sendable, Equatable {
+    /// 1 to 70 characters; the last one is no space.
+    public let text: String
+
+    /// Takes a boundary as it is; nil when RFC 2046 does not allow it.
+    public init?(_ text: String) {
+        guard 1...70 ~= text.utf8.count, text.utf8.last != Byte.space,
+            text.utf8.allSatisfy({ $0.isLetterOrDigit || "'()+_,-./:=? ".utf8.contains($0) })
+        else { return nil }
+        self.text = text
+    }
+
+    /// Reads the boundary from the value of a `Content-Type` header; nil when the type is not
+    /// `multipart/form-data`.
+    ///
+    /// - Throws: `MultipartError` when the type is, and there is not exactly one legal boundary.
+    public init?(contentType: String) throws(MultipartError) {
+        guard Self.isForm(contentType) else { return nil }
+        guard let value = HeaderValue(parsing: Array(contentType.utf8)[...]) else {
+            throw MultipartError(.malformedContentType)
+        }
+        let boundaries = value.values(of: "boundary")
+        guard let bytes = boundaries.first else { throw MultipartError(.missingBoundary) }
+        guard boundaries.count == 1 else { throw MultipartError(.severalBoundaries) }
+        guard let boundary = Self(String(decoding: bytes, as: UTF8.self)) else {
+            throw MultipartError(.illegalBoundary)
+        }
+        self = boundary
+    }
+
+    /// A boundary of 124 random bits, which no content has by chance.
+    public static func random() -> MultipartBoundary {
+        var generator = SystemRandomNumberGenerator()
+        return random(using: &generator)
+    }
+
+    static func random(using generator: inout some RandomNumberGenerator) -> MultipartBoundary {
+        let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+        let name = (0..<24).map { _ in digits[Int.random(in: digits.indices, using: &generator)] }
+        return MultipartBoundary(legal: "catalog-\(String(decoding: name, as: UTF8.self))")
+    }
+
+    private init(legal text: String) {
+        self.text = text
+    }
+
+    /// The type alone settles it, so that parameters that are malformed are an error of the form.
+    private static func isForm(_ contentType: String) -> Bool {
+        let type = Array(contentType.utf8).prefix { $0 != Byte.semicolon }
+        return type.trimmed.map(\.lowercased).elementsEqual("multipart/form-data".utf8)
+    }
+}

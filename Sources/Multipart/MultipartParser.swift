@@ -1,0 +1,179 @@
+/// Reads a body of `multipart/form-data` (RFC 7578) as it arrives, and hands its parts to a sink.
+///
+/// It may be given the body in pieces of any size; where they are cut changes nothing. It keeps
+/// the headers of one part and nothing of the contents. What is not as the RFC says is an error,
+/// as two programs that guess differently read two different forms.
+public struct MultipartParser<Sink: MultipartSink> {
+    private enum State {
+        /// In the empty lines that some clients begin with.
+        case inEmptyLines(isAfterReturn: Bool)
+        case inFirstDelimiter
+        case inHead(PartHeadReader)
+        case inContent(TransferDecoder)
+        case afterLastPart
+        case failed
+    }
+
+    /// What receives the parts.
+    public var sink: Sink
+
+    private let limits: MultipartLimits
+    private var scanner: DelimiterScanner
+    private var state = State.inEmptyLines(isAfterReturn: false)
+    private var parts = 0
+
+    /// A parser at the beginning of a body.
+    public init(_ boundary: MultipartBoundary, limits: MultipartLimits = .init(), into sink: Sink) {
+        self.sink = sink
+        self.limits = limits
+        scanner = DelimiterScanner(boundary)
+    }
+
+    /// Reads the next bytes of the body.
+    ///
+    /// - Throws: What is wrong with the form, or what the sink throws; the rest of the body means
+    ///   nothing then and is not looked at.
+    public mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
+        var position = 0
+        while position < bytes.byteCount {
+            switch state {
+            case .inEmptyLines(let isAfterReturn):
+                try readEmptyLine(bytes.byte(at: position), isAfterReturn, at: &position)
+            case .inFirstDelimiter: try readFirstDelimiter(bytes, at: &position)
+            case .inHead: try readHead(bytes, at: &position)
+            case .inContent: try readContent(bytes, at: &position)
+            case .afterLastPart, .failed: return
+            }
+        }
+    }
+
+    /// Reads the next bytes of the body.
+    ///
+    /// - Throws: As `parse(_:)` with a span.
+    public mutating func parse(_ bytes: [UInt8]) throws(Sink.Failure) {
+        try parse(bytes.span.bytes)
+    }
+
+    /// Says that the body ends here.
+    ///
+    /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.
+    public mutating func finish() throws(Sink.Failure) {
+        switch state {
+        case .afterLastPart, .failed: break
+        default: throw failure(.missingEnd)
+        }
+    }
+
+    private mutating func readEmptyLine(
+        _ byte: UInt8, _ isAfterReturn: Bool, at position: inout Int
+    ) throws(Sink.Failure) {
+        switch byte {
+        case Byte.carriageReturn where !isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: true)
+            position += 1
+        case Byte.lineFeed where isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: false)
+            position += 1
+        default:
+            if isAfterReturn { throw failure(.wrongFirstBoundary) }
+            state = .inFirstDelimiter
+        }
+    }
+
+    private mutating func readFirstDelimiter(
+        _ bytes: RawSpan, at position: inout Int
+    ) throws(Sink.Failure) {
+        switch try scan(bytes, at: &position) {
+        case .content, .falseAlarm: throw failure(.wrongFirstBoundary)
+        case .delimiter: try beginHead()
+        case .end: state = .afterLastPart
+        case nil: break
+        }
+    }
+
+    private mutating func readContent(
+        _ bytes: RawSpan, at position: inout Int
+    ) throws(Sink.Failure) {
+        switch try scan(bytes, at: &position) {
+        case .content(let range): try handOn(bytes.extracting(range))
+        case .falseAlarm(let held): try handOn(held.span.bytes)
+        case .delimiter:
+            try endPart()
+            try beginHead()
+        case .end:
+            try endPart()
+            state = .afterLastPart
+        case nil: break
+        }
+    }
+
+    private mutating func readHead(
+        _ bytes: RawSpan, at position: inout Int
+    ) throws(Sink.Failure) {
+        guard case .inHead(var reader) = state else { return }
+        // The reader must be the only owner of its line, or each piece copies it.
+        state = .failed
+        let head: MultipartHead
+        let decoder: TransferDecoder
+        do throws(MultipartError.Fact) {
+            guard let headers = try reader.next(in: bytes, at: &position) else {
+                state = .inHead(reader)
+                return
+            }
+            head = try headers.head()
+            decoder = try headers.decoder()
+        } catch {
+            throw failure(error)
+        }
+        try sink.beginPart(head)
+        scanner.begin()
+        state = .inContent(decoder)
+    }
+
+    private mutating func beginHead() throws(Sink.Failure) {
+        guard parts < limits.parts else { throw failure(.tooManyParts(limit: limits.parts)) }
+        parts += 1
+        state = .inHead(PartHeadReader(limits))
+    }
+
+    private mutating func endPart() throws(Sink.Failure) {
+        guard case .inContent(let decoder) = state else { return }
+        do throws(MultipartError.Fact) {
+            try decoder.finish()
+        } catch {
+            throw failure(error)
+        }
+        try sink.endPart()
+    }
+
+    private mutating func handOn(_ content: RawSpan) throws(Sink.Failure) {
+        guard !content.isEmpty, case .inContent(var decoder) = state else { return }
+        let decoded: [UInt8]?
+        do throws(MultipartError.Fact) {
+            decoded = try decoder.decode(content)
+        } catch {
+            throw failure(error)
+        }
+        state = .inContent(decoder)
+        if let decoded {
+            if !decoded.isEmpty { try sink.append(decoded.span.bytes) }
+        } else {
+            try sink.append(content)
+        }
+    }
+
+    private mutating func scan(
+        _ bytes: RawSpan, at position: inout Int
+    ) throws(Sink.Failure) -> DelimiterScanner.Event? {
+        do throws(MultipartError.Fact) {
+            return try scanner.next(in: bytes, at: &position)
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private mutating func failure(_ fact: MultipartError.Fact) -> Sink.Failure {
+        state = .failed
+        return Sink.Failure(MultipartError(fact, part: parts > 0 ? parts : nil))
+    }
+}

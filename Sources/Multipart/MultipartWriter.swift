@@ -1,0 +1,100 @@
+/// Makes a body of `multipart/form-data` (RFC 7578).
+///
+///     var form = MultipartWriter()
+///     form.field("params", #"{"name":"Mug"}"#, contentType: "application/json")
+///     form.file("images", fileName: "mug.jpg", contentType: "image/jpeg", bytes)
+///     let body = form.finish()
+///     // body.contentType and body.bytes are the header and the body to send.
+public struct MultipartWriter: Sendable {
+    private var parts: [(head: [UInt8], content: [UInt8])] = []
+
+    /// A form without parts.
+    public init() {}
+
+    /// Adds a field with this value.
+    public mutating func field(_ name: String, _ value: [UInt8], contentType: String? = nil) {
+        add("name=\"\(EscapedName.encode(name))\"", contentType, value)
+    }
+
+    /// Adds a field with this text, in UTF-8.
+    public mutating func field(_ name: String, _ value: String, contentType: String? = nil) {
+        field(name, Array(value.utf8), contentType: contentType)
+    }
+
+    /// Adds a file.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the field; several files may have the same one.
+    ///   - fileName: The name of the file. When it has no extension that fits the content type,
+    ///     it is given one: servers take the type of what they store from it.
+    ///   - contentType: The media type, for example `image/jpeg`.
+    ///   - bytes: The content.
+    public mutating func file(
+        _ name: String, fileName: String, contentType: String, _ bytes: [UInt8]
+    ) {
+        let fitting = FileExtension.completing(fileName, for: contentType)
+        add(
+            "name=\"\(EscapedName.encode(name))\"; filename=\"\(EscapedName.encode(fitting))\"",
+            contentType, bytes)
+    }
+
+    /// The form with all its parts, under a boundary that occurs in none of them.
+    public func finish() -> MultipartBody {
+        var generator = SystemRandomNumberGenerator()
+        return finish(using: &generator)
+    }
+
+    func finish(using generator: inout some RandomNumberGenerator) -> MultipartBody {
+        var boundary = MultipartBoundary.random(using: &generator)
+        while parts.contains(where: { $0.content.hasRun(of: Array("--\(boundary.text)".utf8)) }) {
+            boundary = .random(using: &generator)
+        }
+        return MultipartBody(
+            contentType: "multipart/form-data; boundary=\(boundary.text)",
+            bytes: bytes(between: Array("--\(boundary.text)".utf8)))
+    }
+
+    private func bytes(between delimiter: [UInt8]) -> [UInt8] {
+        let lineEnd = Array("\r\n".utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(
+            parts.reduce(delimiter.count + 4) {
+                $0 + delimiter.count + 4 + $1.head.count + $1.content.count
+            })
+        for part in parts {
+            bytes += delimiter + lineEnd
+            bytes += part.head
+            bytes += part.content
+            bytes += lineEnd
+        }
+        return bytes + delimiter + Array("--\r\n".utf8)
+    }
+
+    private mutating func add(_ parameters: String, _ contentType: String?, _ content: [UInt8]) {
+        var head = "Content-Disposition: form-data; \(parameters)\r\n"
+        if let contentType { head += "Content-Type: \(contentType.onOneLine)\r\n" }
+        parts.append((Array("\(head)\r\n".utf8), content))
+    }
+}
+
+extension String {
+    /// The text without control characters, which would end a header line.
+    fileprivate var onOneLine: String {
+        String(
+            String.UnicodeScalarView(
+                unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+}
+
+extension [UInt8] {
+    /// Says whether these bytes occur in a row.
+    fileprivate func hasRun(of bytes: [UInt8]) -> Bool {
+        let first = bytes.first
+        var rest = self[...]
+        while let start = rest.firstIndex(where: { $0 == first }) {
+            if rest[start...].starts(with: bytes) { return true }
+            rest = rest[(start + 1)...]
+        }
+        return false
+    }
+}

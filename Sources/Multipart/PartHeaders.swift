@@ -1,0 +1,70 @@
+/// The header lines of a part that mean something here.
+struct PartHeaders {
+    private var disposition: ArraySlice<UInt8>?
+    private var contentType: ArraySlice<UInt8>?
+    private var transferEncoding: ArraySlice<UInt8>?
+
+    /// Takes in a line without its end.
+    mutating func add(_ line: ArraySlice<UInt8>) throws(MultipartError.Fact) {
+        guard let colon = line.firstIndex(of: Byte.colon) else { throw .missingColon }
+        let name = line[..<colon]
+        // A line that begins with a blank continued the one before, long ago (RFC 9112, 5.2).
+        guard !name.isEmpty, name.allSatisfy(\.isTokenCharacter) else { throw .illegalHeaderName }
+        let value = line[(colon + 1)...].trimmed
+        switch name.lowercasedText {
+        case "content-disposition":
+            try Self.set(&disposition, value, name: "Content-Disposition")
+        case "content-type":
+            try Self.set(&contentType, value, name: "Content-Type")
+        case "content-transfer-encoding":
+            try Self.set(&transferEncoding, value, name: "Content-Transfer-Encoding")
+        default: break
+        }
+    }
+
+    /// What the lines say of the part.
+    func head() throws(MultipartError.Fact) -> MultipartHead {
+        guard let disposition else { throw .missingDisposition }
+        guard let value = HeaderValue(parsing: disposition) else {
+            throw .malformedHeader("Content-Disposition")
+        }
+        guard value.value == "form-data" else { throw .missingDisposition }
+        guard let name = try Self.name("name", in: value) else { throw .missingName }
+        // RFC 7578, 4.2 forbids `filename*`; a reader that took it could be told another name.
+        return try MultipartHead(
+            name: name, fileName: Self.name("filename", in: value), contentType: mediaType())
+    }
+
+    /// How the content is to be decoded.
+    func decoder() throws(MultipartError.Fact) -> TransferDecoder {
+        guard let transferEncoding else { return .none }
+        return try TransferDecoder(named: transferEncoding.lowercasedText)
+    }
+
+    private func mediaType() throws(MultipartError.Fact) -> String? {
+        guard let contentType else { return nil }
+        guard let text = String(validating: contentType, as: UTF8.self) else { throw .invalidUTF8 }
+        let type = contentType.prefix { $0 != Byte.semicolon }.trimmed.lowercasedText
+        guard type != "multipart/mixed" else { throw .nested }
+        return text
+    }
+
+    private static func set(
+        _ field: inout ArraySlice<UInt8>?, _ value: ArraySlice<UInt8>, name: String
+    ) throws(MultipartError.Fact) {
+        guard field == nil else { throw .repeated(name) }
+        field = value
+    }
+
+    private static func name(
+        _ parameter: String, in value: HeaderValue
+    ) throws(MultipartError.Fact) -> String? {
+        let values = value.values(of: parameter)
+        guard values.count <= 1 else { throw .repeated("\(parameter) in the Content-Disposition") }
+        guard let escaped = values.first else { return nil }
+        guard let name = String(validating: EscapedName.decode(escaped), as: UTF8.self) else {
+            throw .invalidUTF8
+        }
+        return name
+    }
+}

@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// A file that came with a form, on disk without a name; it is gone with the last reference.
+public final class UploadedFile: Sendable {
+    /// The number of bytes.
+    public let count: Int
+
+    private let file: TemporaryFile
+
+    init(_ file: TemporaryFile, count: Int) {
+        self.file = file
+        self.count = count
+    }
+
+    /// Makes one of these bytes, as if it had been uploaded.
+    ///
+    /// - Throws: `FormError.storage` when it cannot be written.
+    public convenience init(_ bytes: [UInt8]) throws(FormError) {
+        let file = try TemporaryFile(in: TemporaryFile.folder)
+        try file.append(bytes.span.bytes)
+        self.init(file, count: bytes.count)
+    }
+
+    /// The content.
+    ///
+    /// - Throws: `WebServerError.cannotReadUpload`.
+    public func bytes() throws(WebServerError) -> [UInt8] {
+        try file.read(count: count)
+    }
+
+    /// Where another process of the same user may read the content, as long as this object lives:
+    /// `/proc/PID/fd/N`.
+    public var path: String { "/proc/\(getpid())/fd/\(file.descriptor)" }
+}
