@@ -38,7 +38,7 @@ struct SandboxCommand {
 
     private func advice(at address: String, of catalog: SandboxCatalog) -> String {
         """
-        \(catalog.products.count.counted("product")), contract \
+        \(catalog.count.counted("product")), contract \
         \((contract ?? catalog.contract).rawValue). Build a site from them:
           catalog build --source open-market --url \(address)
         Press Ctrl-C to stop.

@@ -6,6 +6,7 @@ public final class SandboxServer: Sendable {
     public typealias Log = @Sendable (String) -> Void
 
     private let server: LoopbackServer
+    private let api: SandboxAPI
 
     /// Starts serving; it goes on until `stop()`.
     ///
@@ -13,18 +14,30 @@ public final class SandboxServer: Sendable {
     ///   - catalog: What is on sale.
     ///   - contract: The shape of the replies; the catalog's own when nil.
     ///   - quirks: Which faults of the real server to show.
+    ///   - store: Where changes are kept.
+    ///   - imageWorker: The program that decodes the pictures of registrations; without it none can
+    ///     be taken.
+    ///   - hasFullAddresses: Whether pictures are named by their whole addresses, as the real
+    ///     server did, and not by their paths alone.
     ///   - slowness: How long the waits of the quirk `slow` are, where 1 is what it promises.
     ///   - port: The port of 127.0.0.1, or 0 for any free one.
     ///   - log: Is called after each answer, on any thread.
-    /// - Throws: `SandboxError.server` when the port cannot be had.
+    /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
     public init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
         slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
-        let api = SandboxAPI(catalog: catalog, contract: contract, quirks: quirks)
+        let contract = contract ?? catalog.contract
+        let api = SandboxAPI(
+            try Shop(catalog.base, place: store), contract: contract, quirks: quirks,
+            intake: imageWorker.map(PictureIntake.init(worker:)),
+            hasFullAddresses: hasFullAddresses)
+        self.api = api
         do throws(WebServerError) {
             server = try LoopbackServer(
                 port: port, isPaced: quirks.contains(.slow),
+                refusal: { status, reason in Refusal(status, reason).response(contract) },
                 log: { request, status in
                     log?("\(request.method) \(request.target) \(status)")
                 },

@@ -71,6 +71,12 @@ import WebServer
     }
 
     @Test func `quirks are known by their names`() {
-        #expect(Quirk.allCases.map(\.rawValue) == ["page-overrun", "nulls", "slow"])
+        #expect(
+            Quirk.allCases.map(\.rawValue) == [
+                "page-overrun", "nulls", "fractional-prices", "short-names", "snake-keys",
+                "bare-pictures", "plain-ok", "large-thumbnails", "late-pictures",
+                "no-thumbnails", "huge-numbers", "odd-currencies", "duplicates",
+                "trailing-comma", "slow",
+            ])
     }
 }
