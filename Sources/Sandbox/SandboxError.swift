@@ -47,8 +47,8 @@ extension SandboxError: CustomStringConvertible {
             """
         case .foreignStore(let path, let holds, let wanted):
             """
-            \(path) keeps changes to \(holds), not to \(wanted); name another file with --store, \
-            or use --memory
+            \(path) keeps changes to \(holds), not to \(wanted); serve the former, name another \
+            file with --store, or use --memory
             """
         case .store(let error):
             "\(error)"

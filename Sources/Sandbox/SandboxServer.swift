@@ -54,6 +54,17 @@ public final class SandboxServer: Sendable {
     /// Where it serves, for example `http://127.0.0.1:8080`.
     public var address: String { server.address }
 
+    /// Lines for a terminal that work here one after the other; none when nothing is on sale.
+    public var examples: [SandboxExample] {
+        ExampleParts(of: api.shop, contract: api.contract, address: address)?.examples ?? []
+    }
+
+    /// The shape of the replies.
+    public var contract: Contract { api.contract }
+
+    /// The number of products at this moment.
+    public var productCount: Int { api.shop.state.count }
+
     /// Stops serving, after the answers that are being made.
     public func stop() {
         server.stop()

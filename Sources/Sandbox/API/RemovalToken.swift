@@ -30,9 +30,4 @@ struct RemovalToken: Equatable {
 
     /// The last segment of the path that 2022-10 answers.
     var text: String { Base64.encode(Array("\(product)|\(key)".utf8)) }
-
-    /// Whether a segment looks like a token and not like an id.
-    static func couldBe(_ segment: String) -> Bool {
-        segment.hasSuffix("=") || segment.utf8.count > 20
-    }
 }

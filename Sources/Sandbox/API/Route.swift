@@ -9,8 +9,6 @@ enum Route: Equatable {
     case removalKey(String)
     /// Where a product is deleted with its key.
     case removal(String, key: String)
-    /// Where a product is deleted with a token that names it.
-    case removalByToken(String)
     case items(String)
     case newItem
     case item(String)
@@ -54,8 +52,6 @@ enum Route: Equatable {
         let rest = segments.dropFirst(2).map { $0 }
         switch (rest.count, contract) {
         case (0, _): self = .products
-        case (1, .october2022) where Int(rest[0]) == nil && RemovalToken.couldBe(rest[0]):
-            self = .removalByToken(rest[0])
         case (1, _): self = .product(rest[0])
         case (2, .january2022) where rest[1] == "secret": self = .removalKey(rest[0])
         case (2, .october2022) where rest[1] == "archived": self = .removalKey(rest[0])
@@ -65,20 +61,23 @@ enum Route: Equatable {
     }
 
     /// The methods that may be used there; whoever may get may ask for the head alone, too.
-    var methods: [String] {
+    ///
+    /// In 2022-10 a product is deleted where it is shown, but by a token in the place of its id.
+    func methods(in contract: Contract) -> [String] {
         switch self {
         case .page, .description, .health, .items, .picture: ["GET"]
         case .products: ["GET", "POST"]
-        case .product: ["GET", "PATCH"]
+        case .product: contract == .october2022 ? ["GET", "PATCH", "DELETE"] : ["GET", "PATCH"]
         case .removalKey, .newItem: ["POST"]
-        case .removal, .removalByToken: ["DELETE"]
+        case .removal: ["DELETE"]
         case .item: ["GET", "PATCH", "DELETE"]
         }
     }
 
     /// The methods as the header `Allow` names them.
-    var allow: String {
-        methods.flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }.joined(separator: ", ")
+    func allow(in contract: Contract) -> String {
+        methods(in: contract).flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }.joined(
+            separator: ", ")
             + ", OPTIONS"
     }
 }

@@ -66,10 +66,10 @@ public struct SandboxAPI: Sendable {
         }
         let method = request.method == "HEAD" ? "GET" : request.method
         if method == "OPTIONS" {
-            return WebResponse(status: 204, headers: ["Allow": route.allow])
+            return WebResponse(status: 204, headers: ["Allow": route.allow(in: contract)])
         }
-        guard route.methods.contains(method) else {
-            throw Refusal(405, "\(method) cannot be used here", allow: route.allow)
+        guard route.methods(in: contract).contains(method) else {
+            throw Refusal(405, "\(method) cannot be used here", allow: route.allow(in: contract))
         }
         return method == "GET"
             ? try read(route, request) : try change(route, method, request)
@@ -83,6 +83,8 @@ public struct SandboxAPI: Sendable {
 
     private func read(_ route: Route, _ request: WebRequest) throws(Refusal) -> WebResponse {
         switch route {
+        case .page: frontPage(request)
+        case .description: describe(request)
         case .health: health
         case .products: try list(request)
         case .product(let id): try detail(id, request)
@@ -98,10 +100,10 @@ public struct SandboxAPI: Sendable {
     ) throws(Refusal) -> WebResponse {
         switch (route, method) {
         case (.products, _): try register(request)
-        case (.product(let id), _): try update(id, request)
+        case (.product(let id), "PATCH"): try update(id, request)
+        case (.product(let token), _): try remove(token: token, request)
         case (.removalKey(let id), _): try removalKey(id, request)
         case (.removal(let id, let key), _): try remove(id, key: key, request)
-        case (.removalByToken(let token), _): try remove(token: token, request)
         case (.newItem, _): try registerItem(request)
         case (.item(let id), "PATCH"): try updateItem(id, request)
         case (.item(let id), _): try removeItem(id, request)

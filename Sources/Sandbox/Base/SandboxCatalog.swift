@@ -6,6 +6,9 @@ public struct SandboxCatalog: Sendable {
     /// The files of a loaded folder that are no payloads.
     public let skipped: [SkippedFile]
 
+    /// The most products that can be invented.
+    public static let generatedProductLimit = GeneratedProducts.limit
+
     let base: any ProductBase
 
     /// Makes a catalog of products in any order; of several with one id the first counts.
