@@ -87,8 +87,10 @@ struct DelimiterScanner {
         return true
     }
 
-    /// Gives back what was held. A CR begins a delimiter and is nowhere else in it, so the byte
-    /// that broke this one off is the first that can begin another.
+    /// Gives back what was held.
+    ///
+    /// A CR begins a delimiter and is nowhere else in it, so the byte that broke this one off is
+    /// the first that can begin another.
     private mutating func falseAlarm() -> Event {
         defer {
             matched = 0

@@ -87,8 +87,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Says whether these bytes occur in a row. They begin with two dashes, so a search that skips
-    /// to each dash is fast in pictures.
+    /// Says whether these bytes occur in a row.
     fileprivate func hasRun(of bytes: [UInt8]) -> Bool {
         let first = bytes.first
         var rest = self[...]

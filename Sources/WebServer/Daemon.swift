@@ -11,6 +11,7 @@ struct Daemon: ~Copyable {
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
+    private let thread: WatchThread
 
     /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
     /// this returns.
@@ -18,13 +19,14 @@ struct Daemon: ~Copyable {
         listening socket: consuming ListeningSocket, threads: Int, connections: Int,
         responder: Responder
     ) throws(WebServerError) {
+        let thread = try WatchThread(responder.watch)
         // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
         let retained = Unmanaged.passRetained(responder)
         guard
             let handle = CMicroHTTPD_start(
                 socket.release(), UInt32(threads), UInt32(connections), Self.idleSeconds,
                 Self.memoryPerConnection, retained.toOpaque(), handleRequest, beginExchange,
-                endExchange)
+                endExchange, noteConnection)
         else {
             // The socket stays open: on some of its failures the library has closed it, and to
             // close the number again could hit another thread's file.
@@ -33,10 +35,12 @@ struct Daemon: ~Copyable {
         }
         self.handle = handle
         self.responder = retained
+        self.thread = thread
     }
 
     /// Stops listening and waits for the handlers that run; what is held back is not sent.
     deinit {
+        responder.takeUnretainedValue().watch.stop()
         responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)
         responder.release()
@@ -51,11 +55,30 @@ private func beginExchange(
     return Unmanaged.passRetained(exchange).toOpaque()
 }
 
+/// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection is there and before it
+/// is closed.
+private func noteConnection(
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, event: MHD_ConnectionNotificationCode
+) {
+    guard let context, let connection else { return }
+    let watch = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue().watch
+    let socket = CMicroHTTPD_socket(connection)
+    switch event {
+    case .CONNECTION_NOTIFY_STARTED: watch.expectHeaders(on: socket)
+    default: watch.expectNothing(on: socket)
+    }
+}
+
 /// Corresponds to `MHD_OPTION_NOTIFY_COMPLETED`, called once for each exchange.
 private func endExchange(
-    _: UnsafeMutableRawPointer?, _: OpaquePointer?,
-    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: MHD_RequestTerminationCode
+    context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
+    state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, code: MHD_RequestTerminationCode
 ) {
+    if let context, let connection, code == .REQUEST_TERMINATED_COMPLETED_OK {
+        Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue().watch
+            .expectHeaders(on: CMicroHTTPD_socket(connection))
+    }
     guard let exchange = state?.pointee else { return }
     Unmanaged<Exchange>.fromOpaque(exchange).release()
     state?.pointee = nil
@@ -73,8 +96,10 @@ private func handleRequest(
     }
     let responder = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue()
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+    let socket = CMicroHTTPD_socket(connection)
     do throws(WebServerError) {
         if exchange.isNew {
+            responder.watch.expectBody(on: socket)
             try exchange.begin(
                 method: String(cString: method), headers: headers(of: connection),
                 responder: responder)
@@ -89,6 +114,7 @@ private func handleRequest(
         return send(responder.refusal(error), on: connection)
     }
     guard let request = exchange.finish() else { return .NO }
+    responder.watch.expectNothing(on: socket)
     let response = responder.respond(to: request)
     if let wakeup = responder.wakeup {
         guard wakeup.wait(response.pace.delay) else { return .NO }

@@ -46,7 +46,7 @@ public final class LoopbackServer: Sendable {
     ) throws(WebServerError) {
         let socket = try ListeningSocket(port: port)
         let actual = socket.port
-        let responder = Responder(
+        let responder = try Responder(
             rules: RequestRules(port: actual, limits: limits), isPaced: isPaced,
             uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
             handler: handler)

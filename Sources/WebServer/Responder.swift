@@ -1,6 +1,7 @@
 /// What the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
     let rules: RequestRules
+    let watch: ConnectionWatch
     /// Where responses wait; `nil` where they are sent as soon as they are made.
     let wakeup: Wakeup?
     /// Where the files of forms lie.
@@ -13,8 +14,9 @@ final class Responder: Sendable {
         rules: RequestRules, isPaced: Bool, uploadFolder: String,
         refusal: LoopbackServer.Refusal?, log: LoopbackServer.Log?,
         handler: @escaping LoopbackServer.Handler
-    ) {
+    ) throws(WebServerError) {
         self.rules = rules
+        watch = try ConnectionWatch(rules.limits)
         wakeup = isPaced ? Wakeup() : nil
         self.uploadFolder = uploadFolder
         refusalWriter = refusal

@@ -22,8 +22,9 @@ struct RawClient: ~Copyable {
 
     deinit { close(descriptor) }
 
-    func send(_ text: String) {
-        let bytes = Array(text.utf8)
+    func send(_ text: String) { send(Array(text.utf8)) }
+
+    func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
@@ -32,6 +33,26 @@ struct RawClient: ~Copyable {
             guard count > 0 else { return }
             sent += count
         }
+    }
+
+    /// Sends these bytes one by one, with a short wait after each, and begins anew at the end; says
+    /// whether the server broke the connection off before five seconds were over.
+    func isBrokenOff(whileSending text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        for count in 0..<500 {
+            send([bytes[count % bytes.count]])
+            if isEnded(within: 10) { return true }
+        }
+        return false
+    }
+
+    /// Says whether the server closes the connection within so many milliseconds, without a byte.
+    func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, milliseconds) == 1 else { return false }
+        var byte: UInt8 = 0
+        let count = recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT))
+        return count == 0 || count < 0 && errno == ECONNRESET
     }
 
     /// What the server sends until it closes the connection.
@@ -57,10 +78,17 @@ struct RawClient: ~Copyable {
 
     /// Sends one request on a connection of its own; `PORT` in it stands for the port.
     static func exchange(port: UInt16, _ request: String) -> String {
+        exchange(
+            port: port,
+            Array(
+                request.split(separator: "PORT", omittingEmptySubsequences: false)
+                    .joined(separator: "\(port)").utf8))
+    }
+
+    /// Sends these bytes on a connection of their own.
+    static func exchange(port: UInt16, _ request: [UInt8]) -> String {
         let client = RawClient(port: port)
-        client.send(
-            request.split(separator: "PORT", omittingEmptySubsequences: false)
-                .joined(separator: "\(port)"))
+        client.send(request)
         return client.readToEnd()
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <microhttpd.h>
+#include <sys/eventfd.h>
 
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
@@ -11,7 +12,7 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
     int listening_socket, unsigned int threads, unsigned int connections,
     unsigned int idle_seconds, size_t memory_per_connection, void *context,
     MHD_AccessHandlerCallback handler, void *(*begin)(void *, const char *, struct MHD_Connection *),
-    MHD_RequestCompletedCallback end)
+    MHD_RequestCompletedCallback end, MHD_NotifyConnectionCallback connection)
 {
     return MHD_start_daemon(
         (threads > 0 ? MHD_USE_EPOLL_INTERNAL_THREAD
@@ -26,5 +27,14 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
         MHD_OPTION_STRICT_FOR_CLIENT, 1,
         MHD_OPTION_URI_LOG_CALLBACK, begin, context,
         MHD_OPTION_NOTIFY_COMPLETED, end, context,
+        MHD_OPTION_NOTIFY_CONNECTION, connection, context,
         MHD_OPTION_END);
+}
+
+/// Wraps `MHD_get_connection_info` for `MHD_CONNECTION_INFO_CONNECTION_FD`: the socket, or -1.
+static inline int CMicroHTTPD_socket(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+    return info ? info->connect_fd : -1;
 }

@@ -1,0 +1,100 @@
+import Testing
+import WebServer
+
+@Suite struct SlowClientTests {
+    private static func server(
+        headerSeconds: Double = 10, bodySeconds: Double = 120, isPaced: Bool = false,
+        handler: @escaping LoopbackServer.Handler = { .text($0.path) }
+    ) throws -> LoopbackServer {
+        var limits = RequestLimits()
+        limits.headerSeconds = headerSeconds
+        limits.bodySeconds = bodySeconds
+        return try LoopbackServer(limits: limits, isPaced: isPaced, handler: handler)
+    }
+
+    private static func request(_ server: LoopbackServer, _ headers: String = "") -> String {
+        "GET /fast HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\(headers)\r\n"
+    }
+
+    @Test(arguments: [false, true])
+    func `headers that trickle in are not waited for`(isPaced: Bool) throws {
+        let server = try Self.server(headerSeconds: 0.1, isPaced: isPaced)
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n")
+        let isBrokenOff = client.isBrokenOff(whileSending: "X: y\r\n")
+        #expect(isBrokenOff)
+    }
+
+    @Test(arguments: [false, true])
+    func `headers that trickle in after a reply are not waited for`(isPaced: Bool) throws {
+        let server = try Self.server(headerSeconds: 0.2, isPaced: isPaced)
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.send(Self.request(server))
+        let reply = client.read(until: "/fast")
+        #expect(reply.status == 200)
+        client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n")
+        let isBrokenOff = client.isBrokenOff(whileSending: "X: y\r\n")
+        #expect(isBrokenOff)
+    }
+
+    @Test(arguments: [false, true])
+    func `a body that trickles in is not waited for`(isPaced: Bool) throws {
+        let server = try Self.server(bodySeconds: 0.1, isPaced: isPaced) { _ in
+            Issue.record("the body is not complete")
+            return .text("")
+        }
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.send(
+            "POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nContent-Length: 1000\r\n\r\n")
+        let isBrokenOff = client.isBrokenOff(whileSending: "x")
+        #expect(isBrokenOff)
+    }
+
+    @Test func `a client that says nothing is not waited for`() throws {
+        let server = try Self.server(headerSeconds: 0.1)
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        let isEnded = client.isEnded()
+        #expect(isEnded)
+    }
+
+    @Test func `others are served while slow clients wait`() throws {
+        let server = try Self.server()
+        defer { server.stop() }
+        let slow = (0..<200).map { _ in
+            let client = KeptClient(port: server.port)
+            client.client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nX: ")
+            return client
+        }
+        let client = RawClient(port: server.port)
+        client.send(Self.request(server, "Connection: close\r\n"))
+        let reply = client.readToEnd()
+        #expect(reply.messageBody == "/fast")
+        #expect(slow.allSatisfy { !$0.client.isEnded(within: 0) })
+    }
+
+    @Test func `a slow handler is waited for`() throws {
+        let server = try Self.server(headerSeconds: 0.05, bodySeconds: 0.05) { request in
+            let end = ContinuousClock.now + .milliseconds(200)
+            while ContinuousClock.now < end {}
+            return .text(request.path)
+        }
+        defer { server.stop() }
+        let client = RawClient(port: server.port)
+        client.send(Self.request(server, "Connection: close\r\n"))
+        let reply = client.readToEnd()
+        #expect(reply.messageBody == "/fast")
+    }
+
+    /// A client in a list.
+    private final class KeptClient {
+        let client: RawClient
+
+        init(port: UInt16) {
+            client = RawClient(port: port)
+        }
+    }
+}
