@@ -11,8 +11,9 @@ struct ProductFields {
     /// The vendor's own secret, which every change needs.
     let secret: String
 
-    /// Reads the keys of a version of the API. Lengths of texts are no matter: the real server
-    /// took every one.
+    /// Reads the keys of a version of the API.
+    ///
+    /// Lengths of texts are no matter: the real server took every one.
     init(_ fields: RequestFields, contract: Contract) throws(Refusal) {
         name = try fields.text("name")
         description = try fields.text(

@@ -52,7 +52,7 @@ struct RequestFields {
         case nil, .null: return .absent
         case .string(""): return .none
         case .number(let digits), .string(let digits):
-            guard let amount = DecimalAmount(parsing: digits), amount.scale <= 18,
+            guard let amount = DecimalAmount(parsing: digits), amount.scale <= 60,
                 amount.units >= 0
             else { throw Refusal(400, "\(key) must be a number from 0 up of at most 18 digits") }
             return .some(amount)

@@ -120,8 +120,12 @@ extension SandboxAPI {
 
     /// The product that a segment of the path names.
     func listing(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
-        guard let id = Int(text) else { throw Refusal(400, "\(text) is not an id") }
-        guard let listing = state.listing(of: id) else { throw .notFound("product \(id)") }
+        guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            throw Refusal(400, "\(text) is not an id")
+        }
+        guard let listing = Int(text).flatMap(state.listing(of:)) else {
+            throw .notFound("product \(text)")
+        }
         return listing
     }
 

@@ -5,11 +5,12 @@ enum GeneratedWords {
     ]
     private static let trades = ["공방", "상점", "Studio", "Workshop", "작업실", "Goods", "스토어", "& Co."]
     private static let manners = [
-        "손으로 빚은", "Everyday", "가벼운", "Quiet", "오래 쓰는", "Small", "겨울", "Folding", "두툼한", "Pocket",
-        "은은한", "Weekend", "단정한", "Sunday", "포근한", "Classic",
+        "손으로 빚은", "Everyday", "가벼운", "Quiet", "오래 쓰는", "Small", "겨울", "Folding",
+        "두툼한", "Pocket", "은은한", "Weekend", "단정한", "Sunday", "포근한", "Classic",
     ]
     private static let materials = [
-        "oak", "linen", "세라믹", "cotton", "황동", "glass", "wool", "대나무", "steel", "cork", "가죽", "paper",
+        "oak", "linen", "세라믹", "cotton", "황동", "glass", "wool", "대나무", "steel", "cork",
+        "가죽", "paper",
     ]
     private static let sentences = [
         "Made in small batches, so that no two are quite alike.",

@@ -172,10 +172,10 @@ extension OpenAPISchemas {
         "type": ["number", "null"], "format": "double",
     ]
     private static let amount: JSONLiteral = [
-        "type": "number", "minimum": 0, "maximum": 9_007_199_254_740_991,
+        "type": "number", "minimum": 0, "maximum": 999_999_999_999_999_999,
     ]
     private static let stock: JSONLiteral = [
-        "type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991,
+        "type": "integer", "minimum": 0, "maximum": 9_223_372_036_854_775_807,
     ]
 
     private var pictures: JSONLiteral {
