@@ -23,16 +23,26 @@ public final class SandboxServer: Sendable {
     ///   - port: The port of 127.0.0.1, or 0 for any free one.
     ///   - log: Is called after each answer, on any thread.
     /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
-    public init(
+    public convenience init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
         store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
         slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
+        try self.init(
+            catalog: catalog, contract: contract, quirks: quirks, store: store,
+            intake: imageWorker.map(PictureIntake.init(worker:)),
+            hasFullAddresses: hasFullAddresses, slowness: slowness, port: port, log: log)
+    }
+
+    init(
+        catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>, store: StorePlace,
+        intake: PictureIntake?, hasFullAddresses: Bool = false, slowness: Double = 1,
+        port: UInt16 = 0, log: Log? = nil
+    ) throws(SandboxError) {
         let contract = contract ?? catalog.contract
         let api = SandboxAPI(
             try Shop(catalog.base, place: store), contract: contract, quirks: quirks,
-            intake: imageWorker.map(PictureIntake.init(worker:)),
-            hasFullAddresses: hasFullAddresses)
+            intake: intake, hasFullAddresses: hasFullAddresses)
         self.api = api
         do throws(WebServerError) {
             server = try LoopbackServer(

@@ -17,11 +17,16 @@ final class WritableShop {
         self.contract = contract
         server = try SandboxServer(
             catalog: catalog, contract: contract, quirks: quirks, store: store,
-            imageWorker: try ImageWorkerProgram.locate())
+            intake: Self.intake.get())
         client = try TestClient(server)
     }
 
     deinit { server.stop() }
+
+    /// One for all tests, since its processes take a while to start.
+    private static let intake = Result {
+        PictureIntake(worker: try ImageWorkerProgram.locate())
+    }
 
     /// What the potter of `SmallShop` types in.
     static let potter = VendorCredentials.derived(for: SmallShop.potter)
@@ -29,9 +34,12 @@ final class WritableShop {
     static let identifier = ["identifier": potter.identifier]
 
     /// A picture as somebody could send it.
-    static func png(_ seed: UInt64 = 1, size: Int = 48) -> [UInt8] {
-        PictureStudio.png(SmallShop.picture("sent", seed: seed), size: size)
+    static func png(size: Int) -> [UInt8] {
+        PictureStudio.png(SmallShop.picture("sent"), size: size)
     }
+
+    /// A small one.
+    static let png = png(size: 48)
 
     /// The text of a product with changes to its fields; nil takes a field out.
     func params(_ changes: [String: String?] = [:]) -> String {
@@ -53,8 +61,7 @@ final class WritableShop {
         form.field("params", params, contentType: "application/json")
         for number in 0..<pictures {
             form.file(
-                "images", fileName: "\(number).png", contentType: "image/png",
-                Self.png(UInt64(number)))
+                "images", fileName: "\(number).png", contentType: "image/png", Self.png)
         }
         return form
     }
@@ -65,8 +72,7 @@ final class WritableShop {
         for (name, value) in fields { form.field(name, value) }
         for number in 0..<pictures {
             form.file(
-                "images[]", fileName: "image\(number).png", contentType: "image/png",
-                Self.png(UInt64(number)))
+                "images[]", fileName: "image\(number).png", contentType: "image/png", Self.png)
         }
         return form
     }
