@@ -82,7 +82,7 @@ let catalog: [Target] = [
         ]),
     .target(
         name: "Sandbox",
-        dependencies: ["Digest", "Drawing", "JSON", "Markup", "WebServer"]),
+        dependencies: ["Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer"]),
 ]
 
 let programs: [Target] = [
@@ -139,7 +139,12 @@ let tests: [Target] = [
             "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "PeakMemory",
             "SeededRandom",
         ]),
-    .testTarget(name: "SandboxTests", dependencies: ["Sandbox", "WebServer"]),
+    .testTarget(
+        name: "SandboxTests",
+        dependencies: [
+            "CatalogImageWorker", "Images", "JSON", "Multipart", "Sandbox", "SeededRandom",
+            "SQLite", "WebServer",
+        ]),
     .testTarget(
         name: "CatalogStateTests",
         dependencies: ["CatalogModel", "CatalogState", "Digest", "SQLite"]),

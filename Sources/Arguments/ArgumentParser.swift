@@ -151,7 +151,7 @@ extension ArgumentParser {
     }
 
     private func checkCompleteness() throws(ArgumentError) {
-        guard command.subcommands.isEmpty else {
+        guard !command.needsSubcommand else {
             let choices = command.subcommands.filter { !$0.isHidden }.map(\.name)
             throw error(.missingCommand(choices: choices))
         }

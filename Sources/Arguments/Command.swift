@@ -40,6 +40,9 @@ public struct Command: Sendable {
     /// The commands below this one; a command has either subcommands or operands.
     public let subcommands: [Command]
 
+    /// Whether one of the subcommands must be typed; else the command does something by itself.
+    public let needsSubcommand: Bool
+
     /// Whether help leaves the command out.
     public let isHidden: Bool
 
@@ -47,7 +50,7 @@ public struct Command: Sendable {
     public init(
         _ name: String, summary: String, discussion: String = "", version: String? = nil,
         operands: [Operand] = [], options: [Option] = [], subcommands: [Command] = [],
-        isHidden: Bool = false
+        needsSubcommand: Bool = true, isHidden: Bool = false
     ) {
         precondition(
             operands.isEmpty || subcommands.isEmpty, "'\(name)' has operands and subcommands")
@@ -61,6 +64,7 @@ public struct Command: Sendable {
         self.operands = operands
         self.options = options
         self.subcommands = subcommands
+        self.needsSubcommand = needsSubcommand && !subcommands.isEmpty
         self.isHidden = isHidden
     }
 

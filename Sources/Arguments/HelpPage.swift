@@ -37,7 +37,8 @@ struct HelpPage {
     private var usage: String {
         let words =
             ["[options]"] + command.operands.map(\.usage)
-            + (command.subcommands.isEmpty ? [] : ["COMMAND"])
+            + (command.subcommands.isEmpty
+                ? [] : [command.needsSubcommand ? "COMMAND" : "[COMMAND]"])
         let label = "Usage: \(commands.path) "
         return words.joined(separator: " ").wrapped(indent: label.count)
             .joined(separator: "\n").replacingPrefix(of: label.count, with: label)

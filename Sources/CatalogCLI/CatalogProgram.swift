@@ -20,6 +20,8 @@ enum CatalogProgram {
                 console.print(text)
             case .version(let version):
                 console.print("catalog \(version)")
+            case .run(let typed) where typed.path.contains(Command.sandboxVendor.name):
+                try SandboxVendorCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.sandbox.name:
                 try await SandboxCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.start.name:

@@ -1,47 +1,90 @@
 import Arguments
+import Images
 import Sandbox
 
 /// `catalog sandbox`: serves a product API until it is stopped.
 struct SandboxCommand {
     static let defaultPort = 8080
+    static let defaultStore = "catalog-sandbox.sqlite"
+    static let defaultProductCount = 1_000
 
-    private let data: String?
+    private let source: SandboxSource
     private let contract: Contract?
     private let port: UInt16
     private let quirks: Set<Quirk>
+    private let isLogged: Bool
 
     /// Finds out what was meant.
-    init(_ typed: ParsedArguments) {
-        data = typed["--data"]
+    ///
+    /// - Throws: `ArgumentError` when two options exclude each other.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        source = try SandboxSource(typed)
         contract = typed["--contract"].flatMap(Contract.init(rawValue:))
         port = UInt16(typed.number("--port") ?? Self.defaultPort)
         quirks = Set(typed.values(of: "--quirk").compactMap(Quirk.init(rawValue:)))
+        isLogged = typed.has("--log")
     }
 
     /// Serves, and returns when a signal came.
     ///
-    /// - Throws: `SandboxError` when the data cannot be read or the port cannot be had.
+    /// - Throws: `SandboxError` when the data or the store cannot be read or the port cannot be had.
     func run(on console: Console) async throws {
         let signals = StopSignals()
-        let catalog = try data.map { try SandboxCatalog(loading: $0) } ?? .sample
+        let catalog = try source.catalog()
         let server = try SandboxServer(
-            catalog: catalog, contract: contract, quirks: quirks, port: port)
+            catalog: catalog, contract: contract, quirks: quirks, store: source.store,
+            imageWorker: imageWorker(console), hasFullAddresses: true, port: port,
+            log: log(to: console))
         defer { server.stop() }
         for file in catalog.skipped {
-            console.say(
-                "catalog: \(console.style.yellow("warning:")) \(file.path): \(file.reason)")
+            warn("\(file.path): \(file.reason)", console)
         }
         console.print(server.address)
-        console.say(advice(at: server.address, of: catalog))
+        console.say(advice(on: server))
         _ = await signals.first()
     }
 
-    private func advice(at address: String, of catalog: SandboxCatalog) -> String {
-        """
-        \(catalog.products.count.counted("product")), contract \
-        \((contract ?? catalog.contract).rawValue). Build a site from them:
-          catalog build --source open-market --url \(address)
-        Press Ctrl-C to stop.
-        """
+    private func log(to console: Console) -> SandboxServer.Log? {
+        guard isLogged else { return nil }
+        return { line in console.say(line.onOneLine) }
+    }
+
+    /// The program that decodes pictures; without it all but registrations works.
+    private func imageWorker(_ console: Console) -> String? {
+        do throws(ImageError) {
+            return try ImageWorkerProgram.locate()
+        } catch {
+            warn("pictures cannot be taken: \(error)", console)
+            return nil
+        }
+    }
+
+    private func warn(_ words: String, _ console: Console) {
+        console.say("catalog: \(console.style.yellow("warning:")) \(words)")
+    }
+
+    private func advice(on server: SandboxServer) -> String {
+        let examples = server.examples.map { "\($0.title):\n  \($0.command)\n" }.joined()
+        let build =
+            server.contract.isOfItems
+            ? ""
+            : """
+            Build a site from them:
+              catalog build --source open-market --url \(server.address)
+
+            """
+        return """
+            \(server.productCount.counted("product")), contract \(server.contract.rawValue); \
+            the API is described at \(server.address)/
+            \(build)\(examples)\(keeping)
+            Press Ctrl-C to stop.
+            """
+    }
+
+    private var keeping: String {
+        switch source.store {
+        case .memory: "Changes are forgotten at the end."
+        case .file(let path): "Changes are kept in \(path)."
+        }
     }
 }

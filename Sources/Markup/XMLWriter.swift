@@ -9,11 +9,22 @@
 public struct XMLWriter: ~Copyable {
     private var buffer: OutputBuffer
     private var openElements: [StaticString] = []
+    private let prologue: Prologue
 
-    /// Starts a document with its declaration, `<?xml version="1.0" encoding="UTF-8"?>`.
-    public init(capacity: Int = 64 * 1024) {
+    /// What stands before the first element.
+    public enum Prologue: Sendable {
+        /// `<?xml version="1.0" encoding="UTF-8"?>`.
+        case xml
+        /// `<!DOCTYPE html>`, for a page of HTML without scripts and with style sheets that have no
+        /// character to be escaped; ``empty(_:_:)`` is for void elements alone.
+        case html
+    }
+
+    /// Starts a document with its prologue.
+    public init(capacity: Int = 64 * 1024, prologue: Prologue = .xml) {
         buffer = OutputBuffer(capacity: capacity)
-        writeDeclaration()
+        self.prologue = prologue
+        writePrologue()
     }
 
     /// The number of bytes written and not drained, to keep below a limit such as a sitemap's 50 MB.
@@ -23,7 +34,7 @@ public struct XMLWriter: ~Copyable {
     public mutating func removeAll() {
         buffer.removeAll()
         openElements.removeAll(keepingCapacity: true)
-        writeDeclaration()
+        writePrologue()
     }
 
     /// Writes a start tag; ``end()`` closes it.
@@ -94,8 +105,11 @@ public struct XMLWriter: ~Copyable {
         buffer.removeAll()
     }
 
-    private mutating func writeDeclaration() {
-        buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    private mutating func writePrologue() {
+        switch prologue {
+        case .xml: buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        case .html: buffer.append("<!DOCTYPE html>\n")
+        }
     }
 
     private mutating func openTag(

@@ -18,11 +18,20 @@ extension CalendarDay {
         let fraction =
             switch contract {
             case .january2022: ".00"
-            case .october2022: ""
+            case .october2022, .january2021, .may2021: ""
             }
-        let date = "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-        return "\(date)T00:00:00\(fraction)"
+        return "\(self)T00:00:00\(fraction)"
     }
+}
+
+extension CalendarDay: CustomStringConvertible {
+    /// The day as `2022-01-04`.
+    public var description: String {
+        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    }
+
+    /// The day as it stands in addresses, `20220104`.
+    var compactText: String { year.padded(to: 4) + month.padded(to: 2) + day.padded(to: 2) }
 }
 
 extension Int {

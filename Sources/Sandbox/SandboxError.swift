@@ -1,4 +1,5 @@
 public import JSON
+public import SQLite
 public import WebServer
 
 /// Why a sandbox could not be set up.
@@ -14,6 +15,16 @@ public enum SandboxError: Error, Equatable, Sendable {
 
     /// The file is JSON, but no payload; or none of the folder's files is one.
     case noProducts(path: String)
+
+    /// The file of changes belongs to another base: to that which `holds` names, and not to the
+    /// one that is `wanted`.
+    case foreignStore(path: String, holds: String, wanted: String)
+
+    /// The changes cannot be read or kept.
+    case store(DatabaseError)
+
+    /// The file of changes has something in it that cannot be.
+    case unusableStore(path: String, reason: String)
 
     /// The server did not start.
     case server(WebServerError)
@@ -34,6 +45,15 @@ extension SandboxError: CustomStringConvertible {
             \(path): no products; a payload is the body of GET /api/products or of \
             GET /api/products/ID
             """
+        case .foreignStore(let path, let holds, let wanted):
+            """
+            \(path) keeps changes to \(holds), not to \(wanted); serve the former, name another \
+            file with --store, or use --memory
+            """
+        case .store(let error):
+            "\(error)"
+        case .unusableStore(let path, let reason):
+            "\(path): \(reason); move it away to start anew"
         case .server(let error):
             "\(error)"
         }

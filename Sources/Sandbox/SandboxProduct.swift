@@ -3,7 +3,7 @@
 /// The optional properties are those that the real server was seen to answer with `null`.
 public struct SandboxProduct: Hashable, Sendable {
     /// The number of the product; the newest product has the highest.
-    public let id: Int
+    public internal(set) var id: Int
 
     /// Who sells it.
     public let vendor: SandboxVendor
@@ -15,7 +15,7 @@ public struct SandboxProduct: Hashable, Sendable {
     public var description: String?
 
     /// The currency of the three prices, for example `KRW`.
-    public let currency: String
+    public var currency: String
 
     /// The price without the discount.
     public var price: DecimalAmount?

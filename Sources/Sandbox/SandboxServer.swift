@@ -6,6 +6,7 @@ public final class SandboxServer: Sendable {
     public typealias Log = @Sendable (String) -> Void
 
     private let server: LoopbackServer
+    private let api: SandboxAPI
 
     /// Starts serving; it goes on until `stop()`.
     ///
@@ -13,18 +14,40 @@ public final class SandboxServer: Sendable {
     ///   - catalog: What is on sale.
     ///   - contract: The shape of the replies; the catalog's own when nil.
     ///   - quirks: Which faults of the real server to show.
+    ///   - store: Where changes are kept.
+    ///   - imageWorker: The program that decodes the pictures of registrations; without it none can
+    ///     be taken.
+    ///   - hasFullAddresses: Whether pictures are named by their whole addresses, as the real
+    ///     server did, and not by their paths alone.
     ///   - slowness: How long the waits of the quirk `slow` are, where 1 is what it promises.
     ///   - port: The port of 127.0.0.1, or 0 for any free one.
     ///   - log: Is called after each answer, on any thread.
-    /// - Throws: `SandboxError.server` when the port cannot be had.
-    public init(
+    /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
+    public convenience init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
         slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
-        let api = SandboxAPI(catalog: catalog, contract: contract, quirks: quirks)
+        try self.init(
+            catalog: catalog, contract: contract, quirks: quirks, store: store,
+            intake: imageWorker.map(PictureIntake.init(worker:)),
+            hasFullAddresses: hasFullAddresses, slowness: slowness, port: port, log: log)
+    }
+
+    init(
+        catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>, store: StorePlace,
+        intake: PictureIntake?, hasFullAddresses: Bool = false, slowness: Double = 1,
+        port: UInt16 = 0, log: Log? = nil
+    ) throws(SandboxError) {
+        let contract = contract ?? catalog.contract
+        let api = SandboxAPI(
+            try Shop(catalog.base, place: store), contract: contract, quirks: quirks,
+            intake: intake, hasFullAddresses: hasFullAddresses)
+        self.api = api
         do throws(WebServerError) {
             server = try LoopbackServer(
                 port: port, isPaced: quirks.contains(.slow),
+                refusal: { status, reason in Refusal(status, reason).response(contract) },
                 log: { request, status in
                     log?("\(request.method) \(request.target) \(status)")
                 },
@@ -40,6 +63,17 @@ public final class SandboxServer: Sendable {
 
     /// Where it serves, for example `http://127.0.0.1:8080`.
     public var address: String { server.address }
+
+    /// Lines for a terminal that work here one after the other; none when nothing is on sale.
+    public var examples: [SandboxExample] {
+        ExampleParts(of: api.shop, contract: api.contract, address: address)?.examples ?? []
+    }
+
+    /// The shape of the replies.
+    public var contract: Contract { api.contract }
+
+    /// The number of products at this moment.
+    public var productCount: Int { api.shop.state.count }
 
     /// Stops serving, after the answers that are being made.
     public func stop() {

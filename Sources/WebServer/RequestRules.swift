@@ -97,7 +97,7 @@ struct RequestRules: Sendable {
 
     /// A method that means nothing here must not pass for one that does (RFC 9110, 9.1).
     private func checkMethod(_ method: String) throws(WebServerError) {
-        let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+        let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
         guard known.contains(method) else {
             throw .refused(
                 status: 501, reason: "the method is none of \(known.joined(separator: ", "))")

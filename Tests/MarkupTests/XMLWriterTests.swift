@@ -25,6 +25,14 @@ struct XMLWriterTests {
         #expect(document(writer).hasSuffix("?>\n<b>2</b>"))
     }
 
+    @Test func `a page of HTML begins as browsers want it to`() {
+        var writer = XMLWriter(prologue: .html)
+        writer.element("p", text: "<3")
+        #expect(document(writer) == "<!DOCTYPE html>\n<p>&lt;3</p>")
+        writer.removeAll()
+        #expect(document(writer) == "<!DOCTYPE html>\n")
+    }
+
     private func document(_ writer: borrowing XMLWriter) -> String {
         writer.withBytes { String(decoding: $0, as: UTF8.self) }
     }

@@ -6,16 +6,8 @@ import WebServer
 
 /// Real payloads, when they lie beside the checkout.
 @Suite struct FixtureTests {
-    private static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "shared/contracts/fixtures").path
-
-    private static let lists: [String] = {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let lists = names.filter { $0.contains(/^v2[ab]_products_.*\.json$/) }.sorted()
-        if lists.isEmpty { print("FixtureTests: skipped, there are no fixtures in \(folder)") }
-        return lists
-    }()
+    private static let folder = Fixtures.folder
+    private static let lists = Fixtures.names.filter { $0.contains(/^v2[ab]_products_.*\.json$/) }
 
     @Test(arguments: lists)
     func `a captured list is served with every id and price`(name: String) throws {

@@ -17,7 +17,8 @@ import WebServer
 
     @Test func `15 in 100 addresses have no extension, and every address is answered`() throws {
         let recipes = (1...1_000).map { SmallShop.picture("p-\($0)", seed: $0) }
-        let paths = recipes.map { PictureAddress.path(of: $0, .thumb) }
+        let addresses = PictureAddresses(contract: .october2022)
+        let paths = recipes.map { addresses.address(of: .drawn($0), .thumb, vendor: 1) }
         #expect(100...200 ~= paths.count { !$0.hasSuffix(".png") })
         for (recipe, path) in zip(recipes, paths) {
             let address = try #require(PictureAddress(fileName: String(path.dropFirst(8))))
@@ -28,9 +29,13 @@ import WebServer
 
     @Test func `a picture is drawn once while there is room`() {
         let drawn = Mutex<[String]>([])
-        let gallery = PictureGallery(
-            recipes: ["a", "b", "c"].map { SmallShop.picture($0) }, capacity: 20
-        ) { recipe, _ in
+        let products = ["a", "b", "c"].enumerated().map { id, name in
+            var product = SmallShop.product(id)
+            product.thumbnail = SmallShop.picture(name)
+            return product
+        }
+        let gallery = PictureGallery(of: ListedProducts(products, title: "three"), capacity: 20) {
+            recipe, _ in
             drawn.withLock { $0.append(recipe.name) }
             return [UInt8](repeating: 0, count: 10)
         }

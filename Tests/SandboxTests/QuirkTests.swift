@@ -1,3 +1,5 @@
+import JSON
+import Synchronization
 import Testing
 import WebServer
 
@@ -70,7 +72,96 @@ import WebServer
         #expect(inPieces.contains { $0.delay > .zero } && inPieces.contains { $0.delay == .zero })
     }
 
+    @Test(arguments: [
+        (Quirk.fractionalPrices, #""price":1000.75"#),
+        (.hugeNumbers, #""price":1.323121323232E12"#),
+        (.hugeNumbers, #""stock":1000000000000"#), (.oddCurrencies, #""currency":"$""#),
+        (.oddCurrencies, #""currency":"JPY""#), (.shortNames, #""name":"""#),
+        (.shortNames, #""name":"M""#), (.shortNames, #""description":"""#),
+        (.snakeKeys, #""page_no":1,"items_per_page":200"#),
+        (.snakeKeys, #""created_at":"2022-11-05 00:00:00.000""#), (.trailingComma, ",]"),
+        (.barePictures, "_thumb\""),
+    ])
+    func `a quirk shows, and only when it is wanted`(quirk: Quirk, sign: String) throws {
+        let catalog = SandboxCatalog(
+            products: (1...200).map { id in
+                var product = SmallShop.product(id, description: "text")
+                // Of a seed whose address has its extension.
+                product.thumbnail = SmallShop.picture("mug", seed: 3)
+                return product
+            })
+        let target = "/api/products?items_per_page=200"
+        #expect(try !SmallShop.api(catalog).get(target).text.contains(sign))
+        let reply = try SmallShop.api(catalog, quirks: [quirk]).get(target).text
+        #expect(reply.contains(sign))
+        #expect(quirk != .barePictures || !reply.contains(".png"))
+    }
+
+    @Test func `some items have no small pictures`() throws {
+        let catalog = SmallShop.catalog(45)
+        let sign = #""thumbnails":[]"#
+        #expect(try !SmallShop.api(catalog, .may2021).get("/items/1").text.contains(sign))
+        let reply = try SmallShop.api(catalog, .may2021, quirks: [.noThumbnails]).get("/items/1")
+        #expect(reply.text.contains(sign) && reply.text.contains(#""thumbnails":["/"#))
+    }
+
+    @Test func `what somebody registered or changed is as it was sent, whatever the quirks`() throws
+    {
+        let quirks: Set<Quirk> = [
+            .nulls, .fractionalPrices, .shortNames, .hugeNumbers, .oddCurrencies, .duplicates,
+            .plainOK, .largeThumbnails, .barePictures,
+        ]
+        let shop = try WritableShop(.october2022, quirks: quirks)
+        for _ in 0..<4 {
+            let made = try shop.client.send(
+                "POST", "/api/products", WritableShop.identifier,
+                form: shop.productForm(shop.params(), pictures: 1))
+            #expect(made.status == 200)
+            let product = try made.json()
+            let id = try #require(product["id"]?.integer)
+            #expect(product["name"]?.string == "Bowl")
+            #expect(product["currency"]?.string == "KRW")
+            #expect(product["price"]?.numberText == "1200.0")
+            let twin = try shop.client.send("GET", "/api/products/\(id - 1)").json()
+            #expect(twin["name"]?.string == "Bowl")
+            for address in [product["thumbnail"], twin["thumbnail"]] {
+                let path = try #require(address?.string)
+                #expect(path.hasSuffix("_thumb"))
+                #expect(try shop.client.send("GET", path).status == 200)
+            }
+        }
+        #expect(shop.server.productCount == 53)
+    }
+
+    @Test func `a small picture is as large as the other`() throws {
+        let api = SmallShop.api(SmallShop.pair, quirks: [.largeThumbnails])
+        #expect(try api.get("/images/mug-1_thumb.png").text == "mug-1 at 720")
+    }
+
+    @Test func `a picture is there a second after it was sent`() throws {
+        let time = Mutex<Int64>(1_668_094_745_000_000)
+        let shop = try Shop(SmallShop.pair.base, place: .memory) { time.withLock { $0 } }
+        let picture = NewPicture(
+            address: .new(fileExtension: "png", at: shop.clock()), origin: [1], thumbnail: [2])
+        _ = try shop.add(pictures: [picture]) { SmallShop.product($0) }
+        let (late, plain) = (
+            SandboxAPI(shop, contract: .may2021, quirks: [.latePictures]),
+            SandboxAPI(shop, contract: .may2021, quirks: [])
+        )
+        let target = "/images/\(picture.address.originName.uppercased()).png"
+        #expect(try late.get(target).status == 404)
+        #expect(try plain.get(target).body == [1])
+        time.withLock { $0 += 1_000_000 }
+        #expect(try late.get(target).body == [1])
+    }
+
     @Test func `quirks are known by their names`() {
-        #expect(Quirk.allCases.map(\.rawValue) == ["page-overrun", "nulls", "slow"])
+        #expect(
+            Quirk.allCases.map(\.rawValue) == [
+                "page-overrun", "nulls", "fractional-prices", "short-names", "snake-keys",
+                "bare-pictures", "plain-ok", "large-thumbnails", "late-pictures",
+                "no-thumbnails", "huge-numbers", "odd-currencies", "duplicates",
+                "trailing-comma", "slow",
+            ])
     }
 }

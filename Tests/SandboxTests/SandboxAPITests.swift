@@ -48,7 +48,7 @@ import WebServer
         ("/api/products?page_no=1.5", 400), ("/api/products?page_no=2147483648", 400),
         ("/api/products?items_per_page=0", 400), ("/api/products?items_per_page=ten", 400),
         ("/api/products/x", 400), ("/api/products/46", 404), ("/api/products/0", 404),
-        ("/api/products/1/archived", 404), ("/", 404), ("/api", 404), ("/api/vendors", 404),
+        ("/api/products/1/secret", 404), ("/api", 404), ("/api/vendors", 404),
         ("/images", 404), ("/images/none_thumb.png", 404), ("/images/mug-1.png", 404),
         ("/healthChecker/x", 404),
     ])
@@ -60,12 +60,22 @@ import WebServer
         #expect(response.headers["ETag"] == nil)
     }
 
-    @Test(arguments: ["POST", "PATCH", "DELETE", "PUT"])
-    func `nothing can be written`(method: String) throws {
-        let response = api.respond(
-            to: try WebRequest(method: method, target: "/api/products"))
+    @Test(arguments: [
+        ("DELETE", "/api/products", "GET, HEAD, POST, OPTIONS"),
+        ("PUT", "/api/products/1", "GET, HEAD, PATCH, DELETE, OPTIONS"),
+        ("GET", "/api/products/1/archived", "POST, OPTIONS"),
+        ("POST", "/healthChecker", "GET, HEAD, OPTIONS"),
+        ("PATCH", "/images/mug-1_thumb.png", "GET, HEAD, OPTIONS"),
+    ])
+    func `a method that does not fit is told which do`(
+        method: String, target: String, allow: String
+    ) throws {
+        let response = api.respond(to: try WebRequest(method: method, target: target))
         #expect(response.status == 405)
-        #expect(response.headers["Allow"] == "GET, HEAD")
+        #expect(response.headers["Allow"] == allow)
+        let options = api.respond(to: try WebRequest(method: "OPTIONS", target: target))
+        #expect(options.status == 204)
+        #expect(options.headers["Allow"] == allow)
     }
 
     @Test func `what is sent has a strong tag that changes with its bytes`() throws {

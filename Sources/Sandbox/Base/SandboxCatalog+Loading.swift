@@ -33,7 +33,8 @@ extension SandboxCatalog {
         guard !products.isEmpty else { throw .noProducts(path: path) }
         let isNew = payloads.contains { $0.contract == .october2022 }
         self.init(
-            products: products, contract: contract ?? (isNew ? .october2022 : .january2022),
+            base: ListedProducts(products, title: "the captures in \(path)"),
+            contract: contract ?? (isNew ? .october2022 : .january2022),
             skipped: skipped)
     }
 }

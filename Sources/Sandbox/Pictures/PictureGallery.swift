@@ -17,13 +17,13 @@ final class PictureGallery: Sendable {
     /// Changes whenever the studio draws the same recipe otherwise.
     private static let edition: UInt64 = 1
 
-    private let recipes: [String: PictureRecipe]
+    private let base: any ProductBase
     private let capacity: Int
     private let draw: Draw
     private let shelf = Mutex(Shelf())
 
-    init(recipes: some Sequence<PictureRecipe>, capacity: Int = 128 << 20, draw: @escaping Draw) {
-        self.recipes = Dictionary(recipes.lazy.map { ($0.name, $0) }) { first, _ in first }
+    init(of base: any ProductBase, capacity: Int = 128 << 20, draw: @escaping Draw) {
+        self.base = base
         self.capacity = capacity
         self.draw = draw
     }
@@ -31,7 +31,7 @@ final class PictureGallery: Sendable {
     /// The entity tag of the picture at an address, told without drawing it: a recipe and a size
     /// settle every byte.
     func entityTag(at address: PictureAddress) -> String? {
-        guard let recipe = recipes[address.name] else { return nil }
+        guard let recipe = base.recipe(named: address.name) else { return nil }
         var hasher = FingerprintHasher()
         hasher.update(Self.edition)
         hasher.update(recipe.name)
@@ -45,7 +45,7 @@ final class PictureGallery: Sendable {
 
     /// The picture at an address, or nil when no product has it.
     func picture(at address: PictureAddress) -> WebResponse? {
-        guard let recipe = recipes[address.name], let tag = entityTag(at: address) else {
+        guard let recipe = base.recipe(named: address.name), let tag = entityTag(at: address) else {
             return nil
         }
         if let kept = shelf.withLock({ $0.pictures[address] }) { return kept }

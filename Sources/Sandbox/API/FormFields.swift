@@ -1,0 +1,63 @@
+internal import WebServer
+
+/// The parts of a form by their names.
+struct FormFields {
+    private let parts: [FormPart]
+
+    /// Takes over the form of a request.
+    ///
+    /// - Parameter refusal: What is thrown when the request has another kind of body.
+    init(_ request: WebRequest, refusal: Refusal) throws(Refusal) {
+        switch request.body {
+        case .form(let parts): self.parts = parts
+        case .brokenForm(let error): throw Refusal(error.status, "\(error)")
+        case .bytes: throw refusal
+        }
+    }
+
+    /// The bytes of the first part of a name; nil when there is none.
+    func value(_ name: String) throws(Refusal) -> [UInt8]? {
+        guard let part = parts.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+            return nil
+        }
+        switch part.content {
+        case .text(let bytes):
+            return bytes
+        case .file(let file):
+            do throws(WebServerError) {
+                return try file.bytes()
+            } catch {
+                throw Refusal(507, "\(error)")
+            }
+        }
+    }
+
+    /// The bytes of a part that must be there.
+    func required(_ name: String) throws(Refusal) -> [UInt8] {
+        guard let value = try value(name) else {
+            throw Refusal(400, "Required request part '\(name)' is not present")
+        }
+        return value
+    }
+
+    /// The first part of a name as text.
+    func text(_ name: String) throws(Refusal) -> String? {
+        guard let bytes = try value(name) else { return nil }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Refusal(400, "\(name) is not UTF-8")
+        }
+        return text
+    }
+
+    /// The files of a name, in order.
+    func files(_ name: String) throws(Refusal) -> [UploadedPictureFile] {
+        var files: [UploadedPictureFile] = []
+        for part in parts where part.name.utf8.elementsEqual(name.utf8) {
+            guard case .file(let file) = part.content else {
+                throw Refusal(400, "a part \(name) has no file name, so it is no file")
+            }
+            files.append(UploadedPictureFile(name: part.fileName, file))
+        }
+        return files
+    }
+}

@@ -1,0 +1,85 @@
+internal import JSON
+
+/// Writes products as the JSON of the items API, with exactly its keys.
+struct ItemWriter: Sendable {
+    private let addresses: PictureAddresses
+    private let quirks: Set<Quirk>
+
+    /// A writer; `origin` stands before the paths of pictures.
+    init(contract: Contract, quirks: Set<Quirk> = [], origin: String = "") {
+        self.quirks = quirks
+        addresses = PictureAddresses(
+            contract: contract, origin: origin, areBare: quirks.contains(.barePictures))
+    }
+
+    /// Writes the product as a row of a list.
+    func write(_ listing: Listing, into json: inout JSONWriter) {
+        json.object { json in write(listing, description: nil, into: &json) }
+    }
+
+    /// The product as the reply to a request for it alone.
+    func detail(_ listing: Listing) -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            write(listing, description: listing.product.description ?? "", into: &json)
+            json.texts("images", addresses(of: listing, .origin))
+        }
+        return json.bytes()
+    }
+
+    private func write(
+        _ listing: Listing, description: String?, into json: inout JSONWriter
+    ) {
+        let product = listing.product
+        json.member("id", product.id)
+        json.member("title", product.name ?? "")
+        if let description { json.member("descriptions", description) }
+        json.member("price", number: "\((product.price ?? 0).wholePart)")
+        json.member("currency", product.currency)
+        json.member("stock", product.stock ?? 0)
+        if let discount = product.discountedPrice, discount.units > 0 {
+            let bargain = product.bargainPrice ?? product.price ?? 0
+            json.member("discounted_price", number: "\(bargain.wholePart)")
+        }
+        json.texts("thumbnails", thumbnails(of: listing))
+        json.member("registration_date", number: listing.registered.secondsText)
+    }
+
+    private func thumbnails(of listing: Listing) -> [String] {
+        quirks.contains(.noThumbnails) && UInt64(listing.id).scattered % 4 == 0
+            ? [] : addresses(of: listing, .thumb)
+    }
+
+    private func addresses(of listing: Listing, _ size: PictureAddress.Size) -> [String] {
+        listing.pictures.map {
+            addresses.address(of: $0.source, size, vendor: listing.product.vendor.id)
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func texts(_ name: String, _ texts: [String]) {
+        key(name)
+        array { json in
+            for text in texts { json.value(text) }
+        }
+    }
+}
+
+extension DecimalAmount {
+    /// The number without what stands behind its point.
+    fileprivate var wholePart: Int64 {
+        var whole = units
+        for _ in 0..<scale where whole != 0 { whole /= 10 }
+        return whole
+    }
+}
+
+extension Int64 {
+    /// Microseconds as seconds with their fraction: `1611523563.719116`.
+    fileprivate var secondsText: String {
+        let fraction = String(self % 1_000_000)
+        return "\(self / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count)
+            + fraction
+    }
+}

@@ -1,0 +1,52 @@
+internal import JSON
+internal import SQLite
+internal import WebServer
+
+/// Why a request is not done, for the program that sent it.
+struct Refusal: Error, Equatable {
+    let status: Int
+    let message: String
+
+    /// The methods that would do, for status 405.
+    var allow: String?
+
+    init(_ status: Int, _ message: String, allow: String? = nil) {
+        self.status = status
+        self.message = message
+        self.allow = allow
+    }
+
+    /// Something of the shop that is not there.
+    static func notFound(_ what: String) -> Refusal { Refusal(404, "there is no \(what)") }
+
+    /// The answer in the form of a version of the API.
+    func response(_ contract: Contract) -> WebResponse {
+        var json = JSONWriter()
+        json.object { json in
+            switch contract {
+            case .january2021:
+                json.member("error", true)
+                json.member("reason", message)
+            case .may2021:
+                json.member("message", message)
+            case .january2022, .october2022:
+                json.member("code", status)
+                json.member("message", message)
+            }
+        }
+        var response = WebResponse.json(json.bytes(), status: status)
+        if let allow { response.headers["Allow"] = allow }
+        return response
+    }
+}
+
+extension Refusal {
+    /// A change that could not be kept: the disk is full, or something else is wrong with it.
+    init(_ error: SandboxError) {
+        if case .store(let error) = error, error.kind == .full {
+            self.init(507, "the disk is full")
+        } else {
+            self.init(500, "\(error)")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import JSON
+
+/// The object in the body of a request, read as leniently as the real server did: numbers may be
+/// strings, strings may be numbers, keys that nobody knows do no harm.
+struct RequestFields {
+    /// What a request says of a number.
+    enum Number<Value> {
+        /// Nothing.
+        case absent
+        /// That there is none: an empty string.
+        case none
+        case some(Value)
+
+        /// The value, if there is one.
+        var value: Value? { if case .some(let value) = self { value } else { nil } }
+    }
+
+    private let object: JSONValue
+
+    /// Reads a body.
+    init(_ bytes: [UInt8]) throws(Refusal) {
+        do throws(JSONError) {
+            object = try JSONValue(parsing: bytes)
+        } catch {
+            throw Refusal(400, "JSON parse error: \(error)")
+        }
+        guard object.members != nil else {
+            throw Refusal(400, "JSON parse error: an object is wanted here")
+        }
+    }
+
+    /// The text under a key; nil when there is none.
+    func text(_ key: String) throws(Refusal) -> String? {
+        switch object[key] {
+        case nil, .null: nil
+        case .string(let text): text
+        case .number(let digits): digits
+        case .bool(let truth): truth ? "true" : "false"
+        case .array, .object: throw Refusal(400, "\(key) must be a string")
+        }
+    }
+
+    /// The text under a key that must be there.
+    func requiredText(_ key: String) throws(Refusal) -> String {
+        guard let text = try text(key) else { throw Refusal(400, "\(key) is missing") }
+        return text
+    }
+
+    /// The number from 0 up under a key.
+    func amount(_ key: String) throws(Refusal) -> Number<DecimalAmount> {
+        switch object[key] {
+        case nil, .null: return .absent
+        case .string(""): return .none
+        case .number(let digits), .string(let digits):
+            guard let amount = DecimalAmount(parsing: digits), amount.scale <= 60,
+                amount.units >= 0
+            else { throw Refusal(400, "\(key) must be a number from 0 up of at most 18 digits") }
+            return .some(amount)
+        default: throw Refusal(400, "\(key) must be a number")
+        }
+    }
+
+    /// The whole number from 0 up under a key.
+    func count(_ key: String) throws(Refusal) -> Number<Int> {
+        switch try amount(key) {
+        case .absent: return .absent
+        case .none: return .none
+        case .some(let amount):
+            guard amount.scale == 0 else { throw Refusal(400, "\(key) must be a whole number") }
+            return .some(Int(amount.units))
+        }
+    }
+}

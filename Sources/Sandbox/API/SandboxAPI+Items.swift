@@ -1,0 +1,49 @@
+internal import JSON
+internal import WebServer
+
+extension SandboxAPI {
+    /// How many items a page has (contract of 2021, `GET /items/{page}`).
+    private static let itemsOfPage = 20
+
+    /// What writes the items of an answer.
+    func itemWriter(_ request: WebRequest) -> ItemWriter {
+        ItemWriter(contract: contract, quirks: quirks, origin: origin(request))
+    }
+
+    /// A page of items; past the end it has none.
+    func items(page text: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
+        guard let page = Int32(text).map(Int.init), page >= 1 else {
+            throw Refusal(400, "the page must be a whole number from 1 up")
+        }
+        let state = shop.state
+        let start = min((page - 1) * Self.itemsOfPage, state.count)
+        let range = start..<min(start + Self.itemsOfPage, state.count)
+        let writer = itemWriter(request)
+        var json = JSONWriter()
+        json.object { json in
+            json.member("page", page)
+            json.key("items")
+            json.array { json in
+                for listing in state.listings(order, range) {
+                    writer.write(listing.showing(quirks), into: &json)
+                }
+                if quirks.contains(.trailingComma) { json.value(number: "") }
+            }
+        }
+        return success(json.bytes())
+    }
+
+    /// An item with its descriptions and pictures.
+    func itemDetail(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
+        success(itemWriter(request).detail(try item(id, in: shop.state).showing(quirks)))
+    }
+
+    /// The item that a segment of the path names.
+    func item(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
+        guard let id = Int(text), let listing = state.listing(of: id) else {
+            throw Refusal(
+                404, contract == .january2021 ? "Not Found" : "Cannot find data")
+        }
+        return listing
+    }
+}

@@ -1,0 +1,39 @@
+internal import JSON
+internal import WebServer
+
+extension SandboxAPI {
+    /// What writes the products of an answer.
+    func writer(_ request: WebRequest) -> ProductWriter {
+        ProductWriter(contract: contract, quirks: quirks, origin: origin(request))
+    }
+
+    /// A page of products; past the end it is a 204 without a body.
+    func list(_ request: WebRequest) throws(Refusal) -> WebResponse {
+        guard let page = PageRequest(request) else {
+            throw Refusal(400, "page_no and items_per_page must be whole numbers from 1 up")
+        }
+        let state = shop.state
+        let found = searchWord(of: request).map { state.ids(having: $0) }
+        let total = found?.count ?? state.count
+        let range = page.rows(of: total, overrun: quirks.contains(.pageOverrun))
+        if range.isEmpty { return WebResponse(status: 204) }
+        let listings =
+            found.map { $0[range].compactMap(state.listing(of:)) } ?? state.listings(order, range)
+        return success(
+            ProductList(writer: writer(request), quirks: quirks).reply(
+                to: page, total: total, rows: listings.map { $0.showing(quirks) }))
+    }
+
+    /// A product with its pictures.
+    func detail(_ id: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
+        let listing = try listing(id, in: shop.state)
+        return success(writer(request).detail(listing.showing(quirks)))
+    }
+
+    private func searchWord(of request: WebRequest) -> SearchWord? {
+        guard contract == .october2022, let word = request.queryValue("search_value"),
+            !word.isEmpty
+        else { return nil }
+        return SearchWord(word)
+    }
+}

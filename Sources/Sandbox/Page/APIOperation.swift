@@ -1,0 +1,95 @@
+/// One thing that can be asked of the API: the row of the page, and of the document, about it.
+struct APIOperation: Sendable {
+    /// What it does to the shop, as the document tells of it.
+    enum Kind: Sendable {
+        case health, list, detail, register, update, removalKey, remove
+        case itemList, itemDetail, registerItem, updateItem, removeItem
+        case picture
+    }
+
+    let kind: Kind
+    let method: String
+    let path: String
+    let summary: String
+
+    /// The status of its success.
+    let status: Int
+
+    /// The statuses of its refusals.
+    let refusals: [Int]
+
+    /// The operations of a version of the API.
+    static func all(of contract: Contract) -> [APIOperation] {
+        contract.isOfItems ? items : products(contract)
+    }
+
+    private static func products(_ contract: Contract) -> [APIOperation] {
+        let isOld = contract == .january2022
+        let changed = isOld ? 202 : 200
+        return [
+            APIOperation(
+                .health, "GET", "/healthChecker", "Says \"OK\", quotes included, as plain text.",
+                200, []),
+            APIOperation(
+                .list, "GET", "/api/products",
+                "A page of products, newest first; past the end it is 204 without a body.",
+                200, [400]),
+            APIOperation(
+                .detail, "GET", "/api/products/{id}", "A product with its pictures.", 200,
+                [400, 404]),
+            APIOperation(
+                .register, "POST", "/api/products",
+                "Registers a product with one to five pictures, each a JPEG or PNG of at most"
+                    + " 300 KB.",
+                201, [400, 401, 403, 413, 415, 503]),
+            APIOperation(
+                .update, "PATCH", "/api/products/{id}",
+                "Changes what the body names; pictures stay, and thumbnail_id chooses among them.",
+                changed, [400, 401, 403, 404, 415]),
+            APIOperation(
+                .removalKey, "POST", "/api/products/{id}/\(isOld ? "secret" : "archived")",
+                isOld
+                    ? "Answers the product's own secret, which deletes it, as plain text."
+                    : "Answers the path that deletes the product, as plain text.",
+                200, [400, 401, 403, 404, 415]),
+            APIOperation(
+                .remove, "DELETE", isOld ? "/api/products/{id}/{key}" : "/api/products/{id}",
+                isOld
+                    ? "Deletes a product by its own secret."
+                    : "Deletes the product of a path that /archived has answered.",
+                changed, [400, 401, 403, 404]),
+        ]
+    }
+
+    private static let items = [
+        APIOperation(
+            .itemList, "GET", "/items/{page}",
+            "Twenty items; past the end there are none.", 200, [400]),
+        APIOperation(
+            .itemDetail, "GET", "/item/{id}", "An item with its descriptions and pictures.",
+            200, [404]),
+        APIOperation(
+            .registerItem, "POST", "/item",
+            "Registers an item with one to five pictures, each a JPEG or PNG of at most"
+                + " 300 KB, and a password of its own.",
+            200, [400, 413, 415, 503]),
+        APIOperation(
+            .updateItem, "PATCH", "/item/{id}",
+            "Changes what the form names; pictures take the place of the old ones.", 200,
+            [400, 404, 413, 415, 503]),
+        APIOperation(
+            .removeItem, "DELETE", "/item/{id}", "Deletes an item.", 200, [400, 404, 415]),
+    ]
+
+    private init(
+        _ kind: Kind, _ method: String, _ path: String, _ summary: String, _ status: Int,
+        _ refusals: [Int]
+    ) {
+        self.kind = kind
+        self.method = method
+        self.path = path
+        self.summary = summary
+        self.status = status
+        self.refusals = refusals
+    }
+}

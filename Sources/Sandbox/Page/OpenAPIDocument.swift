@@ -1,0 +1,84 @@
+internal import JSON
+
+/// The OpenAPI 3.1 document of a version of the API: every path, body and status of the sandbox.
+struct OpenAPIDocument: Sendable {
+    let contract: Contract
+
+    /// Where the server is, such as `http://127.0.0.1:8080`.
+    let address: String
+
+    /// The statuses that any request may get: those of requests that break HTTP's own rules.
+    private static let commonRefusals = [400, 413, 414, 421, 431]
+
+    /// The document as JSON.
+    var bytes: [UInt8] {
+        var json = JSONWriter()
+        json.value(document)
+        return json.bytes()
+    }
+
+    private var document: JSONLiteral {
+        [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Open Market, as a sandbox",
+                "version": .text(contract.rawValue),
+                "description": """
+                A sandbox of the shop API that students of an iOS course wrote clients for. \
+                It runs on one computer and invents what it sells.
+                """,
+            ],
+            "servers": [["url": .text(address)]],
+            "paths": paths,
+            "components": components,
+        ]
+    }
+
+    private var paths: JSONLiteral {
+        let operations = APIOperation.all(of: contract)
+        var paths: [String] = []
+        for operation in operations where !paths.contains(operation.path) {
+            paths.append(operation.path)
+        }
+        return .each(paths) { path in
+            .members(
+                operations.filter { $0.path == path }.map { operation in
+                    (operation.method.lowercased(), describe(operation))
+                })
+        }
+    }
+
+    private func describe(_ operation: APIOperation) -> JSONLiteral {
+        let writer = OpenAPIOperation(operation: operation, contract: contract)
+        let refusals = Set(operation.refusals + Self.commonRefusals).sorted()
+        let refused = JSONLiteral.each(refusals.map(String.init)) { _ in
+            ["$ref": "#/components/responses/Refusal"]
+        }
+        var description: JSONLiteral = [
+            "summary": .text(operation.summary),
+            "operationId": .text("\(operation.kind)"),
+            "responses": writer.successes.merging(refused),
+        ]
+        if let parameters = writer.parameters {
+            description = description.merging(["parameters": .list(parameters)])
+        }
+        if let body = writer.requestBody {
+            description = description.merging(["requestBody": body])
+        }
+        return description
+    }
+
+    private var components: JSONLiteral {
+        [
+            "schemas": OpenAPISchemas(contract: contract).all,
+            "responses": [
+                "Refusal": [
+                    "description": "Why the request was not done.",
+                    "content": [
+                        "application/json": ["schema": ["$ref": "#/components/schemas/Refusal"]]
+                    ],
+                ]
+            ],
+        ]
+    }
+}

@@ -1,0 +1,27 @@
+internal import WebServer
+
+extension SandboxAPI {
+    /// The page that tells a person what can be asked of this server.
+    func frontPage(_ request: WebRequest) -> WebResponse {
+        let page = FrontPage(
+            contract: contract, quirks: quirks, state: shop.state,
+            parts: ExampleParts(of: shop, contract: contract, address: address(of: request)))
+        var response = WebResponse(contentType: "text/html; charset=utf-8", body: page.html)
+            .tagged(page.html.entityTag)
+        response.headers["Content-Security-Policy"] =
+            "default-src 'none'; style-src '\(FrontPageStyle.source)'; img-src 'self' data:;"
+            + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        response.headers["Referrer-Policy"] = "no-referrer"
+        return response
+    }
+
+    /// The document that tells a program the same.
+    func describe(_ request: WebRequest) -> WebResponse {
+        success(OpenAPIDocument(contract: contract, address: address(of: request)).bytes)
+    }
+
+    /// Where the client found this server; the server has checked the name.
+    private func address(of request: WebRequest) -> String {
+        "http://\(request.headers["Host"] ?? "127.0.0.1:8080")"
+    }
+}

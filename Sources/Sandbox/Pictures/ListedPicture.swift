@@ -1,0 +1,8 @@
+/// One picture of a product, with its number.
+struct ListedPicture: Hashable, Sendable {
+    /// The number of the picture in the whole shop.
+    let id: Int
+
+    /// Where its bytes come from.
+    let source: PictureSource
+}

@@ -1,0 +1,133 @@
+internal import Glibc
+internal import Images
+internal import WebServer
+
+/// Takes the pictures of a registration: what is not decoded and encoded anew is never kept.
+///
+/// Pictures are checked by their content, decoded in a process of its own, and written as JPEG in
+/// two sizes without anything that a camera put beside the pixels.
+final class PictureIntake: Sendable {
+    /// The most bytes of a picture (contract of 2022, `POST /api/products`).
+    static let byteLimit = 300 << 10
+
+    /// The most pictures of a product.
+    static let countLimit = 5
+
+    private static let limits = ImageLimits(byteCount: byteLimit)
+
+    private let workers: ImageWorkerPool
+    private let executor = QueueExecutor()
+
+    /// An intake that decodes in processes of the program at a path, which start when needed.
+    init(worker program: String) {
+        workers = ImageWorkerPool(executable: program, workers: 2)
+    }
+
+    /// Pictures ready to be kept, in their order.
+    ///
+    /// Blocks the thread while they are decoded.
+    ///
+    /// - Parameter needsExtension: Whether a file's name must have an extension, as in 2022-01.
+    func take(
+        _ files: [UploadedPictureFile], needsExtension: Bool, at time: Int64
+    ) throws(Refusal) -> [NewPicture] {
+        guard 1...Self.countLimit ~= files.count else {
+            throw Refusal(
+                400,
+                files.isEmpty
+                    ? "there must be at least one image"
+                    : "The number of images must be \(Self.countLimit) or less")
+        }
+        for file in files { try check(file, needsExtension: needsExtension) }
+        let folder = try WorkFolder()
+        var pictures: [NewPicture] = []
+        for (number, file) in files.enumerated() {
+            pictures.append(try make(file, stem: "\(folder.path)/\(number)", at: time))
+        }
+        return pictures
+    }
+
+    private func check(_ file: UploadedPictureFile, needsExtension: Bool) throws(Refusal) {
+        guard !needsExtension || !file.fileExtension.isEmpty else {
+            throw Refusal(400, "the file name of an image needs an extension, such as .jpg")
+        }
+        let header: ImageHeader
+        do throws(ImageError) {
+            let bytes = try file.bytes()
+            header = try ImageHeader.sniff(bytes.span, limits: Self.limits)
+        } catch {
+            throw Refusal(error)
+        }
+        guard header.format == .jpeg || header.format == .png else {
+            throw Refusal(415, "an image is \(header.format); only JPEG and PNG are taken")
+        }
+    }
+
+    private func make(
+        _ file: UploadedPictureFile, stem: String, at time: Int64
+    ) throws(Refusal) -> NewPicture {
+        let request = VariantRequest(
+            source: file.path, stem: stem,
+            recipe: VariantRecipe(
+                widths: [PictureAddress.Size.thumb.pixels, 16_383], formats: [.jpeg],
+                quality: VariantQuality(jpeg: 90)))
+        do throws(ImageError) {
+            let made = try executor.wait { [workers] in await workers.result(of: request) }.get()
+            guard let small = made.variants.first, let whole = made.variants.last else {
+                throw .garbledMessage(reason: "it made no copy")
+            }
+            let origin = try ImageFile.contents(
+                of: request.file(width: whole.width, format: .jpeg))
+            let thumbnail = try ImageFile.contents(
+                of: request.file(width: small.width, format: .jpeg))
+            return NewPicture(
+                address: .new(fileExtension: file.fileExtension, at: time), origin: origin,
+                thumbnail: thumbnail)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+}
+
+extension ImageWorkerPool {
+    /// What came of a request.
+    fileprivate func result(of request: VariantRequest) async -> Result<VariantSet, ImageError> {
+        do throws(ImageError) {
+            return .success(try await make(request))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+extension UploadedPicture {
+    /// A picture with names that nobody can guess.
+    static func new(fileExtension: String, at time: Int64) -> UploadedPicture {
+        UploadedPicture(
+            originName: TimeUUID.random(at: time).hex,
+            thumbnailName: TimeUUID.random(at: time).hex, fileExtension: fileExtension,
+            received: time)
+    }
+}
+
+extension NewPicture {
+    /// The same picture under names of its own.
+    func copy(at time: Int64) -> NewPicture {
+        var copy = self
+        copy.address = .new(fileExtension: address.fileExtension, at: time)
+        return copy
+    }
+}
+
+extension Refusal {
+    fileprivate init(_ error: ImageError) {
+        let status =
+            switch error {
+            case .notAPicture: 415
+            case .tooManyBytes, .tooManyPixels, .outOfMemory: 413
+            case .empty, .damaged, .workerTimedOut, .workerDied: 400
+            default: 500
+            }
+        self.init(status, "an image is refused: \(error)")
+    }
+}

@@ -1,0 +1,74 @@
+/// The whole shop at one moment.
+struct ShopState: Sendable {
+    let base: any ProductBase
+    var changes: Changes
+
+    /// The number of products.
+    var count: Int { base.count - changes.deleted.count + changes.added.count }
+
+    /// The product with an id, unless it was deleted or never there.
+    func listing(of id: Int) -> Listing? {
+        if let listing = changes.listings[id] { return listing }
+        guard let position = base.position(of: id), !isDeleted(position) else { return nil }
+        return baseListing(at: position)
+    }
+
+    /// The products at some ranks of an order.
+    func listings(_ order: ProductOrder, _ ranks: Range<Int>) -> [Listing] {
+        ranks.map { listing(order, $0) }
+    }
+
+    /// The ids of the products that have a word, newest first.
+    func ids(having word: SearchWord) -> [Int] {
+        let changed = changes.listings.values.filter { word.occurs(in: $0.product) }.map(\.id)
+        let unchanged = base.positions(having: word).lazy
+            .filter { changes.moved.sortedIndex(of: $0) == nil }.map { base.product(at: $0).id }
+        return changed.isEmpty ? Array(unchanged) : (changed + unchanged).sorted(by: >)
+    }
+}
+
+extension ShopState {
+    private func listing(_ order: ProductOrder, _ rank: Int) -> Listing {
+        switch order {
+        case .newestFirst:
+            let added = changes.added.count
+            return rank < added
+                ? changed(changes.added[added - 1 - rank])
+                : product(at: changes.deleted.absent(rank - added))
+        case .oldestFirst:
+            let old = base.count - changes.deleted.count
+            return rank < old
+                ? product(at: changes.deleted.absent(old - 1 - rank))
+                : changed(changes.added[rank - old])
+        case .lastChangedLast:
+            let old = base.count - changes.moved.count
+            return rank < old
+                ? baseListing(at: changes.moved.absent(old - 1 - rank))
+                : changed(changes.lastChanged[rank - old])
+        }
+    }
+
+    private func product(at position: Int) -> Listing {
+        let product = base.product(at: position)
+        return changes.listings[product.id] ?? baseListing(product, at: position)
+    }
+
+    private func changed(_ id: Int) -> Listing {
+        guard let listing = changes.listings[id] else {
+            preconditionFailure("product \(id) is in the order of changes, and is none")
+        }
+        return listing
+    }
+
+    private func baseListing(at position: Int) -> Listing {
+        baseListing(base.product(at: position), at: position)
+    }
+
+    private func baseListing(_ product: SandboxProduct, at position: Int) -> Listing {
+        Listing(product, firstPictureID: base.firstPictureID(at: position))
+    }
+
+    private func isDeleted(_ position: Int) -> Bool {
+        changes.deleted.sortedIndex(of: position) != nil
+    }
+}

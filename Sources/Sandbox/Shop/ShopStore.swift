@@ -1,0 +1,154 @@
+internal import Glibc
+internal import SQLite
+
+/// The changes to a shop, in SQLite: each is one transaction, and on the disk when it is told of.
+///
+/// It belongs to one thread at a time. There is no file until something is kept.
+final class ShopStore {
+    private let place: StorePlace
+    let base: any ProductBase
+    private var opened: Database?
+
+    /// A store of the changes to `base`; nothing is opened yet.
+    init(at place: StorePlace, of base: any ProductBase) {
+        self.place = place
+        self.base = base
+    }
+
+    /// All that was kept; no change when there is no file.
+    ///
+    /// - Throws: `SandboxError` when the file cannot be read or belongs to another base.
+    func load() throws(SandboxError) -> Changes {
+        guard let database = try existing() else { return .none(to: base) }
+        return try database.told { () throws in
+            var changes = try shop(in: database)
+            changes.accounts = try accounts(in: database)
+            try readDeleted(from: database, into: &changes)
+            try readListings(from: database, into: &changes)
+            return changes
+        }
+    }
+
+    /// The accounts as they are kept at this moment; another process may have added some.
+    func accounts() throws(SandboxError) -> [String: VendorAccount] {
+        guard let database = try existing() else { return [:] }
+        return try database.told { try accounts(in: database) }
+    }
+
+    /// Keeps a change: what `body` writes, and the numbers after it.
+    func keep(
+        _ changes: Changes, _ body: (borrowing StoreWriter) throws -> Void
+    ) throws(SandboxError) {
+        let database = try forWriting(changes)
+        try database.told {
+            try database.transaction {
+                let writer = StoreWriter(database: database)
+                try body(writer)
+                try writer.keep(changes.counters)
+            }
+        }
+    }
+
+    /// The bytes of an uploaded picture, by either of its names, and when it came.
+    func picture(
+        named name: String, _ size: PictureAddress.Size
+    ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
+        guard let database = try existing() else { return nil }
+        return try database.told {
+            let column = size == .thumb ? "thumbnail" : "origin"
+            let statement = try database.prepare(
+                "SELECT \(column), received FROM picture WHERE origin_name = ?1"
+                    + " OR thumbnail_name = ?1")
+            try statement.bindAll(name)
+            return try statement.firstRow { ($0.blob(0), Int64($0.int(1))) }
+        }
+    }
+}
+
+extension ShopStore {
+    /// The database, if somebody has made it.
+    private func existing() throws(SandboxError) -> Database? {
+        if let opened { return opened }
+        guard case .file(let path) = place, access(path, F_OK) == 0 else { return nil }
+        return try open(path)
+    }
+
+    private func forWriting(_ changes: Changes) throws(SandboxError) -> Database {
+        if let opened { return opened }
+        let path = if case .file(let path) = place { path } else { ":memory:" }
+        let database = try open(path)
+        try database.told {
+            try database.transaction { try makeShop(in: database, changes) }
+        }
+        return database
+    }
+
+    private func open(_ path: String) throws(SandboxError) -> Database {
+        let database: Database
+        do {
+            database = try Database(path: path)
+            try database.migrate(Self.migrations)
+        } catch {
+            throw .store(error)
+        }
+        try database.told { try checkBase(of: database) }
+        opened = database
+        return database
+    }
+
+    private func checkBase(of database: Database) throws {
+        let statement = try database.prepare("SELECT base, title FROM shop")
+        let identity = base.identity
+        let kept = try statement.firstRow { ($0.text(0), $0.text(1)) }
+        guard let kept, kept.0 != identity.key else { return }
+        throw SandboxError.foreignStore(
+            path: database.path, holds: kept.1, wanted: identity.title)
+    }
+
+    /// Nothing when another process has made it in the meantime.
+    private func makeShop(in database: Database, _ changes: Changes) throws {
+        let isThere = try database.prepare("SELECT 1 FROM shop").firstRow { _ in true } ?? false
+        guard !isThere else { return }
+        let (identity, next) = (base.identity, changes.counters)
+        try database.run(
+            "INSERT INTO shop VALUES (?, ?, ?, ?, ?, ?, ?)", identity.key, identity.title,
+            changes.key, next.vendor, next.product, next.picture, next.change)
+    }
+
+    private func shop(in database: Database) throws -> Changes {
+        let statement = try database.prepare(
+            "SELECT next_vendor, next_product, next_picture, next_change, key FROM shop")
+        let kept = try statement.firstRow { row in
+            Changes(
+                counters: ShopCounters(
+                    vendor: row.int(0), product: row.int(1), picture: row.int(2),
+                    change: row.int(3)),
+                key: row.blob(4))
+        }
+        return kept ?? .none(to: base)
+    }
+}
+
+extension Changes {
+    /// A shop that is as its base is.
+    static func none(to base: any ProductBase) -> Changes {
+        Changes(
+            counters: ShopCounters(after: base),
+            key: (0..<16).map { _ in UInt8.random(in: .min ... .max) })
+    }
+}
+
+extension Database {
+    /// What `body` returns; an error of the database becomes one of the sandbox.
+    func told<Result>(_ body: () throws -> Result) throws(SandboxError) -> Result {
+        do {
+            return try body()
+        } catch let error as SandboxError {
+            throw error
+        } catch let error as DatabaseError {
+            throw .store(error)
+        } catch {
+            throw .unusableStore(path: path, reason: "\(error)")
+        }
+    }
+}

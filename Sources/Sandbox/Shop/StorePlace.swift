@@ -1,0 +1,8 @@
+/// Where the changes to a shop are kept.
+public enum StorePlace: Sendable, Equatable {
+    /// In memory, until the server stops.
+    case memory
+
+    /// In a SQLite file at this path, which the first change creates.
+    case file(String)
+}

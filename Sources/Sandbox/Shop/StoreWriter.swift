@@ -1,0 +1,80 @@
+internal import Digest
+internal import SQLite
+
+/// Writes the parts of one change, within its transaction.
+struct StoreWriter {
+    let database: Database
+
+    /// Keeps a product as it is now.
+    func put(_ listing: Listing) throws(DatabaseError) {
+        let product = listing.product
+        let columns = try database.prepare(
+            """
+            INSERT OR REPLACE INTO product VALUES
+            (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        try columns.run(
+            product.id, product.vendor.id, product.vendor.name,
+            "\(product.vendor.registeredAt)", product.name, product.description,
+            product.currency, product.price?.storedText, product.bargainPrice?.storedText,
+            product.discountedPrice?.storedText, product.stock, "\(product.createdAt)",
+            "\(product.issuedAt)", listing.registered, listing.change, listing.thumbnailID,
+            listing.password?.bytes)
+    }
+
+    /// Keeps the pictures of a product in the place of those it had from uploads.
+    func put(_ pictures: [NewPicture], ids: [Int], of product: Int) throws(DatabaseError) {
+        try removePictures(of: product)
+        let statement = try database.prepare("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+        for (id, picture) in zip(ids, pictures) {
+            try statement.run(
+                id, product, picture.address.originName, picture.address.thumbnailName,
+                picture.address.fileExtension, picture.address.received, picture.origin,
+                picture.thumbnail)
+        }
+    }
+
+    /// Keeps in mind that a product is gone.
+    func remove(_ product: Int) throws(DatabaseError) {
+        try removePictures(of: product)
+        try database.run("DELETE FROM product WHERE id = ?", product)
+        try database.run("INSERT OR IGNORE INTO deleted VALUES (?)", product)
+    }
+
+    /// Keeps an account.
+    func add(_ account: VendorAccount) throws(DatabaseError) {
+        try database.run(
+            "INSERT INTO vendor VALUES (?, ?, ?, ?, ?)", account.vendor.id, account.vendor.name,
+            "\(account.vendor.registeredAt)", account.identifier, account.secret.bytes)
+    }
+
+    /// Keeps the numbers that come next; another process may have gone beyond some of them.
+    func keep(_ next: ShopCounters) throws(DatabaseError) {
+        try database.run(
+            """
+            UPDATE shop SET next_vendor = max(next_vendor, ?), next_product = max(next_product, ?),
+            next_picture = max(next_picture, ?), next_change = max(next_change, ?)
+            """, next.vendor, next.product, next.picture, next.change)
+    }
+
+    private func removePictures(of product: Int) throws(DatabaseError) {
+        try database.run("DELETE FROM picture WHERE product = ?", product)
+    }
+}
+
+extension Listing {
+    /// The id of the picture that is the thumbnail; nil when none of the pictures is.
+    fileprivate var thumbnailID: Int? {
+        pictures.first { $0.source == thumbnail }?.id
+    }
+}
+
+extension DecimalAmount {
+    /// The number as `DecimalAmount(parsing:)` reads it back.
+    fileprivate var storedText: String { scale == 0 ? "\(units)" : "\(units)e-\(scale)" }
+}
+
+extension SHA256Digest {
+    /// The 32 bytes.
+    var bytes: [UInt8] { withBytes { Array($0) } }
+}

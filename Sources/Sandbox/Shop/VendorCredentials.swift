@@ -1,0 +1,49 @@
+internal import Digest
+
+/// What a vendor types in to sell: an identifier and a secret.
+public struct VendorCredentials: Sendable, Hashable {
+    /// What requests name in the header `identifier`.
+    public let identifier: String
+
+    /// What requests name as `secret`; the shop keeps only its digest.
+    public let secret: String
+
+    /// Credentials that nobody can guess.
+    static func random(at time: Int64) -> VendorCredentials {
+        var numbers = SystemRandomNumberGenerator()
+        return VendorCredentials(
+            identifier: TimeUUID.random(at: time).text,
+            secret: secret { UInt64.random(in: .min ... .max, using: &numbers) })
+    }
+
+    /// The credentials of a vendor of a base, which everyone may know: always the same ones.
+    static func derived(for vendor: SandboxVendor) -> VendorCredentials {
+        let digest = SHA256Digest.of(Array("sandbox vendor \(vendor.id) \(vendor.name)".utf8))
+        return digest.withBytes { bytes in
+            var words = (0..<4).map {
+                bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self).bigEndian
+            }[...]
+            let uuid = TimeUUID(shaping: words.removeFirst(), words.removeFirst())
+            var choices = SeededChoices(seed: words.removeFirst())
+            return VendorCredentials(identifier: uuid.text, secret: secret { choices.next() })
+        }
+    }
+
+    /// Twelve characters of the kinds that the real server gave out, none of which a shell minds
+    /// between single quotes.
+    private static func secret(_ next: () -> UInt64) -> String {
+        let letters = Array("abcdefghjkmnpqrstuvwxyz23456789")
+        let signs = Array("#@+*")
+        let word = (0..<11).map { _ in letters[Int(next() % UInt64(letters.count))] }
+        return String(word) + String(signs[Int(next() % UInt64(signs.count))])
+    }
+}
+
+extension VendorAccount {
+    /// The account of a vendor with these credentials.
+    init(_ vendor: SandboxVendor, _ credentials: VendorCredentials) {
+        self.init(
+            vendor: vendor, identifier: credentials.identifier,
+            secret: Self.digest(of: credentials.secret, identifier: credentials.identifier))
+    }
+}

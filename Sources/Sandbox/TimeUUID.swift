@@ -1,0 +1,42 @@
+/// A UUID of version 1 (RFC 9562, 5.1), as the real server gave to vendors, pictures and keys.
+struct TimeUUID: Hashable, Sendable {
+    private let high: UInt64
+    private let low: UInt64
+
+    /// A UUID of a moment in microseconds since 1970; its clock and its node are drawn by lot, so
+    /// that it tells nothing of this machine and is never met twice.
+    static func random(at time: Int64) -> TimeUUID {
+        // Ticks of 100 ns since the Gregorian reform of 1582-10-15.
+        let ticks = UInt64(bitPattern: time &* 10 &+ 0x01B2_1DD2_1381_4000)
+        let high = ticks << 32 | (ticks >> 32 & 0xFFFF) << 16 | ticks >> 48 & 0x0FFF
+        return TimeUUID(high: high, low: UInt64.random(in: .min ... .max))
+    }
+
+    /// A UUID from 128 bits, with the version, the variant and a time of 2022 in their places.
+    init(shaping high: UInt64, _ low: UInt64) {
+        self.init(high: high & ~0xFFF | 0x1ED, low: low)
+    }
+
+    private init(high: UInt64, low: UInt64) {
+        self.high = high & ~0xF000 | 0x1000
+        // The multicast bit marks a node that is no network card's (6.10).
+        self.low = low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0100_0000_0000
+    }
+
+    /// The 32 digits without hyphens.
+    var hex: String { high.sixteenDigits + low.sixteenDigits }
+
+    /// The digits with hyphens: `d7c93453-610d-11ed-a917-ab5b611c0b22`.
+    var text: String {
+        let digits = Array(hex)
+        return [digits[..<8], digits[8..<12], digits[12..<16], digits[16..<20], digits[20...]]
+            .map { String($0) }.joined(separator: "-")
+    }
+}
+
+extension UInt64 {
+    fileprivate var sixteenDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+}

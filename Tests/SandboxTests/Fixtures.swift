@@ -1,0 +1,15 @@
+import FoundationEssentials
+
+/// Replies of the real servers, when they lie beside the checkout.
+enum Fixtures {
+    static let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "shared/contracts/fixtures").path
+
+    /// The names of all files, in order.
+    static let names: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        if names.isEmpty { print("Fixtures: skipped, there are none in \(folder)") }
+        return names.sorted()
+    }()
+}

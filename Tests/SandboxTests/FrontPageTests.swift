@@ -1,0 +1,82 @@
+import JSON
+import Testing
+import WebServer
+
+@testable import Sandbox
+
+@Suite struct FrontPageTests {
+    @Test(arguments: Contract.allCases)
+    func `every link of the page leads somewhere`(contract: Contract) throws {
+        let api = SmallShop.api(SmallShop.catalog(9), contract)
+        let page = try api.get("/")
+        #expect(page.headers["Content-Type"] == "text/html; charset=utf-8")
+        #expect(page.text.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+        let links = page.text.matches(of: /(?:href|src)="(\/[^"]*)"/).map { match in
+            match.1.replacing("&amp;", with: "&")
+        }
+        #expect(links.count >= 12)
+        for link in links { #expect(try api.get(String(link)).status == 200, "\(link)") }
+    }
+
+    @Test func `the page allows its own style sheet and nothing else`() throws {
+        let page = try SmallShop.api(SmallShop.pair).get("/")
+        let policy = try #require(page.headers["Content-Security-Policy"])
+        #expect(policy.hasPrefix("default-src 'none'; style-src 'sha256-"))
+        #expect(!page.text.contains("<script") && !page.text.contains("style="))
+        // What is escaped would not be the sheet that the policy allows.
+        #expect(page.text.contains("<style>\(FrontPageStyle.css)</style>"))
+    }
+
+    @Test func `a hostile name is a text on the page`() throws {
+        let name = "<script>alert(1)</script>\"'&"
+        let api = SmallShop.api(SandboxCatalog(products: [SmallShop.product(1, name: name)]))
+        let text = try api.get("/").text
+        #expect(!text.contains("<script>"))
+        #expect(text.contains("&lt;script&gt;alert(1)"))
+    }
+
+    @Test func `the page works when nothing is on sale`() throws {
+        #expect(try SmallShop.api(SandboxCatalog(products: [])).get("/").status == 200)
+    }
+
+    @Test(arguments: Contract.allCases)
+    func `the document describes every operation, and every reference in it exists`(
+        contract: Contract
+    ) throws {
+        let api = SmallShop.api(SmallShop.pair, contract)
+        let document = try JSONValue(parsing: api.get("/openapi.json").body)
+        #expect(document["openapi"]?.string == "3.1.0")
+        #expect(document["info"]?["version"]?.string == contract.rawValue)
+        for operation in APIOperation.all(of: contract) {
+            let described = document["paths"]?[operation.path]?[operation.method.lowercased()]
+            let responses = try #require(described?["responses"]?.members).map(\.key)
+            for status in [operation.status] + operation.refusals {
+                #expect(responses.contains("\(status)"))
+            }
+        }
+        let text = try api.get("/openapi.json").text
+        for reference in Set(text.matches(of: /"\$ref":"#\/([^"]+)"/).map { String($0.1) }) {
+            let target = reference.split(separator: "/").reduce(document as JSONValue?) {
+                $0?[String($1)]
+            }
+            #expect(target != nil, "\(reference)")
+        }
+    }
+
+    @Test(arguments: Contract.allCases)
+    func `the examples name what is there`(contract: Contract) throws {
+        let shop = try WritableShop(contract)
+        let examples = shop.server.examples
+        #expect(examples.count == 6)
+        #expect(examples.allSatisfy { $0.command.contains(shop.server.address) })
+        let addresses = examples.prefix(3).compactMap { example in
+            example.command.split(separator: "'").last.map { shop.client.path(String($0)) }
+        }
+        for address in addresses {
+            #expect(try shop.client.send("GET", address).status == 200, "\(address)")
+        }
+        let page = try shop.client.send("GET", "/").text
+        #expect(page.contains("id=\"") == false)
+        #expect(page.contains("/\(46)"))
+    }
+}

@@ -1,0 +1,62 @@
+import JSON
+
+/// Which keys a document has, and what kinds of values stand under them: what a strict client
+/// depends on.
+struct Shape: Equatable {
+    private(set) var kinds: [String: Set<String>] = [:]
+
+    init(_ value: JSONValue) {
+        add(value, at: "")
+    }
+
+    private mutating func add(_ value: JSONValue, at path: String) {
+        kinds[path, default: []].insert(Self.kind(of: value))
+        for element in value.elements ?? [] { add(element, at: path + "[]") }
+        for member in value.members ?? [] { add(member.value, at: "\(path).\(member.key)") }
+    }
+
+    private static func kind(of value: JSONValue) -> String {
+        switch value {
+        case .null: "null"
+        case .bool: "bool"
+        case .number(let digits):
+            digits.contains("E") ? "exponent" : digits.contains(".") ? "fraction" : "integer"
+        case .string(let text):
+            text.contains(/^\d{4}-\d\d-\d\d[T ]00:00:00(\.\d+)?$/)
+                ? "date " + text.dropFirst(10) : "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+
+    /// The shape without some keys, wherever they stand.
+    func without(_ keys: Set<String>) -> Shape {
+        var shape = self
+        shape.kinds = kinds.filter { path, _ in
+            !path.split(separator: ".").contains { keys.contains(String($0)) }
+        }
+        return shape
+    }
+
+    /// The shape as it was before 2022-01-15: numbers are numbers, and dates are dates.
+    var coarse: Shape {
+        var shape = self
+        shape.kinds = kinds.mapValues { kinds in
+            Set(
+                kinds.map { kind in
+                    ["integer", "fraction", "exponent"].contains(kind)
+                        ? "number" : kind.hasPrefix("date") ? "date" : kind
+                })
+        }
+        return shape
+    }
+
+    /// What is different, for a message.
+    func differences(from other: Shape) -> [String] {
+        Set(kinds.keys).union(other.kinds.keys).sorted().compactMap { path in
+            kinds[path] == other.kinds[path]
+                ? nil
+                : "\(path): \(kinds[path]?.sorted() ?? []) and \(other.kinds[path]?.sorted() ?? [])"
+        }
+    }
+}
