@@ -35,7 +35,7 @@ public struct HTTPRequest: Sendable {
     public var headers: [HTTPHeader]
     /// The same, with values that no message may hold.
     public var secretHeaders: [OriginHeader] = []
-    /// What else no message may hold: keys in the address. Those in ``body`` it knows itself.
+    /// What else no message may hold, such as a key in the address.
     public var secrets: [Secret] = []
     /// What is sent along; nothing for a GET.
     public var body: Body?
