@@ -61,7 +61,9 @@ let tools: [Target] = [
 
 let catalog: [Target] = [
     .target(name: "CatalogModel"),
-    .target(name: "CatalogSources", dependencies: ["CatalogModel", "HTTP", "JSON", "Digest"]),
+    .target(
+        name: "CatalogSources",
+        dependencies: ["CatalogModel", "HTTP", "JSON", "Digest", "Multipart"]),
     .target(name: "CatalogState", dependencies: ["CatalogModel", "Digest", "SQLite"]),
     .target(
         name: "DefaultTheme",
@@ -89,9 +91,9 @@ let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogModel", "Compression", "DefaultTheme", "HTTP",
-            "Images", "JSON", "Liquid", "Sandbox", "SiteChecking", "SitePublishing",
-            "SiteRendering", "TimeZones", "YAML",
+            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "Compression",
+            "DefaultTheme", "HTTP", "Images", "JSON", "Liquid", "Sandbox", "SiteChecking",
+            "SitePublishing", "SiteRendering", "TimeZones", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(
@@ -137,7 +139,7 @@ let tests: [Target] = [
         name: "CatalogSourcesTests",
         dependencies: [
             "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "PeakMemory",
-            "SeededRandom",
+            "SeededRandom", "WebServer",
         ]),
     .testTarget(
         name: "SandboxTests",
@@ -161,9 +163,9 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "Compression", "DefaultTheme", "Faults",
-            "HTTP", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer",
-            "YAML",
+            "Arguments", "CatalogBuild", "CatalogCLI", "CatalogSources", "Compression",
+            "DefaultTheme", "Drawing", "Faults", "HTTP", "Images", "JSON", "SQLite", "Sandbox",
+            "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

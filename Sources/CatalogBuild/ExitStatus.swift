@@ -41,7 +41,7 @@ public enum ExitStatus: Int32, Sendable {
             case let error as HTTPError: Self(for: error)
             case let error as PublishingError: Self(for: error)
             case let error as BuildError: Self(for: error)
-            case is SourceError: .unavailable
+            case let error as SourceError: Self(for: error)
             case is ThemeError, is YAMLError: .configuration
             case let error as StateError: Self(for: error)
             case is DatabaseError, is ImageError: .inputOutput
@@ -55,6 +55,22 @@ public enum ExitStatus: Int32, Sendable {
             case .status(401), .status(403): .refused
             case .storage: .inputOutput
             default: .unavailable
+            }
+    }
+
+    private init(for error: SourceError) {
+        guard case .shop(let fault) = error.fact else {
+            self = .unavailable
+            return
+        }
+        self =
+            switch fault {
+            case .refused(401, _), .refused(403, _): .refused
+            case .refused(408, _), .refused(425, _), .refused(429, _), .refused(500..., _),
+                .unhealthy:
+                .unavailable
+            case .refused, .unknown, .invalid, .noDeletionKey: .badData
+            case .noSearch, .unclearContract: .usage
             }
     }
 

@@ -75,17 +75,9 @@ extension SiteBuild {
 
     /// Takes the lock of builds, and waits for it as long as is allowed.
     private func takeLock(_ state: StateFolder) async throws -> BuildLock {
-        let deadline = ContinuousClock.now + settings.lockPatience
-        var isTold = false
-        while ContinuousClock.now < deadline {
-            let lock = try BuildLock.ifFree(at: state.lock) { holder in
-                if !isTold { observer.warn("another build is running (\(holder)); waiting for it") }
-                isTold = true
-            }
-            if let lock { return lock }
-            try await Task.sleep(for: .milliseconds(200))
+        try await BuildLock.taken(at: state.lock, within: settings.lockPatience) { holder in
+            observer.warn("another build is running (\(holder)); waiting for it")
         }
-        return try BuildLock(at: state.lock)
     }
 
     /// Opens everything that can be wrong before the source is asked, and holds the lock.

@@ -71,7 +71,7 @@ extension BuildPlan {
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if case .api(_, let address) = source, let configured = configuration.source {
             hosts = HostPolicy(configured)
-            setHeaders(configured, for: address)
+            (headers, withholdsHeaders) = configured.keys(for: address)
         }
     }
 
@@ -96,17 +96,15 @@ extension BuildPlan {
             ? relative + "index.html" : String(relative)
     }
 
-    /// A key for one origin is not for another that someone typed.
-    private mutating func setHeaders(
-        _ configured: SiteConfiguration.Source, for address: BaseAddress
-    ) {
-        let headers = configured.headers?.headers ?? []
-        let origin = configured.url?.address.origin ?? address.address.origin
-        if origin == address.address.origin {
-            self.headers = headers
-        } else {
-            withholdsHeaders = !headers.isEmpty
-        }
+}
+
+extension SiteConfiguration.Source {
+    /// What an address is sent with each request: a key for one origin is not for another that
+    /// someone typed.
+    func keys(for address: BaseAddress) -> (headers: [OriginHeader], areWithheld: Bool) {
+        let headers = self.headers?.headers ?? []
+        let isOwn = url.map { $0.address.origin == address.address.origin } ?? true
+        return isOwn ? (headers, false) : ([], !headers.isEmpty)
     }
 }
 
@@ -140,7 +138,8 @@ extension RemovalPolicy {
 }
 
 extension HostPolicy {
-    fileprivate init(_ configured: SiteConfiguration.Source) {
+    /// What is configured of hosts.
+    init(_ configured: SiteConfiguration.Source) {
         self.init()
         if let connections = configured.connections { self.connections = connections.number }
         privateHosts = Set((configured.privateHosts ?? []).map(\.host))

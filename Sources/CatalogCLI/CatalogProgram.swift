@@ -22,6 +22,10 @@ enum CatalogProgram {
                 console.print("catalog \(version)")
             case .run(let typed) where typed.path.contains(Command.sandboxVendor.name):
                 try SandboxVendorCommand(typed).run(on: console)
+            case .run(let typed) where typed.isForShop:
+                let command = try typed.shopCommand()
+                console = console.hiding(command.secrets)
+                return try await command.run(on: console).rawValue
             case .run(let typed) where typed.command == Command.sandbox.name:
                 try await SandboxCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.start.name:

@@ -13,7 +13,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, check, history, diff, rollback, verify, templates, cache, sandbox,
+            start, build, check, history, diff, rollback, verify, templates, cache, health,
+            product, item, sandbox,
         ])
 
     /// What may be typed after `catalog init`.

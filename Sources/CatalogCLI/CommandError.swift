@@ -24,6 +24,22 @@ enum CommandError: Error, Equatable {
     case unreadableTheme(path: String)
     /// Templates were looked at, and have mistakes.
     case badTemplates(errors: Int, warnings: Int)
+    /// Neither flags nor configuration say which shop is meant.
+    case noShop
+    /// The shop's products are items.
+    case sellsItems
+    /// What proves to the shop who may change things was not given.
+    case noCredentials([ShopCredentials.Key])
+    /// The file of credentials cannot be used.
+    case unusableCredentials(reason: String)
+    /// The file of the description cannot be used.
+    case unusableDescription(reason: String)
+    /// A picture that was to be sent cannot be used.
+    case unusablePicture(path: String, reason: String)
+    /// A picture cannot be made as small as the shop wants it.
+    case incompressiblePicture(path: String)
+    /// There is nobody to be asked whether it is meant.
+    case needsYes
 }
 
 extension CommandError: CustomStringConvertible {
@@ -71,6 +87,32 @@ extension CommandError: CustomStringConvertible {
             "'\(path)' cannot be written; may you write there, and is there room?"
         case .unreadableTheme(let path):
             "the built-in theme's '\(path)' cannot be read; install the program anew"
+        case .noShop:
+            """
+            nothing says which shop is meant; name the address of its API with --url, or with \
+            'source: {url: …}' in catalog.yml
+            """
+        case .sellsItems:
+            "the shop sells items, as those of 2021 do; use 'catalog item'"
+        case .noCredentials(let keys):
+            keys.map { key in
+                """
+                the \(key.rawValue) is missing; put it into \(key.variable), or as \
+                '\(key.rawValue)' into a file for --credentials, or type \(key.flag), which others \
+                can see
+                """
+            }.joined(separator: "\n")
+        case .unusableCredentials(let reason): "the credentials cannot be used: \(reason)"
+        case .unusableDescription(let reason): "the description cannot be used: \(reason)"
+        case .unusablePicture(let path, let reason):
+            "the picture '\(path.onOneLine)' cannot be used: \(reason)"
+        case .incompressiblePicture(let path):
+            """
+            the picture '\(path.onOneLine)' cannot be made smaller than 300 KB, even at 160 pixels \
+            of width; cut it to what matters
+            """
+        case .needsYes:
+            "nobody can be asked here whether that is meant; add --yes"
         case .badTemplates(let errors, let warnings):
             warnings == 0
                 ? "the templates have \(errors.counted("error"))"

@@ -9,7 +9,7 @@ struct Console: Sendable {
     let isLive: Bool
     /// What is said nowhere.
     private var secrets = SecretMask()
-    private let results: Int32
+    private var results: Int32
     private let conversation: Int32
 
     /// The console that the program was started on.
@@ -38,6 +38,13 @@ struct Console: Sendable {
     func hiding(_ secrets: SecretMask) -> Console {
         var console = self
         console.secrets = secrets
+        return console
+    }
+
+    /// The same console, to which everything is talk.
+    var talkingOnly: Console {
+        var console = self
+        console.results = conversation
         return console
     }
 

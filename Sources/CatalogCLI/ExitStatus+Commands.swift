@@ -9,7 +9,13 @@ extension ExitStatus {
     init(of error: any Error) {
         self =
             switch error {
-            case is ArgumentError, is SiteCheckError, CommandError.noSource: .usage
+            case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
+                CommandError.sellsItems, CommandError.needsYes:
+                .usage
+            case CommandError.unusablePicture, CommandError.incompressiblePicture,
+                CommandError.unusableDescription:
+                .badData
+            case CommandError.noCredentials: .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput

@@ -56,7 +56,8 @@ struct HistoryTable: CustomStringConvertible {
 }
 
 extension String {
-    fileprivate var trimmingTrailingSpaces: String {
+    /// The text without blanks at its end.
+    var trimmingTrailingSpaces: String {
         String(reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -17,8 +17,7 @@ struct OpenSource {
         switch source {
         case .api(let kind, let address):
             self.address = address.address
-            // Without the scheme: an API that moves to https is still the same.
-            identity = "\(kind.rawValue) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
+            identity = Self.identity(of: kind, at: address)
             server = nil
         case .demo:
             let server = try SandboxServer(catalog: .sample)
@@ -29,6 +28,12 @@ struct OpenSource {
             identity = "demo"
             self.server = server
         }
+    }
+
+    /// What names an API in the state.
+    static func identity(of kind: SourceKind, at address: BaseAddress) -> String {
+        // Without the scheme: an API that moves to https is still the same.
+        "\(kind.rawValue) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
     }
 
     /// Stops the demo's server.

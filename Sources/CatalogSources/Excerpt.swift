@@ -17,10 +17,12 @@ struct Excerpt {
         bytes = body.prefix(Self.length)
     }
 
+    /// The text, broken UTF-8 replaced.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     /// The text in quotes, control characters and broken UTF-8 escaped.
     var quoted: String {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.debugDescription + (bytes.count == Self.length ? "…" : "")
+        text.debugDescription + (bytes.count == Self.length ? "…" : "")
     }
 
     /// Whether the text begins like HTML or XML.

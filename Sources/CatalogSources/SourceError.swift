@@ -17,7 +17,7 @@ public struct SourceError: Error, Equatable, Sendable {
     /// Whether asking again may help.
     var mayPass: Bool {
         switch fact {
-        case .tooManyRows, .tooManyProducts: false
+        case .tooManyRows, .tooManyProducts, .shop: false
         default: true
         }
     }
@@ -52,12 +52,18 @@ public struct SourceError: Error, Equatable, Sendable {
         case circle(to: WebAddress)
         /// Pages follow that hold nothing new, more than the list can have.
         case endless(pages: Int, expected: Int?)
+        /// The shop did not do what it was asked for.
+        case shop(ShopFault)
     }
 }
 
 extension SourceError: CustomStringConvertible {
     /// The address, the fact, and what to do.
-    public var description: String { "\(address): \(fact)" }
+    public var description: String {
+        // What was not sent has nothing to do with the address.
+        if case .shop(.invalid) = fact { return "\(fact)" }
+        return "\(address): \(fact)"
+    }
 }
 
 extension SourceError.Fact: CustomStringConvertible {
@@ -99,6 +105,7 @@ extension SourceError.Fact: CustomStringConvertible {
             "page \(pages) brings nothing new"
                 + (expected.map { ", and \($0) pages were announced" } ?? "")
                 + ": the server's paging has no end"
+        case .shop(let fault): "\(fault)"
         }
     }
 }

@@ -13,6 +13,10 @@ extension HTTPClient {
         public var page = TransferLimits(bodyBytes: 256 << 20, duration: .seconds(120))
         /// Limits for pictures: 20 MiB, 300 s.
         public var image = TransferLimits(bodyBytes: 20 << 20, duration: .seconds(300))
+        /// How long a request that changes something may take, with what is sent along: 300 s.
+        ///
+        /// Its reply may be as large as a page.
+        public var writeDuration = Duration.seconds(300)
         /// How long a connection may take to come about.
         public var connectDuration = Duration.seconds(10)
         /// When to ask again.
@@ -46,6 +50,7 @@ extension HTTPClient {
                 case .image: image
                 }
             limits.bodyBytes = min(limits.bodyBytes, request.bodyBytes ?? .max)
+            if !request.method.isSafe { limits.duration = writeDuration }
             return limits
         }
     }

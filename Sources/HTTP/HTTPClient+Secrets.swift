@@ -4,9 +4,9 @@ extension HTTPClient {
     func discreetAnswer<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
-        let secrets = secrets
+        let secrets = secrets.joined(with: request.allSecrets)
         do throws(HTTPError) {
-            return try await answer(to: request) { response in
+            return try await answerByMethod(to: request) { response in
                 var response = response
                 response.repeatsSecret = secrets.occur(in: response)
                 return try await read(response)
@@ -14,5 +14,12 @@ extension HTTPClient {
         } catch {
             throw error.masked(by: secrets)
         }
+    }
+
+    private func answerByMethod<Value: Sendable>(
+        to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        request.method.isSafe
+            ? try await answer(to: request, read) : try await answerOnce(to: request, read)
     }
 }

@@ -87,7 +87,9 @@ private extension HTTPClient {
         else { return false }
         return true
     }
+}
 
+extension HTTPClient {
     func overBudget(_ attempt: Attempt) -> HTTPError {
         var error = attempt.failure ?? HTTPError(.cancelled, "")
         error.note("the retries allowed for this host are used up")

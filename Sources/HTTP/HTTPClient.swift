@@ -1,4 +1,4 @@
-/// Fetches over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
+/// Asks over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
 ///
 /// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of
 /// requests may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``),
@@ -25,6 +25,10 @@ public final class HTTPClient: Sendable {
     ///
     /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the
     /// response is handed to `read`.
+    ///
+    /// A request whose method is not safe is sent once: again only where no connection came about.
+    /// No redirect is followed then, every other status is handed to `read`, and what `read` throws
+    /// is the end of it. ``HTTPError/mayHaveArrived`` tells whether the change may have been made.
     ///
     /// - Parameter read: throws for a response that is whole and yet not what was asked for, such
     ///   as an error page with status 200, a 204 in place of a document, or JSON that breaks off.

@@ -51,6 +51,12 @@ private extension HTTPError {
     }
 
     var remedy: String? {
+        mayHaveArrived
+            ? "; it may have been done all the same, so look before you send it again"
+            : ordinaryRemedy
+    }
+
+    var ordinaryRemedy: String? {
         switch kind {
         case .unknownHost: "; check the spelling and the network connection"
         case .connectionRefused: ": is the server running, and on this port?"

@@ -49,6 +49,9 @@ public struct HTTPError: Error, Equatable, Sendable {
     public internal(set) var address: WebAddress?
     /// How often was asked.
     public internal(set) var attempts: Int
+    /// Whether a request that changes something may have reached the server, which nobody knows then
+    /// to have done it or not.
+    public internal(set) var mayHaveArrived = false
     /// The circumstances in the words of libcurl, the system or this module; one line, in which no
     /// foreign text has more than 200 bytes, and the words of who read the response 1,000.
     public private(set) var detail: String
@@ -105,6 +108,14 @@ extension HTTPError {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .proxy: true
         default: false
+        }
+    }
+
+    /// Whether it was met before any byte of the request was sent.
+    var isBeforeSending: Bool {
+        switch kind {
+        case .privateAddress, .security, .hostDown, .invalidRequest: true
+        default: isOfConnection
         }
     }
 

@@ -1,7 +1,7 @@
 /// A header's name and value.
 public typealias HTTPHeader = (name: String, value: String)
 
-/// One GET.
+/// One request: a question to a server, or what it is to change.
 public struct HTTPRequest: Sendable {
     /// What is asked for, which settles how much and how long may be waited for.
     public enum Kind: Sendable, Equatable {
@@ -11,10 +11,34 @@ public struct HTTPRequest: Sendable {
         case image
     }
 
+    /// What the server is to do (RFC 9110 section 9.3, RFC 5789).
+    public enum Method: String, Sendable, Equatable, CaseIterable {
+        /// To tell what is there; sent again when that may help, and led by redirects.
+        case get = "GET"
+        /// To take something in.
+        case post = "POST"
+        /// To change a part of what is there.
+        case patch = "PATCH"
+        /// To remove what is there.
+        case delete = "DELETE"
+
+        /// Whether nothing is changed, so that the request may be sent again and elsewhere (RFC 9110
+        /// section 9.2.1).
+        public var isSafe: Bool { self == .get }
+    }
+
+    /// What is to be done at ``address``.
+    public var method: Method
     /// Where to ask.
     public var address: WebAddress
     /// Further headers, for the origin of ``address`` only: a redirect to another drops them.
     public var headers: [HTTPHeader]
+    /// The same, with values that no message may hold.
+    public var secretHeaders: [OriginHeader] = []
+    /// What else no message may hold, such as a key in the address.
+    public var secrets: [Secret] = []
+    /// What is sent along; nothing for a GET.
+    public var body: Body?
     /// The value of `Accept`.
     public var accepts: String
     /// With validators the reply may be a 304 without body.
@@ -26,9 +50,12 @@ public struct HTTPRequest: Sendable {
 
     /// A request; `accepts` defaults to JSON for a page and to the formats we can read for a picture.
     public init(
-        _ address: WebAddress, kind: Kind = .page, headers: [HTTPHeader] = [],
-        accepts: String? = nil, validators: Validators? = nil, bodyBytes: Int? = nil
+        _ address: WebAddress, method: Method = .get, kind: Kind = .page,
+        headers: [HTTPHeader] = [], accepts: String? = nil, validators: Validators? = nil,
+        bodyBytes: Int? = nil, body: Body? = nil
     ) {
+        self.method = method
+        self.body = body
         self.address = address
         self.headers = headers
         self.kind = kind
@@ -39,8 +66,8 @@ public struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible {
-    /// What is asked; headers are left out, because they may hold keys.
-    public var description: String { "GET \(address)" }
+    /// What is asked; headers and body are left out, because they may hold keys.
+    public var description: String { "\(method.rawValue) \(address)" }
 }
 
 private extension HTTPRequest.Kind {
@@ -50,4 +77,9 @@ private extension HTTPRequest.Kind {
         case .image: "image/webp,image/png,image/jpeg,image/gif"
         }
     }
+}
+
+extension HTTPRequest {
+    /// All that no message may hold.
+    var allSecrets: SecretMask { SecretMask(secretHeaders, secrets + (body?.secrets ?? [])) }
 }

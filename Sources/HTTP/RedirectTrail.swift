@@ -1,6 +1,8 @@
 /// The addresses one request was led along, and the rules for the next.
 struct RedirectTrail {
     static let longest = 5
+    /// The statuses that lead elsewhere (RFC 9110 section 15.4).
+    static let statuses: Set = [301, 302, 303, 307, 308]
 
     /// The address to ask now.
     private(set) var address: WebAddress
@@ -18,7 +20,7 @@ struct RedirectTrail {
     /// Goes where `response` leads; `false` when it leads nowhere, so that it is the answer itself.
     mutating func extend(by response: HTTPResponse) throws(HTTPError) -> Bool {
         guard
-            [301, 302, 303, 307, 308].contains(response.status),
+            Self.statuses.contains(response.status),
             let location = response.headers.values(of: "Location").first
         else { return false }
         let next = try target(location)

@@ -16,12 +16,18 @@ enum RequestHeaders {
         // Pictures are compressed already.
         let encoding = request.kind == .page ? "gzip" : "identity"
         var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
+        if let body = request.body {
+            lines.append(line(("Content-Type", body.contentType)))
+            // libcurl would ask first whether a body of over 1 MiB is welcome, and wait for a second.
+            lines.append("Expect:")
+        }
         if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
         if let headers = configuration.originHeaders[address.origin] {
-            lines += headers.map { line(($0.name, $0.value.reveal())) }
+            // One of its kind is enough, and that of the body is right.
+            lines += headers.filter { request.body == nil || !$0.isContentType }.map(line)
         }
-        if !request.headers.isEmpty, address.origin == request.address.origin {
-            lines += request.headers.map(line)
+        if address.origin == request.address.origin {
+            lines += request.headers.map(line) + request.secretHeaders.map(line)
         }
         return lines
     }
@@ -31,6 +37,12 @@ enum RequestHeaders {
         try checkValue(of: ("Accept", request.accepts), at: request.address)
         if let condition = request.validators?.requestHeader {
             try checkValue(of: condition, at: request.address)
+        }
+        if let body = request.body {
+            guard !request.method.isSafe else {
+                throw HTTPError(.invalidRequest, "a GET has no body", at: request.address)
+            }
+            try checkValue(of: ("Content-Type", body.contentType), at: request.address)
         }
         try check(request.headers, at: request.address)
     }
@@ -58,6 +70,10 @@ enum RequestHeaders {
 }
 
 private extension RequestHeaders {
+    static func line(_ header: OriginHeader) -> String {
+        line((header.name, header.value.reveal()))
+    }
+
     static func line(_ header: HTTPHeader) -> String {
         // libcurl drops a header that ends at its colon, and sends one that ends in a semicolon as empty.
         header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
@@ -71,4 +87,8 @@ private extension RequestHeaders {
                 at: address)
         }
     }
+}
+
+private extension OriginHeader {
+    var isContentType: Bool { name.lowercased() == "content-type" }
 }

@@ -12,9 +12,18 @@ public struct SecretMask: Sendable {
     /// The secrets of 8 bytes or more, which no reply holds by chance, as JSON has them too.
     private(set) var longSecrets: Set<[UInt8]> = []
 
-    /// A mask for the values of `headers`.
-    public init(_ headers: [OriginHeader] = []) {
+    /// A mask for the values of `headers`, and for `secrets`.
+    public init(_ headers: [OriginHeader] = [], _ secrets: [Secret] = []) {
         for header in headers { add(header.secretText) }
+        for secret in secrets { add(secret.reveal()) }
+    }
+
+    /// A mask for what either of two finds.
+    public func joined(with other: SecretMask) -> SecretMask {
+        var mask = self
+        mask.windows.merge(other.windows) { $0.union($1) }
+        mask.longSecrets.formUnion(other.longSecrets)
+        return mask
     }
 
     /// The text without the secrets in it.

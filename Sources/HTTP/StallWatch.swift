@@ -10,6 +10,8 @@ struct StallWatch {
 
     /// How many bytes arrived so far, headers included.
     var byteCount = 0
+    /// How many bytes of a body were sent so far.
+    var sentByteCount = 0
     private var sliceStart: Duration
     private var countAtSliceStart = 0
     private var lastProgress: Duration
@@ -26,11 +28,12 @@ struct StallWatch {
     mutating func isStalled(_ limit: Duration, now: Duration) -> Bool {
         let length = now - sliceStart
         guard length >= Self.slice(of: limit) else { return false }
-        if Double(byteCount - countAtSliceStart) >= Self.leastRate * (length / .seconds(1)) {
+        let count = byteCount + sentByteCount
+        if Double(count - countAtSliceStart) >= Self.leastRate * (length / .seconds(1)) {
             lastProgress = now
         }
         sliceStart = now
-        countAtSliceStart = byteCount
+        countAtSliceStart = count
         return now - lastProgress >= limit
     }
 }

@@ -10,6 +10,7 @@ final class Transfer {
     private let clock: ClientClock
     private var headers: HeaderList?
     private var limits: TransferLimits?
+    private var method = HTTPRequest.Method.get
     private var proxy: String?
     /// Where libcurl writes what went wrong.
     let errorText: UnsafeMutablePointer<CChar>
@@ -45,8 +46,8 @@ final class Transfer {
         errorText.pointee = 0
         start = clock.now
         watch = StallWatch(start: start)
-        return set(job.order.address) && set(job.order.headerLines) && set(job.order.limits)
-            && set(proxy: job.order.proxy)
+        return set(job.order.address) && set(job.order.method, job.order.body)
+            && set(job.order.headerLines) && set(job.order.limits) && set(proxy: job.order.proxy)
     }
 
     /// Forgets the job, which is returned, and all that was received for it.
@@ -79,6 +80,7 @@ final class Transfer {
     /// Whether next to nothing came for as long as is allowed.
     func isStalled(now: Duration) -> Bool {
         guard let limit = job?.order.limits.stall else { return false }
+        if !method.isSafe { watch.sentByteCount = Int(catalog_curl_sent_bytes(easy)) }
         return watch.isStalled(limit, now: now)
     }
 }
@@ -167,6 +169,30 @@ extension Transfer {
 private extension Transfer {
     func set(_ address: WebAddress) -> Bool {
         catalog_curl_set_string(easy, CURLOPT_URL, address.text) == CURLE_OK
+    }
+
+    /// Nearly all requests are GETs, as a handle is when it is new.
+    func set(_ method: HTTPRequest.Method, _ body: [UInt8]?) -> Bool {
+        guard method != self.method || !method.isSafe else { return true }
+        self.method = method
+        // On a connection that was used before, libcurl sends a request again that got no answer.
+        guard set(CURLOPT_FRESH_CONNECT, method.isSafe ? 0 : 1),
+            catalog_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, nil) == CURLE_OK
+        else { return false }
+        guard !method.isSafe else { return set(CURLOPT_HTTPGET, 1) }
+        return (body.map(setBody) ?? set(CURLOPT_HTTPGET, 1))
+            && set(CURLOPT_CUSTOMREQUEST, method.rawValue)
+    }
+
+    func setBody(_ body: [UInt8]) -> Bool {
+        guard set(CURLOPT_POSTFIELDSIZE, body.count) else { return false }
+        // An empty array may lie nowhere, and without a place libcurl would ask for the bytes.
+        guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
+        return body.withUnsafeBytes { bytes in
+            catalog_curl_set_pointer(
+                easy, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+                == CURLE_OK
+        }
     }
 
     /// Most requests have the same lines as the one before.

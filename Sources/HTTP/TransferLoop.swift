@@ -176,7 +176,9 @@ private extension TransferLoop {
         let host = job.order.address.host
         let now = clock.now
         lanes[host]?.note(result, job.order, now: now)
-        job.complete(outcome(of: result, isHostSuspended: lanes[host]?.isSuspended == true))
+        // What changes something is not sent again when its host is back.
+        let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
+        job.complete(outcome(of: result, isHostSuspended: isSuspended))
         failHopeless(at: host)
     }
 

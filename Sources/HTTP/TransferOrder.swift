@@ -1,7 +1,10 @@
 /// All that the transfer thread must know to ask one address once.
 struct TransferOrder: Sendable {
     let address: WebAddress
+    let method: HTTPRequest.Method
     let headerLines: [String]
+    /// What is sent along.
+    let body: [UInt8]?
     let limits: TransferLimits
     /// The proxy to go through; empty for none.
     let proxy: String
@@ -21,6 +24,8 @@ struct TransferOrder: Sendable {
         _ configuration: HTTPClient.Configuration
     ) {
         self.address = address
+        method = request.method
+        body = request.body?.bytes
         headerLines = RequestHeaders.lines(for: request, to: address, configuration)
         limits = configuration.limits(for: request)
         proxy = configuration.proxies.proxy(for: address) ?? ""

@@ -21,7 +21,9 @@ import Testing
     @Test(arguments: [
         "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
         "templates", "templates-check", "templates-list", "check", "history", "diff", "rollback",
-        "verify",
+        "verify", "health", "product", "product-list", "product-show", "product-register",
+        "product-update", "product-delete", "item", "item-list", "item-show", "item-register",
+        "item-update", "item-delete",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }
@@ -37,7 +39,7 @@ import Testing
         (
             [],
             "catalog: error: 'catalog' needs a command: init, build, check, history, diff, rollback, "
-                + "verify, templates, cache or sandbox\n"
+                + "verify, templates, cache, health, product, item or sandbox\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),

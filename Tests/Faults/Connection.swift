@@ -12,14 +12,26 @@ struct Connection {
         self.blurts = blurts
     }
 
-    /// `nil` when the client is gone.
+    /// The next request, with the body that its head announces; `nil` when the client is gone.
     func nextRequest() -> Request? {
-        var head: [UInt8] = []
-        while !head.suffix(4).elementsEqual("\r\n\r\n".utf8), !blurts || head.isEmpty {
-            guard let chunk = stream.receive(), head.count < 1 << 16 else { return nil }
-            head += chunk
+        var bytes: [UInt8] = []
+        var end = 0
+        while end == 0, !blurts || bytes.isEmpty {
+            guard let chunk = stream.receive(), bytes.count < 1 << 16 else { return nil }
+            // The end of the head may come in two pieces.
+            let seam = max(0, bytes.count - 3)
+            bytes += chunk
+            end = bytes[seam...].firstRange(of: Array("\r\n\r\n".utf8))?.upperBound ?? 0
         }
-        return Request(head: String(decoding: head, as: UTF8.self), connection: number)
+        if end == 0 { end = bytes.count }
+        var request = Request(
+            head: String(decoding: bytes[..<end], as: UTF8.self), connection: number)
+        request.body = Array(bytes[end...])
+        while request.body.count < request.announcedCount {
+            guard let chunk = stream.receive() else { return nil }
+            request.body += chunk
+        }
+        return request
     }
 
     /// Sends `reply`; whether the connection stays open.

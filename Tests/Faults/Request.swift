@@ -2,16 +2,25 @@
 public struct Request: Sendable {
     /// The path with the query.
     public let path: String
+    /// The method, such as `GET`.
+    public let method: String
     /// All lines, up to the empty one.
     public let head: String
+    /// What came behind them.
+    public internal(set) var body: [UInt8] = []
     /// Which of the server's connections it came on, from 1.
     public let connection: Int
 
     init(head: String, connection: Int) {
         self.head = head
         self.connection = connection
-        path = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        let words = head.split(separator: " ", maxSplits: 2)
+        method = words.first.map(String.init) ?? ""
+        path = words.dropFirst().first.map(String.init) ?? ""
     }
+
+    /// How many bytes of a body the head announces.
+    var announcedCount: Int { value(of: "Content-Length").flatMap { Int($0) } ?? 0 }
 
     /// Whether it has that header line, without regard to case.
     public func has(_ line: String) -> Bool {

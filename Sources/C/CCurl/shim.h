@@ -55,3 +55,10 @@ static inline long catalog_curl_os_errno(CURL *easy) {
     curl_easy_getinfo(easy, CURLINFO_OS_ERRNO, &value);
     return value;
 }
+
+/// How many bytes of a body were sent so far.
+static inline long long catalog_curl_sent_bytes(CURL *easy) {
+    curl_off_t value = 0;
+    curl_easy_getinfo(easy, CURLINFO_SIZE_UPLOAD_T, &value);
+    return value;
+}

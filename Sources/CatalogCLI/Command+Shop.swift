@@ -1,0 +1,295 @@
+import Arguments
+import CatalogSources
+
+extension Command {
+    /// What may be typed after `catalog health`.
+    static let health = Command(
+        "health", summary: "Asks a shop API whether it is well.",
+        discussion: """
+            Ends with 0 when it says OK, and with 69 when it does not, or does not answer. Shops \
+            of items have no such question; with their contract, the list is asked for.
+
+            Examples:
+
+              catalog health --url https://api.example.com
+              catalog health --json
+            """,
+        options: [
+            .value(
+                "--contract", placeholder: "NAME",
+                of: .choice(ShopContract.allCases.map(\.rawValue)),
+                default: ShopContract.october2022.rawValue,
+                help: "Ask in this version of the API.")
+        ] + shopOptions)
+
+    /// What may be typed after `catalog product`.
+    static let product = Command(
+        "product", summary: "Lists, registers, changes and deletes products of a shop API.",
+        subcommands: [
+            productList, productShow, productRegister, productUpdate, productDelete,
+        ])
+
+    /// What may be typed after `catalog item`.
+    static let item = Command(
+        "item", summary: "Does the same with items, which shops of 2021 have.",
+        subcommands: [itemList, itemShow, itemRegister, itemUpdate, itemDelete])
+}
+
+// MARK: - Products
+
+extension Command {
+    /// What may be typed after `catalog product list`.
+    static let productList = Command(
+        "list", summary: "Shows a page of the products, the newest first.",
+        options: [
+            .value(
+                "--search", placeholder: "TEXT",
+                help: "Show products with this in their names; contract 2022-10 alone can."),
+            pageOption, productContract,
+        ] + shopOptions)
+
+    /// What may be typed after `catalog product show`.
+    static let productShow = Command(
+        "show", summary: "Shows all that the shop tells of a product.",
+        operands: [idOperand("product")], options: [productContract] + shopOptions)
+
+    /// What may be typed after `catalog product register`.
+    static let productRegister = Command(
+        "register", summary: "Puts a new product up for sale.",
+        discussion: """
+            Pictures are turned upright, freed of what cameras write into them, and made smaller \
+            until each has less than 300 KB. What the API's limits forbid is told before anything \
+            is sent.
+
+            The identifier and the secret that you were given come from the environment \
+            (CATALOG_IDENTIFIER and CATALOG_SECRET), or from a file for --credentials:
+
+              identifier: 5f1c9e3a-0000-11ed-0000-000000000000
+              secret: "not#this"
+
+            Examples:
+
+              catalog product register --name "Blue mug" --price 15000 \\
+                --description-file mug.md --image mug.jpg --image side.jpg --build
+              catalog product register --name "Blue mug" --price 12.50 --currency USD \\
+                --description "Holds 300 ml." --image mug.png --dry-run
+            """,
+        options: [
+            .value("--name", placeholder: "TEXT", help: "What it is called: 3 to 100 characters."),
+            .value("--price", placeholder: "NUMBER", help: "The price, from 0 up."),
+            .value(
+                "--discount", placeholder: "NUMBER", default: "0",
+                help: "How much the price is lowered."),
+        ] + commonFields + [imageOption, squareOption] + siteOptions + orderOptions
+            + vendorOptions + [productContract] + shopOptions)
+
+    /// What may be typed after `catalog product update`.
+    static let productUpdate = Command(
+        "update", summary: "Changes a product; what is not typed stays as it is.",
+        discussion: """
+            Pictures cannot be changed, but for which of them lists show; 'catalog product show' \
+            tells their ids. Credentials are given as for 'catalog product register'.
+
+            Examples:
+
+              catalog product update 577 --price 12000 --stock 3 --build
+              catalog product update 577 --thumbnail-id 1042
+            """,
+        operands: [idOperand("product")],
+        options: [
+            .value("--name", placeholder: "TEXT", help: "What it is called: 3 to 100 characters."),
+            .value("--price", placeholder: "NUMBER", help: "The price, from 0 up."),
+            .value(
+                "--discount", placeholder: "NUMBER", help: "How much the price is lowered."),
+        ] + changedFields + [
+            .value(
+                "--thumbnail-id", placeholder: "ID", of: .number(1...Int.max),
+                help: "Show this one of its pictures in lists.")
+        ] + siteOptions + orderOptions + vendorOptions + [productContract] + shopOptions)
+
+    /// What may be typed after `catalog product delete`.
+    static let productDelete = Command(
+        "delete", summary: "Takes a product off sale for good.",
+        discussion: """
+            Asks before it does so, on a terminal. Credentials are given as for 'catalog product \
+            register'.
+
+            Example:
+
+              catalog product delete 577 --yes --build
+            """,
+        operands: [idOperand("product")],
+        options: [yesOption] + siteOptions + orderOptions + vendorOptions + [productContract]
+            + shopOptions)
+}
+
+// MARK: - Items
+
+extension Command {
+    /// What may be typed after `catalog item list`.
+    static let itemList = Command(
+        "list", summary: "Shows a page of the items, 20 at a time.",
+        options: [pageOption, itemContract] + shopOptions)
+
+    /// What may be typed after `catalog item show`.
+    static let itemShow = Command(
+        "show", summary: "Shows all that the shop tells of an item.",
+        operands: [idOperand("item")], options: [itemContract] + shopOptions)
+
+    /// What may be typed after `catalog item register`.
+    static let itemRegister = Command(
+        "register", summary: "Puts a new item up for sale.",
+        discussion: """
+            The password changes and deletes it later. It comes from the environment \
+            (CATALOG_PASSWORD), or from a file for --credentials with a line such as
+
+              password: "not#this"
+
+            Example:
+
+              catalog item register --name "Blue mug" --price 15000 --stock 3 \\
+                --description "Holds 300 ml." --image mug.jpg
+            """,
+        options: [
+            .value("--name", placeholder: "TEXT", help: "Its title."),
+            .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
+            discountedPrice,
+        ] + commonFields + [imageOption, squareOption] + orderOptions + [passwordOption]
+            + [itemContract] + shopOptions)
+
+    /// What may be typed after `catalog item update`.
+    static let itemUpdate = Command(
+        "update", summary: "Changes an item; what is not typed stays as it is.",
+        discussion: """
+            Pictures take the place of all there were. The password is given as for 'catalog item \
+            register'.
+            """,
+        operands: [idOperand("item")],
+        options: [
+            .value("--name", placeholder: "TEXT", help: "Its title."),
+            .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
+            discountedPrice,
+        ] + changedFields + [imageOption, squareOption] + orderOptions + [passwordOption]
+            + [itemContract] + shopOptions)
+
+    /// What may be typed after `catalog item delete`.
+    static let itemDelete = Command(
+        "delete", summary: "Takes an item off sale for good.",
+        discussion: """
+            Asks before it does so, on a terminal. The password is given as for 'catalog item \
+            register'.
+            """,
+        operands: [idOperand("item")],
+        options: [yesOption] + orderOptions + [passwordOption, itemContract] + shopOptions)
+}
+
+// MARK: - What they have in common
+
+extension Command {
+    private static func idOperand(_ noun: String) -> Operand {
+        .required("ID", help: "The \(noun)'s id, as the list shows it.")
+    }
+
+    private static let pageOption = Option.value(
+        "--page", placeholder: "N", of: .number(1...1_000_000), default: "1",
+        help: "Show this page.")
+
+    private static let productContract = Option.value(
+        "--contract", placeholder: "NAME",
+        of: .choice([ShopContract.january2022.rawValue, ShopContract.october2022.rawValue]),
+        default: "what the list shows",
+        help: "Talk in this version of the API.")
+
+    private static let itemContract = Option.value(
+        "--contract", placeholder: "NAME",
+        of: .choice([ShopContract.january2021.rawValue, ShopContract.may2021.rawValue]),
+        default: ShopPlan.defaultItemContract.rawValue,
+        help: "Talk in this version of the API.")
+
+    /// How every command finds the shop, and how it answers.
+    private static let shopOptions: [Option] = [
+        .value(
+            "--url", placeholder: "URL", default: "source: url: of catalog.yml",
+            help: "Talk to the API at this address."),
+        .flag("--json", help: "Print JSON, for programs."),
+        .value(
+            "--root", "-C", placeholder: "DIR", default: "the current folder",
+            help: "Take relative paths and catalog.yml from this folder."),
+        .value(
+            "--config", "-c", placeholder: "FILE", default: SiteConfiguration.fileName,
+            help: "Take the address of the API, and what it wants, from this configuration."),
+    ]
+
+    private static let descriptionOptions: [Option] = [
+        .value("--description", placeholder: "TEXT", help: "What to say about it, in Markdown."),
+        .value(
+            "--description-file", placeholder: "FILE", help: "Take the description from this file."
+        ),
+    ]
+
+    /// The fields of something new.
+    private static let commonFields: [Option] =
+        [
+            .value(
+                "--currency", placeholder: "CODE", default: ShopFields.defaultCurrency,
+                help: "The currency of the price, such as USD."),
+            .value(
+                "--stock", placeholder: "N", of: .number(0...1_000_000_000_000), default: "0",
+                help: "How many there are."),
+        ] + descriptionOptions
+
+    /// The fields of something that is there.
+    private static let changedFields: [Option] =
+        [
+            .value(
+                "--currency", placeholder: "CODE", help: "The currency of the price, such as USD."),
+            .value(
+                "--stock", placeholder: "N", of: .number(0...1_000_000_000_000),
+                help: "How many there are."),
+        ] + descriptionOptions
+
+    private static let discountedPrice = Option.value(
+        "--discounted-price", placeholder: "NUMBER",
+        help: "What a buyer pays in place of the price.")
+
+    private static let imageOption = Option.values(
+        "--image", placeholder: "FILE",
+        help: "A picture: JPEG, PNG, WebP or GIF; up to 5.")
+
+    private static let squareOption = Option.flag(
+        "--square", help: "Cut the pictures square, their centres left.")
+
+    private static let yesOption = Option.flag("--yes", "-y", help: "Do not ask.")
+
+    /// What changes a site along with the shop.
+    private static let siteOptions: [Option] = [
+        .flag("--build", help: "Build the site afterwards, as 'catalog build' does."),
+        .value(
+            "--state", placeholder: "DIR", default: BuildPlan.defaultState,
+            help: "The site's state, as 'catalog build' was told."),
+        .value(
+            "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
+            help: "The site's folder, for --build."),
+    ]
+
+    /// How an order is given.
+    private static let orderOptions: [Option] = [
+        .flag("--dry-run", help: "Show what would be sent, and send nothing."),
+        .value(
+            "--credentials", placeholder: "FILE",
+            help: "Take the credentials from this file, in YAML or as NAME=value."),
+    ]
+
+    private static let vendorOptions: [Option] = [
+        .value(
+            "--identifier", placeholder: "TEXT",
+            help: "Who you are. Others can see it: rather use CATALOG_IDENTIFIER."),
+        .value(
+            "--secret", placeholder: "TEXT",
+            help: "What proves it. Others can see it: rather use CATALOG_SECRET."),
+    ]
+
+    private static let passwordOption = Option.value(
+        "--password", placeholder: "TEXT",
+        help: "The item's password. Others can see it: rather use CATALOG_PASSWORD.")
+}

@@ -1,0 +1,53 @@
+import Arguments
+import CatalogBuild
+import CatalogSources
+import HTTP
+import JSON
+
+/// `catalog health`: asks a shop API whether it is well.
+struct HealthCommand: ShopCommand {
+    private let plan: ShopPlan
+    private let isJSON: Bool
+
+    var secrets: SecretMask { SecretMask(plan.headers) }
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws {
+        plan = try ShopPlan(typed)
+        isJSON = typed.has("--json")
+    }
+
+    /// Asks once, and prints what the shop says and how long it took.
+    ///
+    /// - Throws: `SourceError` when it is not well, `HTTPError` when it does not answer.
+    func run(on console: Console) async throws -> ExitStatus {
+        console.warnOfHeaders(of: plan)
+        var configuration = plan.clientConfiguration
+        // To try for long would be an answer of its own.
+        configuration.retry.tries = 1
+        let http = try HTTPClient(configuration)
+        defer { http.shutdown() }
+        let api = ShopAPI(plan.contract ?? .october2022, at: plan.address.address)
+        let start = ContinuousClock.now
+        let words = try await ShopClient(api, through: http).health()
+        let elapsed = ContinuousClock.now - start
+        let milliseconds = Int(elapsed / .milliseconds(1))
+        console.print(
+            isJSON
+                ? json(api, words, milliseconds)
+                : "\(words.isEmpty ? "OK" : words.onOneLine) · \(milliseconds.grouped) ms · "
+                    + "\(api.healthAddress)")
+        return .done
+    }
+
+    private func json(_ api: ShopAPI, _ words: String, _ milliseconds: Int) -> String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("address", api.healthAddress.description)
+            writer.member("healthy", true)
+            writer.member("answer", words.isEmpty ? nil : words)
+            writer.member("milliseconds", milliseconds)
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}

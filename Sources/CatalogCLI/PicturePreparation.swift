@@ -1,0 +1,103 @@
+import CatalogSources
+import FoundationEssentials
+import Glibc
+import Images
+
+/// Makes pictures fit for a shop API: upright, without metadata, and as small as it wants them.
+///
+/// Every picture is made anew, also one that is small enough: what cameras write beside the pixels,
+/// the place among it, is nobody's business.
+struct PicturePreparation {
+    /// A wider picture is no better for a shop, and leaves less for its quality.
+    private static let widest = 1_920
+    /// The qualities of JPEG that are tried at the full width; below the last it shows.
+    private static let qualities = [85, 75, 65]
+    /// Then narrower copies at a good quality, of which the widest that is small enough is taken.
+    private static let narrowQuality = 75
+    private static let narrowWidths = [
+        160, 240, 320, 480, 640, 800, 960, 1_120, 1_280, 1_440, 1_600,
+    ]
+
+    private let isSquare: Bool
+    private let workers: ImageWorkerPool
+    let folder: TemporaryFolder
+
+    /// - Throws: `ImageError` when the worker program is missing, `CommandError` without a place for
+    ///   the copies.
+    init(isSquare: Bool) throws {
+        self.isSquare = isSquare
+        workers = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
+        folder = try TemporaryFolder()
+    }
+
+    /// Makes the pictures, in their order.
+    ///
+    /// - Parameter tell: is told the number of each, from 1, before it is made.
+    /// - Throws: `CommandError.unusablePicture`.
+    func uploads(
+        of paths: [String], tell: (Int) -> Void
+    ) async throws -> [PictureUpload] {
+        defer { folder.remove() }
+        var uploads: [PictureUpload] = []
+        for (index, path) in paths.enumerated() {
+            tell(index + 1)
+            do {
+                let bytes = try await copy(of: path, number: index + 1)
+                uploads.append(
+                    PictureUpload(fileName: Self.fileName(of: path, index + 1), bytes: bytes))
+            } catch let error as ImageError where error != .cancelled {
+                throw CommandError.unusablePicture(path: path, reason: "\(error)")
+            }
+        }
+        await workers.shutdown()
+        return uploads
+    }
+}
+
+extension PicturePreparation {
+    private func copy(of path: String, number: Int) async throws -> [UInt8] {
+        _ = try ImageHeader.sniff(file: path)
+        for quality in Self.qualities {
+            let bytes = try await make(path, "\(number)-\(quality)", [Self.widest], quality)
+            if let bytes { return bytes }
+        }
+        let narrower = try await make(
+            path, "\(number)-narrow", Self.narrowWidths, Self.narrowQuality)
+        guard let narrower else { throw CommandError.incompressiblePicture(path: path) }
+        return narrower
+    }
+
+    /// The widest of some copies that is small enough; `nil` when none is.
+    private func make(
+        _ path: String, _ name: String, _ widths: [Int], _ quality: Int
+    ) async throws -> [UInt8]? {
+        let request = VariantRequest(
+            source: path, stem: "\(folder.path)/\(name)",
+            recipe: VariantRecipe(
+                widths: widths, formats: [.jpeg], quality: VariantQuality(jpeg: quality),
+                crop: isSquare ? .square : .none))
+        let copies = try await workers.make(request).variants
+        guard
+            let copy = copies.filter({ $0.byteCount < PictureUpload.byteLimit })
+                .max(by: { $0.width < $1.width })
+        else { return nil }
+        return try ImageFile.contents(of: request.file(width: copy.width, format: .jpeg))
+    }
+
+    /// The name of the file in letters that no server stumbles over, with the extension that one
+    /// contract needs.
+    private static func fileName(of path: String, _ number: Int) -> String {
+        let name = path.split(separator: "/").last ?? ""
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        let plain = stem.utf8.filter { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        let text = String(decoding: plain.prefix(60), as: UTF8.self)
+        return (text.isEmpty ? "picture-\(number)" : text) + ".jpg"
+    }
+}

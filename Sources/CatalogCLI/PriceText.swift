@@ -1,0 +1,13 @@
+import CatalogSources
+
+/// A price as it is typed.
+struct PriceText: TypedValue {
+    static let wanted = "a number such as 1500 or 12.50"
+
+    let number: DecimalNumber
+
+    init?(_ text: String) {
+        guard let number = DecimalNumber(text) else { return nil }
+        self.number = number
+    }
+}

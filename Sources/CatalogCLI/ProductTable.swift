@@ -1,0 +1,62 @@
+import CatalogModel
+import CatalogSources
+
+/// Products of a shop in lines, one each, with columns that stand below each other.
+struct ProductTable: CustomStringConvertible {
+    private static let longestName = 40
+
+    private let products: [ShopProduct]
+
+    init(_ products: [ShopProduct]) {
+        self.products = products
+    }
+
+    /// A line of titles, and one for each product; amounts end below each other.
+    var description: String {
+        let rows = [["id", "name", "price", "stock", "vendor"]] + products.map(Self.cells)
+        let widths = rows[0].indices.map { column in
+            rows.map { $0[column].columnCount }.max() ?? 0
+        }
+        return rows.map { row in
+            [
+                row[0].pushed(to: widths[0]), row[1].filled(to: widths[1]),
+                row[2].pushed(to: widths[2]), row[3].pushed(to: widths[3]), row[4],
+            ]
+            .joined(separator: "  ").trimmingTrailingSpaces
+        }
+        .joined(separator: "\n")
+    }
+
+    private static func cells(of product: ShopProduct) -> [String] {
+        [
+            product.id.text.onOneLine, (product.name ?? "–").onOneLine.cut(toColumns: longestName),
+            product.paidPrice ?? "–", product.stock.map(\.grouped) ?? "–",
+            (product.vendorName ?? product.vendorID ?? "").onOneLine,
+        ]
+    }
+}
+
+extension ShopProduct {
+    /// What a buyer pays: `1,500 KRW`.
+    var paidPrice: String? { (bargainPrice ?? price).map(amount) }
+
+    /// An amount in the product's currency.
+    func amount(_ number: DecimalNumber) -> String {
+        [number.grouped, currency?.onOneLine].compactMap(\.self).joined(separator: " ")
+    }
+}
+
+extension DecimalNumber {
+    /// The digits with commas between thousands: `1,234.50`.
+    var grouped: String {
+        let parts = text.split(separator: ".", maxSplits: 1)
+        let sign = text.hasPrefix("-") ? "−" : ""
+        let digits = Array((parts.first ?? "").drop { $0 == "-" })
+        let whole = digits.enumerated().reduce(into: "") { text, digit in
+            let rest = digits.count - digit.offset
+            if digit.offset > 0 && rest % 3 == 0 { text += "," }
+            text.append(digit.element)
+        }
+        return sign + whole + (parts.count == 2 ? ".\(parts[1])" : "")
+    }
+}

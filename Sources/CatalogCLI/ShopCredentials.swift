@@ -1,0 +1,68 @@
+import Arguments
+import CatalogSources
+import Glibc
+import HTTP
+
+/// The texts that prove to a shop who may change things, wherever they were given.
+struct ShopCredentials {
+    /// A text that is needed: how it is called in a file, as a flag and in the environment.
+    enum Key: String, CaseIterable {
+        case identifier, secret, password
+
+        var flag: String { "--\(rawValue)" }
+        var variable: String { "CATALOG_\(rawValue.uppercased())" }
+    }
+
+    /// What is doubtful in the way they were given.
+    private(set) var warnings: [String] = []
+    private var found: [Key: Secret] = [:]
+
+    /// Looks for what the shop needs: among the flags, then in the file that was named, then in the
+    /// environment.
+    ///
+    /// - Throws: `CommandError` when one is missing, or the file cannot be used.
+    init(
+        _ typed: ParsedArguments, for plan: ShopPlan,
+        environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    ) throws {
+        let needed: [Key] = plan.sellsItems ? [.password] : [.identifier, .secret]
+        let file = try typed.path("--credentials").map {
+            try CredentialsFile(at: $0, in: typed.siteRoot())
+        }
+        for key in needed {
+            let texts = [typed[key.flag], file?[key], environment(key.variable)]
+            found[key] = texts.compactMap(\.self).first { !$0.isEmpty }.map { Secret($0) }
+        }
+        let missing = needed.filter { found[$0] == nil }
+        guard missing.isEmpty else {
+            throw CommandError.noCredentials(missing)
+        }
+        if let file, file.isOpenToOthers { warnings.append(Self.warning(of: file)) }
+        let plain = needed.filter { typed.has($0.flag) }.map(\.flag)
+        if !plain.isEmpty { warnings.append(Self.warning(of: plain)) }
+    }
+
+    /// All of them.
+    var secrets: [Secret] { Array(found.values) }
+
+    /// Who changes products.
+    var vendor: VendorCredentials {
+        VendorCredentials(identifier: self[.identifier], secret: self[.secret])
+    }
+
+    /// What changes an item.
+    var password: Secret { self[.password] }
+
+    private subscript(key: Key) -> Secret { found[key] ?? Secret("") }
+
+    private static func warning(of file: CredentialsFile) -> String {
+        "others on this computer may read '\(file.name)'; type: chmod 600 \(file.name)"
+    }
+
+    private static func warning(of flags: [String]) -> String {
+        """
+        others on this computer can see what is typed after \(flags.joined(separator: " and ")), \
+        and the shell may keep it; use --credentials or the environment
+        """
+    }
+}

@@ -1,0 +1,76 @@
+import Arguments
+import CatalogBuild
+import CatalogModel
+import CatalogSources
+import Glibc
+import HTTP
+import JSON
+
+/// `catalog product delete` and `catalog item delete`: takes something off sale for good.
+struct ShopDeleteCommand: ShopCommand {
+    private let ordering: ShopOrdering
+    private let id: ProductID
+    private let isSure: Bool
+
+    var secrets: SecretMask { ordering.secrets }
+
+    /// Finds out what was meant; without `--yes` there must be somebody to be asked.
+    init(_ typed: ParsedArguments) throws {
+        ordering = try ShopOrdering(typed)
+        id = typed.productID
+        isSure = typed.has("--yes") || ordering.isDryRun
+        if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
+    }
+
+    /// Deletes it, and has the site follow.
+    func run(on console: Console) async throws -> ExitStatus {
+        ordering.warn(on: console)
+        guard isSure || isMeant(console) else {
+            console.say("nothing was deleted")
+            return .done
+        }
+        let isDone = try await ordering.stoppable(on: console) {
+            try await OpenShop.run(ordering.plan) { try await delete(in: $0, on: console) }
+        }
+        return isDone ? try await ordering.follow(id, on: console) : .done
+    }
+}
+
+extension ShopDeleteCommand {
+    /// - Returns: whether it was done.
+    private func delete(in shop: OpenShop, on console: Console) async throws -> Bool {
+        if ordering.isDryRun {
+            console.print(preview(shop.api))
+            return false
+        }
+        if ordering.plan.sellsItems {
+            try await shop.client.perform(
+                shop.api.deletion(of: id, password: ordering.credentials.password), about: id)
+        } else {
+            try await shop.client.deleteProduct(id, by: ordering.credentials.vendor)
+        }
+        console.print(ordering.isJSON ? json : "deleted: \(id.text.onOneLine)")
+        return true
+    }
+
+    private func preview(_ api: ShopAPI) -> String {
+        if ordering.plan.sellsItems {
+            return api.deletion(of: id, password: ordering.credentials.password).description
+        }
+        let inquiry = api.deletionInquiry(for: id, by: ordering.credentials.vendor)
+        return "\(inquiry)\n\nThe answer tells where the DELETE goes that follows."
+    }
+
+    /// Asks whoever is there.
+    private func isMeant(_ console: Console) -> Bool {
+        console.write(
+            "Delete \(id.text.onOneLine) of \(ordering.plan.address.text) for good? [y/N] ")
+        return ["y", "yes"].contains((readLine() ?? "").lowercased())
+    }
+
+    private var json: String {
+        var writer = JSONWriter()
+        writer.object { $0.member("deleted", id.text) }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}

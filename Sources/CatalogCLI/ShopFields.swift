@@ -1,0 +1,117 @@
+import Arguments
+import CatalogSources
+
+/// What was typed about a product or an item; `nil` where nothing was.
+struct ShopFields {
+    let name: String?
+    let description: String?
+    let price: DecimalNumber?
+    let currency: String?
+    /// The reduction for products, the price to be paid for items.
+    let discount: DecimalNumber?
+    let stock: Int?
+    /// The paths of picture files.
+    let images: [String]
+    let isSquare: Bool
+
+    static let defaultCurrency = "KRW"
+
+    /// Takes what was typed, and reads the description from its file.
+    ///
+    /// - Throws: `ArgumentError` or `CommandError`.
+    init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
+        name = typed["--name"]
+        price = try typed.value("--price", of: PriceText.self)?.number
+        currency = typed["--currency"]?.uppercased()
+        discount = try typed.value(typed.discountFlag, of: PriceText.self)?.number
+        stock = typed.number("--stock")
+        description = try Self.description(typed)
+        let root = try typed.siteRoot()
+        images = hasImages ? typed.values(of: "--image").map(root.locate) : []
+        isSquare = hasImages && typed.has("--square")
+    }
+
+    private static func description(_ typed: ParsedArguments) throws -> String? {
+        guard let path = try typed.path("--description-file") else {
+            return typed["--description"]
+        }
+        if typed.has("--description") {
+            throw typed.error(.conflict("--description", "--description-file"))
+        }
+        let name = try typed.siteRoot().locate(path)
+        do {
+            return try TextFile(at: name).text(named: name)
+        } catch {
+            throw CommandError.unusableDescription(reason: "\(error)")
+        }
+    }
+}
+
+extension ShopFields {
+    /// A product that is to be registered.
+    ///
+    /// - Throws: `ArgumentError` for a field that is missing.
+    func productDraft(
+        _ pictures: [PictureUpload], _ typed: ParsedArguments
+    ) throws(ArgumentError) -> ProductDraft {
+        ProductDraft(
+            name: try typed.need(name, "--name TEXT"),
+            description: try typed.need(description, "--description TEXT"),
+            price: try typed.need(price, "--price NUMBER"),
+            currency: currency ?? Self.defaultCurrency, discount: discount, stock: stock,
+            pictures: pictures)
+    }
+
+    /// An item that is to be registered.
+    ///
+    /// - Throws: `ArgumentError` for a field that is missing.
+    func itemDraft(
+        _ pictures: [PictureUpload], _ typed: ParsedArguments
+    ) throws(ArgumentError) -> ItemDraft {
+        ItemDraft(
+            title: try typed.need(name, "--name TEXT"),
+            descriptions: try typed.need(description, "--description TEXT"),
+            price: try typed.need(price, "--price NUMBER"),
+            currency: currency ?? Self.defaultCurrency, stock: stock ?? 0,
+            discountedPrice: discount, pictures: pictures)
+    }
+
+    /// What is to be changed of a product.
+    func productPatch(thumbnailID: Int?) -> ProductPatch {
+        var patch = ProductPatch()
+        patch.name = name
+        patch.description = description
+        patch.thumbnailID = thumbnailID
+        patch.price = price
+        patch.currency = currency
+        patch.discount = discount
+        patch.stock = stock
+        return patch
+    }
+
+    /// What is to be changed of an item.
+    func itemPatch(_ pictures: [PictureUpload]) -> ItemPatch {
+        var patch = ItemPatch()
+        patch.title = name
+        patch.descriptions = description
+        patch.price = price
+        patch.currency = currency
+        patch.stock = stock
+        patch.discountedPrice = discount
+        patch.pictures = pictures
+        return patch
+    }
+}
+
+extension ParsedArguments {
+    fileprivate var discountFlag: String {
+        path.contains(Command.item.name) ? "--discounted-price" : "--discount"
+    }
+
+    fileprivate func need<Value>(
+        _ value: Value?, _ option: String
+    ) throws(ArgumentError) -> Value {
+        guard let value else { throw error(.missingOperand(option)) }
+        return value
+    }
+}

@@ -1,0 +1,46 @@
+import Arguments
+import CatalogBuild
+import CatalogSources
+import HTTP
+
+/// `catalog product list` and `catalog item list`: a page of what a shop sells.
+struct ShopListCommand: ShopCommand {
+    private let plan: ShopPlan
+    private let page: Int
+    private let search: String?
+    private let isJSON: Bool
+
+    var secrets: SecretMask { SecretMask(plan.headers) }
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws {
+        plan = try ShopPlan(typed)
+        page = typed.number("--page") ?? 1
+        search = plan.sellsItems ? nil : typed["--search"]
+        isJSON = typed.has("--json")
+    }
+
+    /// Asks for the page; where it stands in the whole is talk.
+    func run(on console: Console) async throws -> ExitStatus {
+        console.warnOfHeaders(of: plan)
+        let list = try await OpenShop.run(plan) { shop in
+            try await shop.client.list(page: page, search: search)
+        }
+        if isJSON {
+            console.print(list.json)
+        } else {
+            if !list.products.isEmpty { console.print(ProductTable(list.products).description) }
+            console.say(words(for: list))
+        }
+        return .done
+    }
+
+    private func words(for list: ShopPage) -> String {
+        guard !list.products.isEmpty else {
+            return list.number == 1 ? "nothing is listed" : "page \(list.number) is past the end"
+        }
+        let pages = list.lastPage.map { " of \($0.grouped)" } ?? ""
+        let total = list.totalCount.map { " · \($0.counted("product"))" } ?? ""
+        return "page \(list.number.grouped)\(pages)\(total)"
+    }
+}

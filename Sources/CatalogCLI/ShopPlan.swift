@@ -1,0 +1,58 @@
+import Arguments
+import CatalogBuild
+import CatalogSources
+import FoundationEssentials
+import HTTP
+
+/// Which shop a command is for, and how to reach it.
+struct ShopPlan {
+    /// Whether its products or its items are meant.
+    let sellsItems: Bool
+    let address: BaseAddress
+    /// `nil` when it is to be found out.
+    let contract: ShopContract?
+    /// What names the shop as a source of a site.
+    let identity: String
+    /// What the shop's origin is sent with each request.
+    let headers: [OriginHeader]
+    /// Whether headers are configured for another origin than the one that was typed.
+    let withholdsHeaders: Bool
+    private let hosts: HostPolicy
+
+    /// Finds out what was meant, where flags win over the configuration.
+    ///
+    /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
+    init(_ typed: ParsedArguments) throws {
+        let root = try typed.siteRoot()
+        let configured = try SiteConfiguration(
+            of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))?.source
+        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
+        else { throw CommandError.noShop }
+        self.address = address
+        sellsItems = typed.path.contains(Command.item.name)
+        contract =
+            typed["--contract"].flatMap(ShopContract.init(rawValue:))
+            ?? (sellsItems ? Self.defaultItemContract : nil)
+        identity = OpenSource.identity(
+            of: configured?.kind ?? BuildPlan.defaultSourceKind, at: address)
+        let keys = configured?.keys(for: address)
+        headers = keys?.headers ?? []
+        withholdsHeaders = keys?.areWithheld ?? false
+        hosts = configured.map { HostPolicy($0) } ?? HostPolicy()
+    }
+
+    /// Both contracts of items take the same requests.
+    static let defaultItemContract = ShopContract.may2021
+
+    /// What the client that talks to the shop must know.
+    var clientConfiguration: HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
+        configuration.originHeaders = [address.address.origin: headers]
+        configuration.hosts = hosts
+        configuration.hosts.privateHosts.insert(address.address.host)
+        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
+        // Somebody is waiting.
+        configuration.retry.tries = 3
+        return configuration
+    }
+}

@@ -1,0 +1,49 @@
+extension String {
+    /// How many columns of a terminal the text takes: Korean, Chinese and Japanese characters and
+    /// emoji take two each (Unicode Standard Annex 11, classes W and F).
+    var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
+
+    /// The text with blanks behind it until it takes so many columns.
+    func filled(to columns: Int) -> String {
+        self + String(repeating: " ", count: max(0, columns - columnCount))
+    }
+
+    /// The text with blanks in front of it until it takes so many columns.
+    func pushed(to columns: Int) -> String {
+        String(repeating: " ", count: max(0, columns - columnCount)) + self
+    }
+
+    /// The beginning that takes at most so many columns, with `…` where something is missing.
+    func cut(toColumns columns: Int) -> String {
+        guard columnCount > columns else { return self }
+        var text = ""
+        var count = 0
+        for character in self {
+            guard count + character.columnCount < columns else { break }
+            text.append(character)
+            count += character.columnCount
+        }
+        return text + "…"
+    }
+}
+
+extension Character {
+    fileprivate var columnCount: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        // What follows is shown in the place of the first, and one of them may ask for an emoji.
+        let asksForEmoji = unicodeScalars.contains { $0.value == 0xFE0F }
+        return asksForEmoji || first.isWide ? 2 : 1
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+            0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            true
+        default: properties.isEmojiPresentation
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// An item that is to be registered, in the contracts 2021-01 and 2021-05.
+///
+/// Source: the Open Market contract, section 3.3.
+public struct ItemDraft: Sendable, Equatable {
+    /// What it is called; not blank.
+    public var title: String
+    /// The text about it; not blank.
+    public var descriptions: String
+    /// A whole number from 0 up.
+    public var price: DecimalNumber
+    /// An ISO 4217 code such as `KRW`.
+    public var currency: String
+    /// How many there are, from 0 up.
+    public var stock: Int
+    /// What a buyer pays in place of the price: unlike that of products, not the reduction.
+    public var discountedPrice: DecimalNumber?
+    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    public var pictures: [PictureUpload]
+
+    /// A draft; what is wrong with it is told by ``faults``.
+    public init(
+        title: String, descriptions: String, price: DecimalNumber, currency: String, stock: Int,
+        discountedPrice: DecimalNumber? = nil, pictures: [PictureUpload]
+    ) {
+        self.title = title
+        self.descriptions = descriptions
+        self.price = price
+        self.currency = currency
+        self.stock = stock
+        self.discountedPrice = discountedPrice
+        self.pictures = pictures
+    }
+}
+
+extension ItemDraft {
+    /// All that the documented limits forbid, in the order of the fields.
+    public var faults: [DraftFault] {
+        ItemPatch(self).fieldFaults + DraftFault.ofPictures(pictures)
+    }
+}

@@ -1,0 +1,62 @@
+/// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
+///
+/// Source: the Open Market contract, section 3.3.
+public struct ItemPatch: Sendable, Equatable {
+    /// What it is called; not blank.
+    public var title: String?
+    /// The text about it; not blank.
+    public var descriptions: String?
+    /// A whole number from 0 up.
+    public var price: DecimalNumber?
+    /// An ISO 4217 code such as `KRW`.
+    public var currency: String?
+    /// How many there are, from 0 up.
+    public var stock: Int?
+    /// What a buyer pays in place of the price.
+    public var discountedPrice: DecimalNumber?
+    /// Files that take the place of all there were; none leaves those.
+    public var pictures: [PictureUpload] = []
+
+    /// A change of nothing.
+    public init() {}
+
+    /// All of an item.
+    init(_ draft: ItemDraft) {
+        title = draft.title
+        descriptions = draft.descriptions
+        price = draft.price
+        currency = draft.currency
+        stock = draft.stock
+        discountedPrice = draft.discountedPrice
+        pictures = draft.pictures
+    }
+}
+
+extension ItemPatch {
+    /// All that the documented limits forbid, in the order of the fields.
+    public var faults: [DraftFault] {
+        if self == ItemPatch() { return [.nothingToChange] }
+        return fieldFaults + (pictures.isEmpty ? [] : DraftFault.ofPictures(pictures))
+    }
+
+    var fieldFaults: [DraftFault] {
+        let blank = [("title", title), ("descriptions", descriptions)].compactMap { key, text in
+            text.flatMap { $0.isBlank ? DraftFault.blank(key) : nil }
+        }
+        return blank + DraftFault.ofWholePrice("price", price)
+            + (currency.map(DraftFault.ofCurrency) ?? []) + DraftFault.ofStock(stock)
+            + DraftFault.ofWholePrice("discounted_price", discountedPrice, most: price)
+    }
+
+    /// The fields of the form, in the contract's order; what is `nil` is no empty part.
+    var fields: [ShopField] {
+        [
+            title.map { ShopField("title", .text($0)) },
+            descriptions.map { ShopField("descriptions", .text($0)) },
+            price.map { ShopField("price", .number($0)) },
+            currency.map { ShopField("currency", .text($0)) },
+            stock.map { ShopField("stock", .number(DecimalNumber($0))) },
+            discountedPrice.map { ShopField("discounted_price", .number($0)) },
+        ].compactMap(\.self)
+    }
+}

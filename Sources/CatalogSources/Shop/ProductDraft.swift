@@ -1,0 +1,55 @@
+/// A product that is to be registered, in the contracts 2022-01 and 2022-10.
+///
+/// Source: the Open Market contract, section 2.5.
+public struct ProductDraft: Sendable, Equatable {
+    /// 3 to 100 characters.
+    public var name: String
+    /// The text about it, in Markdown where the site renders it so: 10 to 1,000 characters.
+    public var description: String
+    /// From 0 up.
+    public var price: DecimalNumber
+    /// An ISO 4217 code such as `KRW`.
+    public var currency: String
+    /// How much the price is lowered, at most to 0; the API takes 0 when it is left out.
+    public var discount: DecimalNumber?
+    /// How many there are, from 0 up; the API takes 0 when it is left out.
+    public var stock: Int?
+    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    public var pictures: [PictureUpload]
+
+    /// A draft; what is wrong with it is told by ``faults``.
+    public init(
+        name: String, description: String, price: DecimalNumber, currency: String,
+        discount: DecimalNumber? = nil, stock: Int? = nil, pictures: [PictureUpload]
+    ) {
+        self.name = name
+        self.description = description
+        self.price = price
+        self.currency = currency
+        self.discount = discount
+        self.stock = stock
+        self.pictures = pictures
+    }
+}
+
+extension ProductDraft {
+    /// All that the documented limits forbid, in the order of the fields.
+    public var faults: [DraftFault] {
+        DraftFault.ofName(name) + DraftFault.ofDescription(description)
+            + DraftFault.ofPrice(price, discount: discount)
+            + DraftFault.ofCurrency(currency) + DraftFault.ofStock(stock)
+            + DraftFault.ofPictures(pictures)
+    }
+
+    /// The keys of `params`, in the contract's order.
+    func fields(_ contract: ShopContract) -> [ShopField] {
+        var fields: [ShopField] = [
+            ShopField("name", .text(name)),
+            ShopField(contract.descriptionKey, .text(description)),
+            ShopField("price", .number(price)), ShopField("currency", .text(currency)),
+        ]
+        if let discount { fields.append(ShopField("discounted_price", .number(discount))) }
+        if let stock { fields.append(ShopField("stock", .number(DecimalNumber(stock)))) }
+        return fields
+    }
+}

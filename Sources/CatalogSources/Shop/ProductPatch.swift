@@ -1,0 +1,46 @@
+/// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
+///
+/// Pictures cannot be changed. Source: the Open Market contract, section 2.6.
+public struct ProductPatch: Sendable, Equatable {
+    /// 3 to 100 characters.
+    public var name: String?
+    /// 10 to 1,000 characters.
+    public var description: String?
+    /// Which of the product's pictures lists show, by its id.
+    public var thumbnailID: Int?
+    /// From 0 up.
+    public var price: DecimalNumber?
+    /// An ISO 4217 code such as `KRW`.
+    public var currency: String?
+    /// How much the price is lowered.
+    public var discount: DecimalNumber?
+    /// From 0 up.
+    public var stock: Int?
+
+    /// A change of nothing.
+    public init() {}
+}
+
+extension ProductPatch {
+    /// All that the documented limits forbid, in the order of the fields.
+    public var faults: [DraftFault] {
+        if self == ProductPatch() { return [.nothingToChange] }
+        return (name.map(DraftFault.ofName) ?? [])
+            + (description.map(DraftFault.ofDescription) ?? [])
+            + DraftFault.ofPrice(price, discount: discount)
+            + (currency.map(DraftFault.ofCurrency) ?? []) + DraftFault.ofStock(stock)
+            + (thumbnailID.map { $0 < 1 ? [.thumbnailID($0)] : [] } ?? [])
+    }
+
+    func fields(_ contract: ShopContract) -> [ShopField] {
+        [
+            name.map { ShopField("name", .text($0)) },
+            description.map { ShopField(contract.descriptionKey, .text($0)) },
+            thumbnailID.map { ShopField("thumbnail_id", .number(DecimalNumber($0))) },
+            price.map { ShopField("price", .number($0)) },
+            currency.map { ShopField("currency", .text($0)) },
+            discount.map { ShopField("discounted_price", .number($0)) },
+            stock.map { ShopField("stock", .number(DecimalNumber($0))) },
+        ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,43 @@
+import JSON
+
+/// What a reply that is no success says, in whichever of the forms that are known.
+///
+/// `{"code":…,"message":…}` (section 2), `{"error":true,"reason":…}` and `{"message":…}` (section 3),
+/// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
+struct RefusalWords {
+    private static let longest = 300
+    private static let keys = ["message", "reason", "error", "detail", "title"]
+
+    /// One line, empty when the reply says nothing.
+    let text: String
+
+    init(_ body: [UInt8]) {
+        let excerpt = Excerpt(body)
+        if let json = try? JSONValue(parsing: body) {
+            text = Self.words(of: json)
+        } else if excerpt.looksLikeMarkup {
+            text = Self.title(of: String(decoding: body, as: UTF8.self))
+        } else {
+            text = Self.line(String(decoding: body, as: UTF8.self))
+        }
+    }
+
+    private static func words(of json: JSONValue) -> String {
+        let words = keys.lazy.compactMap { json[$0]?.string }.first { !$0.isBlank }
+        return line(words ?? json.string ?? "")
+    }
+
+    /// The title of a web page; servers of all kinds name the fault there.
+    private static func title(of page: String) -> String {
+        guard let start = page.firstRange(of: "<title>")?.upperBound,
+            let end = page[start...].firstRange(of: "</title>")?.lowerBound
+        else { return "a web page without words for programs" }
+        return line(String(page[start..<end]))
+    }
+
+    private static func line(_ text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let cut = words.cut(toBytes: longest)
+        return cut.replacingControls(keeping: []) + (cut.utf8.count < words.utf8.count ? "…" : "")
+    }
+}

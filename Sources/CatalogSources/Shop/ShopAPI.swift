@@ -1,0 +1,198 @@
+public import CatalogModel
+public import HTTP
+
+/// The addresses of a shop API in one of its generations, and the requests that it takes.
+///
+/// It knows addresses and payloads; it sends nothing itself, see ``ShopClient``. Drafts are held to
+/// the documented limits here, before anything can be sent.
+public struct ShopAPI: Sendable, Equatable {
+    /// How many products a list is asked for at a time; items come by 20 (section 3.1).
+    public static let pageSize = 20
+    private static let productsPath = "/api/products"
+
+    /// The generation.
+    public let contract: ShopContract
+    /// Where the API begins.
+    public let base: WebAddress
+    /// The same without a slash at its end.
+    private let root: String
+
+    /// A shop at an address, which may also be that of its list of products.
+    public init(_ contract: ShopContract, at base: WebAddress) {
+        self.contract = contract
+        self.base = base
+        var path = base.path
+        while path.hasSuffix("/") { path.removeLast() }
+        if path.hasSuffix(Self.productsPath) { path.removeLast(Self.productsPath.count) }
+        root = base.origin + path
+    }
+
+    /// An address below the shop's.
+    private func address(_ path: String) -> WebAddress {
+        // An address that was accepted once is accepted with more segments.
+        WebAddress(root + path) ?? base
+    }
+}
+
+// MARK: - Questions
+
+extension ShopAPI {
+    /// Where it tells that it is there: `/healthChecker` (section 2.1); items have the first page of
+    /// their list for that.
+    public var healthAddress: WebAddress {
+        contract.sellsItems ? listAddress(page: 1) : address("/healthChecker")
+    }
+
+    /// Where a page of the list is, from 1 (sections 2.2 and 3.1).
+    ///
+    /// - Throws: `SourceError` when there is something to search for and the contract has no search.
+    public func listAddress(
+        page: Int, search: String?
+    ) throws(SourceError) -> WebAddress {
+        guard let search else { return listAddress(page: page) }
+        guard contract.hasSearch else { throw SourceError(.shop(.noSearch(contract)), at: base) }
+        let list = listAddress(page: page).text
+        return WebAddress("\(list)&search_value=\(search.percentEncodedSegment)") ?? base
+    }
+
+    private func listAddress(page: Int) -> WebAddress {
+        address(
+            contract.sellsItems
+                ? "/items/\(page)"
+                : "\(Self.productsPath)?page_no=\(page)&items_per_page=\(Self.pageSize)")
+    }
+
+    /// Where a product or item is (sections 2.3 and 3.2).
+    public func address(of id: ProductID) -> WebAddress {
+        let collection = contract.sellsItems ? "/item" : Self.productsPath
+        return address("\(collection)/\(id.text.percentEncodedSegment)")
+    }
+}
+
+// MARK: - Products
+
+extension ShopAPI {
+    /// The order to register a product (section 2.5).
+    ///
+    /// - Throws: `SourceError` with all that the documented limits forbid.
+    public func registration(
+        of draft: ProductDraft, by vendor: VendorCredentials
+    ) throws(SourceError) -> ShopOrder {
+        try refuse(draft.faults)
+        return ShopOrder(
+            .post, address(Self.productsPath), by: vendor.identifier,
+            .object(
+                name: "params",
+                draft.fields(contract) + [ShopField("secret", .secret(vendor.secret))],
+                fileKey: "images", draft.pictures))
+    }
+
+    /// The order to change a product (section 2.6).
+    ///
+    /// - Throws: as for a registration.
+    public func change(
+        of id: ProductID, to patch: ProductPatch, by vendor: VendorCredentials
+    ) throws(SourceError) -> ShopOrder {
+        try refuse(patch.faults)
+        return ShopOrder(
+            .patch, address(of: id), by: vendor.identifier,
+            .json(patch.fields(contract) + [ShopField("secret", .secret(vendor.secret))]))
+    }
+
+    /// The first of the two orders to delete a product: it asks for the key, or for the address, to
+    /// do it with (section 2.7).
+    public func deletionInquiry(
+        for id: ProductID, by vendor: VendorCredentials
+    ) -> ShopOrder {
+        let address = address("\(address(of: id).path(below: root))/\(contract.deletionWord)")
+        return ShopOrder(
+            .post, address, by: vendor.identifier,
+            .json([ShopField("secret", .secret(vendor.secret))]))
+    }
+
+    /// The second of the two orders to delete a product (section 2.7).
+    ///
+    /// - Parameter answer: what the inquiry brought: the product's secret in 2022-01, in 2022-10 the
+    ///   path to be deleted.
+    /// - Throws: `SourceError` when the answer leads to no address of this shop.
+    public func deletion(
+        of id: ProductID, by vendor: VendorCredentials, with answer: String
+    ) throws(SourceError) -> ShopOrder {
+        let key = answer.trimmingBlanks().trimmingQuotes
+        let target =
+            contract == .january2022
+            ? WebAddress("\(address(of: id).text)/\(key.percentEncodedSegment)")
+            : key.contains("/") ? base.resolving(key) : nil
+        guard key.isOneWord, let target, target.origin == base.origin, target != base else {
+            let secrets = SecretMask([], [vendor.identifier, vendor.secret])
+            let excerpt = Excerpt(secrets.masking(answer).utf8).quoted
+            throw SourceError(.shop(.noDeletionKey(excerpt: excerpt)), at: address(of: id))
+        }
+        var order = ShopOrder(.delete, target, by: vendor.identifier)
+        order.addressSecrets = [Secret(key.lastSegment)]
+        return order
+    }
+
+    private func refuse(_ faults: [DraftFault]) throws(SourceError) {
+        guard faults.isEmpty else { throw SourceError(.shop(.invalid(faults)), at: base) }
+    }
+}
+
+// MARK: - Items
+
+extension ShopAPI {
+    /// The order to register an item, with the password that changes and deletes it (section 3.3).
+    ///
+    /// - Throws: `SourceError` with all that the documented limits forbid.
+    public func registration(
+        of draft: ItemDraft, password: Secret
+    ) throws(SourceError) -> ShopOrder {
+        try refuse(draft.faults)
+        return ShopOrder(.post, address("/item"), form(of: ItemPatch(draft), password))
+    }
+
+    /// The order to change an item (section 3.3).
+    ///
+    /// - Throws: as for a registration.
+    public func change(
+        of id: ProductID, to patch: ItemPatch, password: Secret
+    ) throws(SourceError) -> ShopOrder {
+        try refuse(patch.faults)
+        return ShopOrder(.patch, address(of: id), form(of: patch, password))
+    }
+
+    /// The order to delete an item (section 3.4).
+    public func deletion(of id: ProductID, password: Secret) -> ShopOrder {
+        ShopOrder(.delete, address(of: id), .json([ShopField("password", .secret(password))]))
+    }
+
+    private func form(of patch: ItemPatch, _ password: Secret) -> ShopOrder.Content {
+        .fields(
+            patch.fields + [ShopField("password", .secret(password))], fileKey: "images[]",
+            patch.pictures)
+    }
+}
+
+extension WebAddress {
+    /// What stands behind the address of a shop.
+    fileprivate func path(below root: String) -> Substring {
+        text.dropFirst(root.count)
+    }
+}
+
+extension String {
+    /// Some servers send the text as JSON.
+    fileprivate var trimmingQuotes: String {
+        hasPrefix("\"") && hasSuffix("\"") && count >= 2
+            ? String(dropFirst().dropLast()) : self
+    }
+
+    /// Whether it can be a key or an address, and is no web page.
+    fileprivate var isOneWord: Bool {
+        (1...1_024).contains(utf8.count) && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3C }
+    }
+
+    fileprivate var lastSegment: String {
+        String(split(separator: "/").last ?? "")
+    }
+}

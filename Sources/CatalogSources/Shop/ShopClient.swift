@@ -1,0 +1,131 @@
+public import CatalogModel
+public import HTTP
+import JSON
+
+/// Asks and orders things of a shop, one at a time.
+///
+/// Any status from 200 to 299 is a success, whatever the contract names (section 6, quirk 14).
+public struct ShopClient: Sendable {
+    /// The shop.
+    public let api: ShopAPI
+    private let http: HTTPClient
+
+    /// A client of a shop, which sends through `http`.
+    public init(_ api: ShopAPI, through http: HTTPClient) {
+        self.api = api
+        self.http = http
+    }
+}
+
+// MARK: - Questions
+
+extension ShopClient {
+    /// Finds out which of the products' contracts a shop keeps to, by one look at its list; that of
+    /// items where it has a list of those.
+    ///
+    /// - Throws: `SourceError` when it lists nothing, `HTTPError`.
+    public static func contract(
+        of base: WebAddress, through http: HTTPClient
+    ) async throws -> ShopContract {
+        let api = ShopAPI(.october2022, at: base)
+        let address = try api.listAddress(page: 1, search: nil)
+        let reply = try await ShopClient(api, through: http).reply(to: address)
+        if reply.status == 404 {
+            let items = ShopAPI(.may2021, at: base).healthAddress
+            let other = try await ShopClient(api, through: http).reply(to: items)
+            if other.isSuccess, other.json?["items"] != nil { return .may2021 }
+        }
+        guard reply.isSuccess else { throw reply.refusal }
+        switch reply.json.flatMap({ OpenMarketEnvelope($0).contract }) {
+        case .january2022: return .january2022
+        case .october2022: return .october2022
+        case nil: throw SourceError(.shop(.unclearContract), at: base)
+        }
+    }
+
+    /// Asks how the shop is.
+    ///
+    /// - Returns: what it says: `OK`, or nothing for a shop of items, which answers with its list.
+    /// - Throws: `SourceError` when it is not well, `HTTPError`.
+    public func health() async throws -> String {
+        let reply = try await reply(to: api.healthAddress)
+        guard reply.isSuccess else { throw reply.refusal }
+        if api.contract.sellsItems { return "" }
+        let words = reply.words
+        guard ["ok", "up"].contains(words.lowercased()) else {
+            throw SourceError(.shop(.unhealthy(words: words)), at: reply.address)
+        }
+        return words
+    }
+
+    /// A page of the list.
+    ///
+    /// - Parameters:
+    ///   - page: from 1.
+    ///   - search: what to look for, where the contract has a search.
+    /// - Throws: `SourceError`, `HTTPError`.
+    public func list(page: Int, search: String? = nil) async throws -> ShopPage {
+        let reply = try await reply(to: api.listAddress(page: page, search: search))
+        guard reply.isSuccess else { throw reply.refusal }
+        // 204 without a body stands for a page past the end (section 2.2).
+        if reply.body.isEmpty { return .empty(page) }
+        guard let list = reply.json.flatMap({ ShopPage($0, number: page, api.contract) }) else {
+            throw reply.unreadable
+        }
+        return list
+    }
+
+    /// A product or item.
+    ///
+    /// - Throws: `SourceError`, with `.shop(.unknown)` where there is none; `HTTPError`.
+    public func product(_ id: ProductID) async throws -> ShopProduct {
+        let reply = try await reply(to: api.address(of: id))
+        guard reply.isSuccess else { throw reply.refusal(about: id) }
+        guard let product = reply.json.flatMap({ ShopProduct($0) }) else { throw reply.unreadable }
+        return product
+    }
+
+    private func reply(to address: WebAddress) async throws -> ShopReply {
+        try await ShopReply(
+            http.send(HTTPRequest(address, accepts: ShopOrder.accepts)), limit: Self.longestReply)
+    }
+
+    /// A page of 20 rows, or a thousand where the server overruns.
+    private static let longestReply = 16 << 20
+}
+
+// MARK: - Orders
+
+extension ShopClient {
+    /// Sends an order, once.
+    ///
+    /// - Parameter id: which product or item it is about; none when it is new.
+    /// - Returns: the product or item as the shop tells it afterwards; `nil` where it tells nothing.
+    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` tells whether it may have been
+    ///   done all the same.
+    @discardableResult
+    public func perform(
+        _ order: ShopOrder, about id: ProductID? = nil
+    ) async throws -> ShopProduct? {
+        try await answer(to: order, about: id).json.flatMap { ShopProduct($0) }
+    }
+
+    /// Deletes a product in the two steps of both contracts (section 2.7).
+    ///
+    /// - Throws: as for other orders.
+    public func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
+        let inquiry = api.deletionInquiry(for: id, by: vendor)
+        let answer = try await answer(to: inquiry, about: id)
+        try await perform(
+            api.deletion(of: id, by: vendor, with: answer.text), about: id)
+    }
+
+    private func answer(
+        to order: ShopOrder, about id: ProductID?
+    ) async throws -> ShopReply {
+        let reply = try await ShopReply(
+            http.send(order.request()), limit: Self.longestReply, hiding: order.secrets)
+        guard reply.isSuccess else { throw reply.refusal(about: id) }
+        return reply
+    }
+}

@@ -1,0 +1,60 @@
+/// Why a shop did not do what it was asked for.
+public enum ShopFault: Equatable, Sendable {
+    /// The documented limits forbid this; nothing was sent.
+    case invalid([DraftFault])
+    /// The shop answered with a status that is no success; `words` are its own.
+    case refused(status: Int, words: String)
+    /// There is no product or item with this id; `words` are the shop's own.
+    case unknown(id: String, words: String)
+    /// The contract has no search.
+    case noSearch(ShopContract)
+    /// Nothing the shop answers tells which contract it keeps to.
+    case unclearContract
+    /// The shop is there, and says that it is not well.
+    case unhealthy(words: String)
+    /// What was to lead to the deletion leads nowhere.
+    case noDeletionKey(excerpt: String)
+}
+
+extension ShopFault: CustomStringConvertible {
+    /// The fact, and what to do.
+    public var description: String {
+        switch self {
+        case .invalid(let faults):
+            faults.map(\.description).joined(separator: "; ") + "; nothing was sent"
+        case .refused(let status, let words):
+            "the shop answered with status \(status)\(Self.quoting(words))"
+                + Self.remedy(for: status)
+        case .unknown(let id, let words):
+            "there is nothing with the id \(Excerpt(id.utf8).quoted)\(Self.quoting(words)); the "
+                + "list tells which ids there are"
+        case .noSearch(let contract):
+            "the contract \(contract.rawValue) has no search; look through the list"
+        case .unclearContract:
+            "the shop lists nothing yet that would tell which contract it keeps to; name it with "
+                + "--contract"
+        case .unhealthy(let words): "the shop is not well\(Self.quoting(words)); try again later"
+        case .noDeletionKey(let excerpt):
+            "the shop did not tell how to delete it, but answered \(excerpt); is the contract "
+                + "right?"
+        }
+    }
+
+    private static func quoting(_ words: String) -> String {
+        words.isEmpty ? "" : ": \(words)"
+    }
+
+    private static func remedy(for status: Int) -> String {
+        switch status {
+        case 401: "; check the identifier"
+        case 403: "; check the secret, and whether it is yours to change"
+        case 404, 410: "; check the address and the contract"
+        case 405: "; check the contract"
+        case 413: "; send fewer pictures, or smaller ones"
+        case 415: "; the shop takes no such pictures, or keeps to another contract"
+        case 429: "; wait a little"
+        case 500...: "; look whether it was done before you send it again"
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import JSON
+
+/// One page of the list of a shop.
+public struct ShopPage: Sendable, Equatable {
+    /// From 1.
+    public let number: Int
+    /// How many pages there are, where the shop tells it.
+    public let lastPage: Int?
+    /// How many products there are, where the shop tells it.
+    public let totalCount: Int?
+    /// The products or items, in the shop's order.
+    public let products: [ShopProduct]
+
+    /// The page that a shop has behind its last one.
+    static func empty(_ number: Int) -> ShopPage {
+        ShopPage(number: number, lastPage: nil, totalCount: nil, products: [])
+    }
+
+    private init(number: Int, lastPage: Int?, totalCount: Int?, products: [ShopProduct]) {
+        self.number = number
+        self.lastPage = lastPage
+        self.totalCount = totalCount
+        self.products = products
+    }
+
+    /// `nil` for what is no list.
+    init?(_ json: JSONValue, number: Int, _ contract: ShopContract) {
+        let key = contract.sellsItems ? "items" : OpenMarketEnvelope.rowsKey
+        guard let rows = json[key]?.elements else { return nil }
+        let envelope = OpenMarketEnvelope(json)
+        let products = rows.compactMap { ShopProduct($0) }
+        // 2022-10 has a multiple of the rows on later pages (section 2.2).
+        let size = contract.sellsItems ? nil : envelope.pageSize
+        self.init(
+            number: number, lastPage: envelope.lastPage, totalCount: envelope.totalCount,
+            products: size.map { Array(products.prefix($0)) } ?? products)
+    }
+}

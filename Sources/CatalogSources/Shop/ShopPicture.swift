@@ -1,0 +1,26 @@
+import JSON
+
+/// A picture as the detail of a product or item tells it.
+public struct ShopPicture: Sendable, Equatable {
+    /// The id that `thumbnail_id` takes; items have none.
+    public let id: Int?
+    /// Where it is.
+    public let url: String
+    /// Where a small copy is.
+    public let thumbnailURL: String?
+
+    /// A picture of a product (section 2.3).
+    init?(_ json: JSONValue) {
+        guard let url = json["url"]?.string else { return nil }
+        id = json["id"]?.wholeNumber(Int.self)
+        self.url = url
+        thumbnailURL = json["thumbnail_url"]?.string
+    }
+
+    /// A picture of an item (section 3.2).
+    init(itemURL: String, thumbnailURL: String?) {
+        id = nil
+        url = itemURL
+        self.thumbnailURL = thumbnailURL
+    }
+}

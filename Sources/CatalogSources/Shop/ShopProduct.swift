@@ -1,0 +1,73 @@
+public import CatalogModel
+import JSON
+
+/// A product or item as a shop tells it, in a list or by itself; only the id must be there.
+///
+/// Source: the Open Market contract, sections 2.2, 2.3, 3.1 and 3.2.
+public struct ShopProduct: Sendable, Equatable {
+    /// The id.
+    public let id: ProductID
+    /// `name` of products, `title` of items.
+    public let name: String?
+    /// `description` of products, `descriptions` of items; lists of some contracts have none.
+    public let description: String?
+    /// The price before any discount.
+    public let price: DecimalNumber?
+    /// What a buyer pays: `bargain_price` of products, `discounted_price` of items.
+    public let bargainPrice: DecimalNumber?
+    /// How much the price is lowered: `discounted_price` of products.
+    public let discount: DecimalNumber?
+    /// As it was sent.
+    public let currency: String?
+    /// How many there are.
+    public let stock: Int?
+    /// The vendor of a product.
+    public let vendorID: String?
+    /// The vendor of a product; each contract tells it in the list or in the detail, not in both.
+    public let vendorName: String?
+    /// The small picture of lists.
+    public let thumbnail: String?
+    /// The pictures; lists have none.
+    public let pictures: [ShopPicture]
+    /// `created_at` of products, `registration_date` of items.
+    public let createdAt: Timestamp?
+
+    /// Reads a row or a detail leniently: what is of the wrong type counts as missing.
+    ///
+    /// `nil` for what is no object or has no id.
+    init?(_ json: JSONValue) {
+        guard let id = json["id"].flatMap(WireID.init) else { return nil }
+        self.id = ProductID(id.text)
+        name = (json["name"] ?? json["title"])?.string
+        description = (json["description"] ?? json["descriptions"])?.string
+        price = json["price"].flatMap { DecimalNumber($0) }
+        let isItem = json["title"] != nil
+        let discounted = json["discounted_price"].flatMap { DecimalNumber($0) }
+        discount = isItem ? nil : discounted
+        bargainPrice =
+            isItem ? discounted ?? price : json["bargain_price"].flatMap { DecimalNumber($0) }
+        currency = json["currency"]?.string
+        stock = json["stock"]?.wholeNumber(Int.self)
+        vendorID = (json["vendor_id"] ?? json["vendors"]?["id"]).flatMap(WireID.init)?.text
+        vendorName = (json["vendorName"] ?? json["vendors"]?["name"])?.string
+        let thumbnails = json["thumbnails"]?.elements?.compactMap(\.string) ?? []
+        thumbnail = json["thumbnail"]?.string ?? thumbnails.first
+        let images = json["images"]?.elements ?? []
+        pictures = images.enumerated().compactMap { index, image in
+            image.string.map {
+                ShopPicture(
+                    itemURL: $0,
+                    thumbnailURL: thumbnails.indices.contains(index) ? thumbnails[index] : nil)
+            } ?? ShopPicture(image)
+        }
+        createdAt = Self.time(json)
+    }
+
+    private static func time(_ json: JSONValue) -> Timestamp? {
+        if let text = json["created_at"]?.string { return Timestamp(sourceText: text) }
+        // Seconds since 1970, with a fraction.
+        let digits = json["registration_date"].flatMap { DecimalNumber($0) }?.text
+        return digits.flatMap { $0.split(separator: ".").first }.flatMap { Int64($0) }
+            .map { Timestamp(secondsSince1970: $0) }
+    }
+}

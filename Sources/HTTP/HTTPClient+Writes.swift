@@ -1,0 +1,50 @@
+extension HTTPClient {
+    /// Sends a request that changes something, so that it is done once at most.
+    ///
+    /// It is sent again only where no connection came about; no redirect is followed, and whatever
+    /// the status is, `read` gets the response.
+    func answerOnce<Value: Sendable>(
+        to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
+    ) async throws(HTTPError) -> Value {
+        try RequestHeaders.check(request)
+        let response = try await deliver(request)
+        try refuseRedirect(response)
+        do {
+            return try await read(response)
+        } catch {
+            throw HTTPError(refusing: response, because: "\(error)")
+        }
+    }
+
+    private func deliver(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        var attempt = Attempt()
+        while true {
+            let order = TransferOrder(request, to: request.address, attempt, configuration)
+            try order.checkProxiedHost()
+            switch await transfers.perform(order) {
+            case .response(var response):
+                response.attempts = attempt.number
+                return response
+            case .overBudget:
+                throw overBudget(attempt)
+            case .failure(var error, _):
+                error.attempts = attempt.number
+                error.mayHaveArrived = !error.isBeforeSending
+                guard error.isOfConnection,
+                    attempt.mayBeRepeated(after: error, configuration.retry)
+                else { throw error }
+                try await pause(after: error, retryAfter: nil)
+                attempt.advance(after: error)
+            }
+        }
+    }
+
+    private func refuseRedirect(_ response: HTTPResponse) throws(HTTPError) {
+        guard RedirectTrail.statuses.contains(response.status),
+            let location = response.headers.values(of: "Location").first
+        else { return }
+        throw HTTPError(
+            .redirect, "what changes something is not sent on to '\(location)'",
+            at: response.address)
+    }
+}

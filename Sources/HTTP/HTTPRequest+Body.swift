@@ -1,0 +1,39 @@
+extension HTTPRequest {
+    /// What a request brings to the server.
+    public struct Body: Sendable {
+        /// The value of `Content-Type`.
+        public let contentType: String
+        let bytes: [UInt8]
+        let secrets: [Secret]
+
+        /// A body without secrets.
+        public init(_ bytes: [UInt8], contentType: String) {
+            self.bytes = bytes
+            self.contentType = contentType
+            secrets = []
+        }
+
+        /// A body with secrets in it, which nobody but `write` is shown; messages have `***` in their
+        /// place.
+        ///
+        /// - Parameter write: is given the texts of `secrets`, in their order.
+        public init(
+            holding secrets: [Secret],
+            _ write: ([String]) throws -> (bytes: [UInt8], contentType: String)
+        ) rethrows {
+            (bytes, contentType) = try write(secrets.map { $0.reveal() })
+            self.secrets = secrets
+        }
+
+        /// How many bytes it has.
+        public var count: Int { bytes.count }
+    }
+}
+
+extension HTTPRequest.Body: CustomStringConvertible, CustomReflectable {
+    /// The size and the kind of the content, never the content itself.
+    public var description: String { "\(count) bytes of \(contentType)" }
+
+    /// A mirror without children.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,307 @@
+import FoundationEssentials
+import Glibc
+import JSON
+import Testing
+import WebServer
+
+/// The commands that talk to a shop, as a person types them.
+@Suite struct ShopCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try Data(SecretsTests.png).write(to: URL(filePath: "\(program.folder)/cup.png"))
+        try program.write("About the *cup*, at length.\n", to: "cup.md")
+    }
+
+    private func run(
+        _ shop: WritableShop?, _ arguments: [String],
+        environment: [String: String] = WritableShop.environment
+    ) throws -> Program.Outcome {
+        let common = ["-C", program.folder] + (shop.map { ["--url", $0.address] } ?? [])
+        return try program.run(arguments + common, environment: environment)
+    }
+
+    private static let registration = [
+        "product", "register", "--name", "파란 컵", "--price", "15000.50", "--description-file",
+        "cup.md", "--image", "cup.png",
+    ]
+
+    /// A shop with one product.
+    private func filled(_ contract: String = "2022-10") throws -> WritableShop {
+        let shop = try WritableShop(contract: contract)
+        shop.change { state in
+            state.products[401] = .init(
+                fields: [
+                    "name": .string("파란 컵"), "price": .number("6.0E7"), "stock": .number("3"),
+                    "currency": .string("KRW"), "description": .string("About it.\nMore."),
+                ], pictures: ["/images/a.jpg"])
+        }
+        return shop
+    }
+
+    // MARK: The site follows
+
+    @Test(arguments: ["2022-01", "2022-10"])
+    func `what is registered, changed and deleted is so on the site`(contract: String) throws {
+        defer { program.remove() }
+        let shop = try WritableShop(contract: contract)
+        shop.change { state in
+            state.delayOfPictures = 2
+            state.products[9] = .init(fields: ["name": .string("Other")], pictures: [])
+        }
+        let pictures = ["--image", "cup.png", "--image", "cup.png", "--discount", "0.50"]
+        let registered = try run(shop, Self.registration + pictures + ["--build"])
+        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(
+            registered.output.hasPrefix("registered: 401 파란 컵 · \(shop.address)/api/products/401\n")
+        )
+        #expect(registered.output.hasSuffix("dist/index.html\n"))
+        #expect(try page(401).contains("<em>cup</em>"))
+        #expect(!registered.talk.contains("404"), "\(registered.talk)")
+        #expect(shop.change { $0.pictures.count } == 3)
+        let words = ["--description", "Now it is another text."]
+        let updated = try run(shop, ["product", "update", "401"] + words)
+        #expect(updated.status == 0 && updated.output == "updated: 401 파란 컵\n", "\(updated.talk)")
+        let built = try run(shop, ["build"])
+        #expect(built.status == 0, "\(built.talk)")
+        #expect(try page(401).contains("Now it is another text."))
+        let deleted = try run(shop, ["product", "delete", "401", "--yes", "--build"])
+        #expect(deleted.status == 0, "\(deleted.talk)")
+        #expect(deleted.output.hasPrefix("deleted: 401\n"))
+        #expect(throws: (any Error).self) { try page(401) }
+    }
+
+    private func page(_ id: Int) throws -> String {
+        let path = "\(program.folder)/dist/products/\(id).html"
+        return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+    }
+
+    @Test func `a change that the program does not know of is not seen at once where rows hide it`()
+        throws
+    {
+        defer { program.remove() }
+        let shop = try filled("2022-01")
+        #expect(try run(shop, ["build"]).status == 0)
+        shop.change { $0.products[401]?.fields["description"] = .string("Another text.") }
+        #expect(try run(shop, ["build"]).status == 0)
+        #expect(try page(401).contains("About it."))
+    }
+
+    @Test func `the address and its keys come from the configuration`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        try program.write(
+            """
+            source:
+              url: \(shop.address)
+              headers: {X-Api-Key: "${API_KEY}"}
+            """, to: "catalog.yml")
+        var environment = WritableShop.environment
+        environment["API_KEY"] = "k3y4f9c2"
+        let outcome = try run(
+            nil, ["product", "update", "401", "--stock", "0"], environment: environment)
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        for request in shop.change({ $0.requests }) {
+            #expect(request.headers["X-Api-Key"] == "k3y4f9c2")
+        }
+        let none = try run(nil, ["product", "list", "-c", "cup.md"])
+        #expect(none.status == 78)
+        program.remove("catalog.yml")
+        let nowhere = try run(nil, ["product", "list"])
+        #expect(nowhere.status == 64)
+        #expect(nowhere.talk.contains("nothing says which shop is meant"))
+    }
+
+    // MARK: What is shown
+
+    @Test func `a list stands in columns, also with Korean names`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        shop.change { state in
+            state.products[1] = .init(
+                fields: ["name": .string("A\u{1B}[2Jb"), "price": .null, "stock": .number("12")],
+                pictures: [])
+        }
+        let outcome = try run(shop, ["product", "list"])
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.output == """
+                 id  name              price  stock  vendor
+                401  파란 컵  60,000,000 KRW      3  7
+                  1  A [2Jb                –     12  7
+
+                """)
+        #expect(outcome.talk == "page 1 of 1\n")
+    }
+
+    @Test func `a product is shown with all that there is`() throws {
+        defer { program.remove() }
+        let shop = try filled("2022-01")
+        let outcome = try run(shop, ["product", "show", "401"])
+        #expect(
+            outcome.output == """
+                id            401
+                name          파란 컵
+                price         60,000,000 KRW
+                stock         3
+                vendor        제인 (7)
+                thumbnail     /images/a.jpg
+                picture 4010  /images/a.jpg
+
+                About it.
+                More.
+
+                """)
+    }
+
+    @Test func `programs get the same keys in all contracts`() throws {
+        defer { program.remove() }
+        for contract in ["2022-01", "2022-10"] {
+            let outcome = try run(try filled(contract), ["product", "show", "401", "--json"])
+            let product = try JSONValue(parsing: Array(outcome.output.utf8))
+            #expect(
+                product.members?.map(\.key) == [
+                    "id", "name", "description", "currency", "price", "bargain_price", "discount",
+                    "stock", "vendor_id", "vendor", "created_at", "thumbnail", "pictures",
+                ])
+            #expect(product["price"] == .string("60000000"))
+            #expect(outcome.talk.isEmpty)
+        }
+        let list = try run(try filled(), ["product", "list", "--json"])
+        let page = try JSONValue(parsing: Array(list.output.utf8))
+        #expect(page["products"]?[0]?["id"] == .string("401"))
+    }
+
+    @Test func `a healthy shop says so, and another ends with 69`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let healthy = try run(shop, ["health"])
+        #expect(healthy.status == 0)
+        #expect(healthy.output.wholeMatch(of: /OK · [\d,]+ ms · http:\S+\/healthChecker\n/) != nil)
+        let json = try run(shop, ["health", "--json"])
+        #expect(try JSONValue(parsing: Array(json.output.utf8))["healthy"] == .bool(true))
+        shop.change { $0.answers["GET /healthChecker"] = .text("", status: 503) }
+        let ill = try run(shop, ["health"])
+        #expect(ill.status == 69 && ill.output.isEmpty)
+        shop.change { $0.answers["GET /healthChecker"] = .text("\"FAIL\"") }
+        #expect(try run(shop, ["health"]).talk.contains("the shop is not well: FAIL"))
+    }
+
+    // MARK: What is sent
+
+    @Test func `numbers arrive as they were typed`() throws {
+        defer { program.remove() }
+        let shop = try WritableShop(contract: "2022-01")
+        shop.change { $0.products[9] = .init(fields: ["name": .string("Other")], pictures: []) }
+        let outcome = try run(
+            shop,
+            ["--currency", "usd", "--discount", "0.10", "--stock", "7", "--json"]
+                .reversed().reduce(into: Self.registration) { $0.insert($1, at: 2) })
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let fields = try #require(shop.lastFields)
+        #expect(fields["price"] == .number("15000.50"))
+        #expect(fields["discounted_price"] == .number("0.10"))
+        #expect(fields["currency"] == .string("USD"))
+        #expect(fields["descriptions"] == .string("About the *cup*, at length."))
+        #expect(try JSONValue(parsing: Array(outcome.output.utf8))["id"] == .string("401"))
+    }
+
+    @Test func `a dry run shows all and sends nothing`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let registered = try run(shop, Self.registration + ["--dry-run", "--build"])
+        #expect(registered.status == 0, "\(registered.talk)")
+        #expect(registered.output.hasPrefix("POST \(shop.address)/api/products\nAccept: "))
+        #expect(registered.output.contains(#""price":15000.50,"currency":"KRW","secret":"***"}"#))
+        #expect(registered.output.contains(#"part images (image/jpeg): file "cup.jpg", "#))
+        let updated = try run(shop, ["product", "update", "401", "--stock", "1", "--dry-run"])
+        #expect(updated.output.hasSuffix("\n{\"stock\":1,\"secret\":\"***\"}\n"))
+        let deleted = try run(shop, ["product", "delete", "401", "--dry-run"])
+        #expect(deleted.output.hasPrefix("POST \(shop.address)/api/products/401/archived\n"))
+        for outcome in [registered, updated, deleted] {
+            #expect(!outcome.output.contains(WritableShop.secret))
+            #expect(!outcome.output.contains(WritableShop.identifier))
+        }
+        #expect(shop.writes.isEmpty)
+        #expect(access("\(program.folder)/dist", F_OK) == -1)
+    }
+
+    @Test func `what the limits forbid is told at once, and no shop is asked`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let outcome = try run(
+            shop,
+            [
+                "product", "register", "--name", "M", "--price", "-1", "--currency", "wn",
+                "--description", "short", "--image", "cup.png",
+            ])
+        #expect(outcome.status == 65)
+        for word in ["name: ", "price: ", "currency: ", "description: ", "nothing was sent"] {
+            #expect(outcome.talk.contains(word), "\(outcome.talk)")
+        }
+        #expect(try run(shop, ["product", "update", "401"]).status == 65)
+        #expect(shop.change { $0.requests.isEmpty })
+    }
+
+    @Test(
+        arguments: [
+            (["register", "--name", "Mug"], "needs the argument --image FILE"),
+            (["register", "--image", "a"], "needs the argument --name TEXT"),
+            (["register", "--price", "1,000"], "'--price' needs a number such as 1500 or 12.50"),
+            (["update", "1", "--thumbnail-id", "x"], "'--thumbnail-id' needs a number from 1"),
+            (
+                ["update", "1", "--description", "a", "--description-file", "b"],
+                "'--description' and '--description-file' cannot be used together"
+            ),
+            (["show"], "needs the argument ID"),
+            (["delete", "1"], "nobody can be asked here whether that is meant; add --yes"),
+        ])
+    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+        defer { program.remove() }
+        let outcome = try run(try filled(), ["product"] + arguments)
+        #expect(outcome.status == 64)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+    }
+
+    @Test func `what is no picture is not sent`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let outcome = try run(shop, Self.registration + ["--image", "cup.md"])
+        #expect(outcome.status == 65)
+        #expect(outcome.talk.contains("cup.md' cannot be used: the file is no JPEG, PNG"))
+        #expect(shop.change { $0.requests.isEmpty })
+    }
+
+    // MARK: What goes wrong
+
+    @Test(
+        arguments: [
+            (400, 65, "status 400: too long"), (401, 77, "; check the identifier"),
+            (403, 77, "; check the secret"), (404, 65, "there is nothing with the id \"401\""),
+            (413, 65, "; send fewer pictures"), (429, 69, "; wait a little"),
+            (500, 69, "; look whether it was done before you send it again"),
+        ])
+    func `each refusal has its status`(code: Int, status: Int32, words: String) throws {
+        defer { program.remove() }
+        let shop = try filled()
+        shop.change {
+            $0.answers["PATCH /api/products/401"] = .json(
+                Array(#"{"code":\#(code),"message":"too long"}"#.utf8), status: code)
+        }
+        let outcome = try run(shop, ["product", "update", "401", "--stock", "1"])
+        #expect(outcome.status == status)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.output.isEmpty)
+        #expect(shop.writes == ["PATCH /api/products/401"])
+    }
+
+    @Test func `a shop that is not there is told apart from one that refuses`() throws {
+        defer { program.remove() }
+        let outcome = try program.run([
+            "product", "show", "1", "--url", "http://127.0.0.1:1", "--contract", "2022-10",
+        ])
+        #expect(outcome.status == 69)
+        #expect(outcome.talk.contains("connection refused"))
+    }
+}
