@@ -28,7 +28,7 @@ import WebServer
 
     @Test(arguments: [false, true])
     func `headers that trickle in after a reply are not waited for`(isPaced: Bool) throws {
-        let server = try Self.server(headerSeconds: 0.2, isPaced: isPaced)
+        let server = try Self.server(headerSeconds: 1.5, isPaced: isPaced)
         defer { server.stop() }
         let client = RawClient(port: server.port)
         client.send(Self.request(server))
@@ -77,8 +77,8 @@ import WebServer
     }
 
     @Test func `a slow handler is waited for`() throws {
-        let server = try Self.server(headerSeconds: 0.05, bodySeconds: 0.05) { request in
-            let end = ContinuousClock.now + .milliseconds(200)
+        let server = try Self.server(bodySeconds: 0.2) { request in
+            let end = ContinuousClock.now + .milliseconds(400)
             while ContinuousClock.now < end {}
             return .text(request.path)
         }
