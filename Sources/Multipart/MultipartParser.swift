@@ -34,6 +34,15 @@ public struct MultipartParser<Sink: MultipartSink> {
     /// - Throws: What is wrong with the form, or what the sink throws; the rest of the body means
     ///   nothing then and is not looked at.
     public mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
+        do throws(Sink.Failure) {
+            try read(bytes)
+        } catch {
+            state = .failed
+            throw error
+        }
+    }
+
+    private mutating func read(_ bytes: RawSpan) throws(Sink.Failure) {
         var position = 0
         while position < bytes.byteCount {
             switch state {
@@ -54,13 +63,15 @@ public struct MultipartParser<Sink: MultipartSink> {
         try parse(bytes.span.bytes)
     }
 
-    /// Says that the body ends here.
+    /// Says that the body ends here; after an error it does nothing.
     ///
     /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.
     public mutating func finish() throws(Sink.Failure) {
         switch state {
         case .afterLastPart, .failed: break
-        default: throw failure(.missingEnd)
+        default:
+            state = .failed
+            throw failure(.missingEnd)
         }
     }
 
@@ -172,8 +183,7 @@ public struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    private mutating func failure(_ fact: MultipartError.Fact) -> Sink.Failure {
-        state = .failed
-        return Sink.Failure(MultipartError(fact, part: parts > 0 ? parts : nil))
+    private func failure(_ fact: MultipartError.Fact) -> Sink.Failure {
+        Sink.Failure(MultipartError(fact, part: parts > 0 ? parts : nil))
     }
 }

@@ -51,8 +51,7 @@ struct Daemon: ~Copyable {
 private func beginExchange(
     _: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, _: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    let exchange = Exchange(target: target.flatMap { String(validatingCString: $0) })
-    return Unmanaged.passRetained(exchange).toOpaque()
+    target.map { Unmanaged.passRetained(Exchange(target: $0)).toOpaque() }
 }
 
 /// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection is there and before it
@@ -101,7 +100,7 @@ private func handleRequest(
         if exchange.isNew {
             responder.watch.expectBody(on: socket)
             let line = RequestLayout(
-                method: method, targetBytes: exchange.target?.utf8.count ?? 0, version: version)
+                method: method, targetBytes: exchange.targetBytes, version: version)
             try exchange.begin(
                 method: String(cString: method), version: String(cString: version),
                 headers: headers(of: connection, behind: line), responder: responder)

@@ -1,17 +1,24 @@
+internal import Glibc
+
 /// One request on its way in, from its first line to its answer.
 ///
 /// libmicrohttpd carries it from callback to callback, always on the thread of the connection.
 final class Exchange {
-    /// The request target as it was sent; nil when it is not UTF-8.
-    let target: String?
+    /// The bytes of the request target as it was sent.
+    let targetBytes: Int
+
+    /// The request target; nil when it is not UTF-8.
+    private let target: String?
 
     private var request: WebRequest?
     private var received = 0
     private var bytes: [UInt8] = []
     private var form: FormReceiver?
 
-    init(target: String?) {
-        self.target = target
+    /// An exchange that begins with this target.
+    init(target: UnsafePointer<CChar>) {
+        targetBytes = strlen(target)
+        self.target = String(validatingCString: target)
     }
 
     /// Whether the headers have not been seen yet.
@@ -44,9 +51,9 @@ final class Exchange {
         return true
     }
 
-    /// The whole request.
+    /// The whole request, which is the caller's alone from now on: with it go the files of a form.
     func finish() -> WebRequest? {
         request?.body = form.take()?.finish() ?? .bytes(bytes)
-        return request
+        return request.take()
     }
 }

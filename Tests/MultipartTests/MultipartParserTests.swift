@@ -173,6 +173,31 @@ import Testing
         #expect(try ReadForm("x").error?.part == nil)
     }
 
+    @Test func `what a sink throws ends the reading`() throws {
+        let boundary = try #require(MultipartBoundary("b"))
+        var parser = MultipartParser(boundary, into: FullSink())
+        #expect(throws: MultipartError.self) { try parser.parse(Array(Self.field("x").utf8)) }
+        try parser.parse(Array(Self.field("y").utf8))
+        try parser.finish()
+        #expect(parser.sink.calls == 2)
+    }
+
+    /// Takes no content, and counts what it was asked to take.
+    private struct FullSink: MultipartSink {
+        typealias Failure = MultipartError
+
+        var calls = 0
+
+        mutating func beginPart(_: MultipartHead) { calls += 1 }
+
+        mutating func append(_: RawSpan) throws(MultipartError) {
+            calls += 1
+            throw MultipartError(.nested)
+        }
+
+        mutating func endPart() { calls += 1 }
+    }
+
     @Test func `limits end where they say`() throws {
         var limits = MultipartLimits()
         limits.parts = 2

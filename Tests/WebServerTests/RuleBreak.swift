@@ -129,6 +129,7 @@ struct RuleBreak: Sendable, CustomTestStringConvertible {
         RuleBreak("NUL and a header in a value", 400, headers: [host, "X: a\0\0Y: b"]),
         RuleBreak("NUL in a name", 400, headers: [host, "X\0Y: a"]),
         RuleBreak("NUL in the target", 400, line: "GET /\0a HTTP/1.1", headers: [host]),
+        RuleBreak("CR in the target", 400, line: "GET /\ra HTTP/1.1", headers: [host]),
         RuleBreak("NUL in the method", 400, line: "GE\0T / HTTP/1.1", headers: [host]),
         RuleBreak("a control character in a value", 400, headers: [host, "X: a\u{1B}b"]),
         RuleBreak("a line continued", 400, headers: [host, "X: a", " b"]),
