@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
-        "templates", "templates-check", "templates-list", "check", "history", "diff", "rollback",
+        "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates", "templates-check", "templates-list", "check", "history", "diff", "rollback",
         "verify",
     ])
     func `the help is as recorded`(name: String) throws {
