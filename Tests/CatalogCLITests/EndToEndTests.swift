@@ -20,8 +20,9 @@ import Testing
 
     @Test(arguments: [
         "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
-        "templates", "templates-check", "templates-list", "check", "history", "diff", "rollback",
-        "verify", "health", "product", "product-list", "product-show", "product-register",
+        "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
+        "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
+        "health", "product", "product-list", "product-show", "product-register",
         "product-update", "product-delete", "item", "item-list", "item-show", "item-register",
         "item-update", "item-delete",
     ])
@@ -45,6 +46,16 @@ import Testing
         (["build"], "catalog: error: nothing says where the products come from;"),
         (["build", "--url", "x"], "catalog: error: '--url' needs an http or https address"),
         (["sandbox", "--port", "x"], "catalog: error: '--port' needs a number from 0 to 65535"),
+        (
+            ["sandbox", "--data", "x", "--seed", "1"],
+            "catalog: error: '--data' and '--seed' cannot be used together"
+        ),
+        (
+            ["sandbox", "--memory", "--store", "x"],
+            "catalog: error: '--memory' and '--store' cannot be used together"
+        ),
+        (["sandbox", "--products", "1000001"], "catalog: error: '--products' needs a number from"),
+        (["sandbox", "vendor"], "catalog: error: 'catalog sandbox vendor' needs a command: add"),
     ])
     func `a usage error ends with 64 and prints nothing`(arguments: [String], words: String) throws
     {
@@ -101,6 +112,23 @@ import Testing
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
+    }
+
+    @Test func `a vendor is made once, and its secret is told once`() throws {
+        defer { program.remove() }
+        let store = ["--store", "\(program.folder)/shop.sqlite"]
+        let added = try program.run(["sandbox", "vendor", "add", "Clay & Co."] + store)
+        #expect(added.status == 0, "\(added.talk)")
+        let lines = added.output.split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        #expect(lines.map(\.first) == ["identifier:", "secret:"])
+        let listed = try program.run(["sandbox", "vendor", "list"] + store)
+        #expect(listed.output.contains("\(lines[0][1])  -  Clay & Co.\n"))
+        #expect(!listed.output.contains(lines[1][1]))
+        let other = try program.run(["sandbox", "vendor", "list", "--seed", "7"] + store)
+        #expect(other.status == 65)
+        #expect(other.talk.contains("keeps changes to the sample shop, not to 1000 products"))
     }
 
     @Test func `a sandbox without data says what it takes`() throws {

@@ -58,4 +58,11 @@ import WebServer
         #expect(found == all.map(\.id))
         #expect(!found.isEmpty)
     }
+
+    @Test(arguments: ["", "**\n\n", "ODS\n**", "빚은 세라믹", "& co.\n**", "no such", "é"])
+    func `what is searched is what is served, however it is cut`(text: String) {
+        let word = SearchWord(text)
+        let found = base.positions(having: word)
+        #expect(found == (0..<1_000).filter { word.occurs(in: base.product(at: $0)) })
+    }
 }

@@ -140,7 +140,7 @@ import Testing
     {
         let shop = try WritableShop(.october2022)
         var form = shop.productForm(shop.params(), pictures: 0)
-        var picture = WritableShop.png(size: 600)
+        var picture = WritableShop.png(size: 380)
         // A text chunk behind the header, as a program that edits pictures leaves one.
         let chunk = [0, 0, 0, 3] + Array("tEXtx\0y".utf8) + [0xD4, 0xA9, 0x49, 0x25]
         picture.insert(contentsOf: chunk, at: 33)
@@ -149,7 +149,7 @@ import Testing
             "POST", "/api/products", WritableShop.identifier, form: form)
         #expect(reply.status == 201, "\(reply.text)")
         let image = try #require(try reply.json()["images"]?[0])
-        try expectPicture(image["url"]?.string, width: 600, shop.client)
+        try expectPicture(image["url"]?.string, width: 380, shop.client)
         try expectPicture(image["thumbnail_url"]?.string, width: 360, shop.client)
         let address = try #require(image["url"]?.string)
         #expect(

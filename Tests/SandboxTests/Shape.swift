@@ -21,9 +21,7 @@ struct Shape: Equatable {
         case .bool: "bool"
         case .number(let digits):
             digits.contains("E") ? "exponent" : digits.contains(".") ? "fraction" : "integer"
-        case .string(let text):
-            text.contains(/^\d{4}-\d\d-\d\d[T ]00:00:00(\.\d+)?$/)
-                ? "date " + text.dropFirst(10) : "string"
+        case .string(let text): text.isMidnight ? "date " + text.dropFirst(10) : "string"
         case .array: "array"
         case .object: "object"
         }
@@ -58,5 +56,12 @@ struct Shape: Equatable {
                 ? nil
                 : "\(path): \(kinds[path]?.sorted() ?? []) and \(other.kinds[path]?.sorted() ?? [])"
         }
+    }
+}
+
+extension String {
+    /// Whether this is a day with the time at which it begins.
+    fileprivate var isMidnight: Bool {
+        19...23 ~= utf8.count && utf8.dropFirst(11).starts(with: "00:00:00".utf8)
     }
 }

@@ -21,14 +21,14 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20)
+    @Test(arguments: 1...6)
     func `every list and search is what it would be in a plain array`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let ids = (1...40).filter { _ in Bool.random(using: &random) }
         let base = ListedProducts(ids.map { SmallShop.product($0) }, title: "some")
         let shop = Shop(base)
         var model = Model(ids: ids, next: (ids.max() ?? 0) + 1)
-        for _ in 0..<60 {
+        for _ in 0..<40 {
             let target = model.ids.randomElement(using: &random) ?? 1
             switch Int.random(in: 0..<4, using: &random) {
             case 0:

@@ -8,7 +8,6 @@ struct GeneratedProducts: ProductBase {
     /// How many pictures the products have, over and over.
     private static let pictureCounts = [3, 1, 2, 4, 1, 5, 2, 2]
     private static let picturesOfRound = pictureCounts.reduce(0, +)
-    private static let motifs = PictureStudio.motifs
     private static let firstDay = CalendarDay(year: 2021, month: 12, day: 27).daysSince1970
     private static let dayCount = 760
 
@@ -43,17 +42,14 @@ struct GeneratedProducts: ProductBase {
 
     func product(at position: Int) -> SandboxProduct {
         let id = count - position
-        var choices = SeededChoices(seed: seed ^ UInt64(id).scattered &* 3)
-        let motif = choices.index(below: Self.motifs.count)
-        let vendor = vendors[choices.index(below: vendors.count)]
-        let name = GeneratedWords.name(of: Self.motifs[motif], &choices)
+        var choices = choices(of: id)
+        let (vendor, motif, words) = draw(&choices)
         let price = choices.price()
         let day = CalendarDay(
             daysSince1970: Self.firstDay + id * Self.dayCount / max(1, count))
         return SandboxProduct(
-            id: id, vendor: vendor, name: name,
-            description: GeneratedWords.description(of: name, &choices), currency: price.currency,
-            price: price.price, discountedPrice: price.discount,
+            id: id, vendor: vendors[vendor], name: words.name, description: words.description,
+            currency: price.currency, price: price.price, discountedPrice: price.discount,
             stock: choices.index(below: 8) == 0 ? 0 : choices.index(below: 500), createdAt: day,
             issuedAt: day, pictures: pictures(of: id, motif: motif))
     }
@@ -66,16 +62,39 @@ struct GeneratedProducts: ProductBase {
         return product(at: position).pictures.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
+    /// Looks through all products, which takes about a second for a million of them.
     func positions(having word: SearchWord) -> [Int] {
-        (0..<count).filter { word.occurs(in: product(at: $0)) }
+        let vendorNames = vendors.map(\.name.searchable)
+        var text: ContiguousArray<CChar> = []
+        var positions: [Int] = []
+        for position in 0..<count {
+            var choices = choices(of: count - position)
+            let drawn = draw(&choices)
+            drawn.words.writeSearchable(vendor: vendorNames[drawn.vendor], into: &text)
+            if word.occurs(in: text) { positions.append(position) }
+        }
+        return positions
+    }
+
+    private func choices(of id: Int) -> SeededChoices {
+        SeededChoices(seed: seed ^ UInt64(id).scattered &* 3)
+    }
+
+    /// What is drawn first of a product: all that a search looks at.
+    private func draw(
+        _ choices: inout SeededChoices
+    ) -> (vendor: Int, motif: Int, words: GeneratedWords) {
+        let motif = choices.index(below: GeneratedWords.motifs.count)
+        let vendor = choices.index(below: vendors.count)
+        return (vendor, motif, GeneratedWords(motif: motif, &choices))
     }
 
     private func pictures(of id: Int, motif: Int) -> [PictureRecipe] {
         let mixed = (seed ^ UInt64(id)).scattered
         return (0..<Self.pictureCounts[(id - 1) % Self.pictureCounts.count]).map { view in
             PictureRecipe(
-                name: "\(Self.motifs[motif])-\(id)-\(view + 1)", seed: mixed,
-                motif: Self.motifs[motif], palette: Int(mixed >> 40), variant: view)
+                name: "\(GeneratedWords.motifs[motif])-\(id)-\(view + 1)", seed: mixed,
+                motif: GeneratedWords.motifs[motif], palette: Int(mixed >> 40), variant: view)
         }
     }
 

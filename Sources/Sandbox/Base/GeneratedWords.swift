@@ -1,9 +1,7 @@
-/// The words of generated products.
-enum GeneratedWords {
-    private static let places = [
-        "하늘", "솔숲", "물결", "달빛", "Northfield", "Larkspur", "Old Mill", "노을", "Birchwood", "새벽",
-    ]
-    private static let trades = ["공방", "상점", "Studio", "Workshop", "작업실", "Goods", "스토어", "& Co."]
+/// The words of one generated product, as numbers that stand for them.
+///
+/// A search through a million products writes them into one buffer, and makes no string.
+struct GeneratedWords: Sendable {
     private static let manners = [
         "손으로 빚은", "Everyday", "가벼운", "Quiet", "오래 쓰는", "Small", "겨울", "Folding",
         "두툼한", "Pocket", "은은한", "Weekend", "단정한", "Sunday", "포근한", "Classic",
@@ -23,22 +21,91 @@ enum GeneratedWords {
         "선물로 보내실 때는 메모를 남겨 주세요.",
     ]
 
+    private let manner: Int
+    private let material: Int
+    private let motif: Int
+    private let sentenceCount: Int
+    /// The numbers of the sentences, eight bits each, the first in the lowest.
+    private let sentenceNumbers: UInt64
+
+    /// Draws the words of a product that shows a motif.
+    init(motif: Int, _ choices: inout SeededChoices) {
+        self.motif = motif
+        manner = choices.index(below: Self.manners.count)
+        material = choices.index(below: Self.materials.count)
+        sentenceCount = 2 + choices.index(below: 3)
+        sentenceNumbers = choices.next()
+    }
+
+    /// The name.
+    var name: String {
+        "\(Self.manners[manner]) \(Self.materials[material]) \(Self.motifs[motif])"
+    }
+
+    /// Two to four sentences in Markdown.
+    var description: String {
+        "**\(name)**\n"
+            + (0..<sentenceCount).map { "\n\(Self.sentences[sentence($0)])" }.joined()
+    }
+
+    private func sentence(_ index: Int) -> Int {
+        Int(sentenceNumbers >> (8 * index) & 0xFF) % Self.sentences.count
+    }
+}
+
+// MARK: - Motifs and vendors
+
+extension GeneratedWords {
+    /// The names of the motifs, in the order of their numbers.
+    static let motifs = PictureStudio.motifs
+
+    private static let places = [
+        "하늘", "솔숲", "물결", "달빛", "Northfield", "Larkspur", "Old Mill", "노을", "Birchwood", "새벽",
+    ]
+    private static let trades = ["공방", "상점", "Studio", "Workshop", "작업실", "Goods", "스토어", "& Co."]
+
+    /// Draws the name of a vendor.
     static func vendor(_ choices: inout SeededChoices) -> String {
         let place = places[choices.index(below: places.count)]
         return "\(place) \(trades[choices.index(below: trades.count)])"
     }
+}
 
-    static func name(of motif: String, _ choices: inout SeededChoices) -> String {
-        let manner = manners[choices.index(below: manners.count)]
-        return "\(manner) \(materials[choices.index(below: materials.count)]) \(motif)"
-    }
+// MARK: - Search
 
-    /// Two to four sentences in Markdown.
-    static func description(of name: String, _ choices: inout SeededChoices) -> String {
-        var text = "**\(name)**\n"
-        for _ in 0..<2 + choices.index(below: 3) {
-            text += "\n\(sentences[choices.index(below: sentences.count)])"
+extension GeneratedWords {
+    private static let searchableManners = manners.map(\.searchable)
+    private static let searchableMaterials = materials.map(\.searchable)
+    private static let searchableMotifs = motifs.map(\.searchable)
+    private static let searchableSentences = sentences.map(\.searchable)
+
+    /// Puts what a search looks through into a buffer: name, vendor and description in lower case,
+    /// as `SearchWord.text(of:)` has them.
+    func writeSearchable(vendor: [CChar], into buffer: inout ContiguousArray<CChar>) {
+        buffer.removeAll(keepingCapacity: true)
+        writeName(into: &buffer)
+        buffer.append(10)
+        buffer += vendor
+        buffer += [10, 42, 42]
+        writeName(into: &buffer)
+        buffer += [42, 42, 10]
+        for index in 0..<sentenceCount {
+            buffer.append(10)
+            buffer += Self.searchableSentences[sentence(index)]
         }
-        return text
+        buffer.append(0)
     }
+
+    private func writeName(into buffer: inout ContiguousArray<CChar>) {
+        buffer += Self.searchableManners[manner]
+        buffer.append(32)
+        buffer += Self.searchableMaterials[material]
+        buffer.append(32)
+        buffer += Self.searchableMotifs[motif]
+    }
+}
+
+extension String {
+    /// The UTF-8 in lower case, without an end.
+    var searchable: [CChar] { lowercased().utf8.map { CChar(bitPattern: $0) } }
 }

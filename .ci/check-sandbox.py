@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Proves that the sandbox does what it says of itself: schemathesis sends it what its OpenAPI document
+allows, and what it forbids, in each generation of the API, and meets neither a server error nor an
+answer of another shape; and 1,000 connections that ask for lists and products at once get an answer
+each, while the memory stays as it was.
+
+    .ci/check-sandbox.py CATALOG_PROGRAM SCHEMATHESIS [SECONDS]
+
+SECONDS is how long wrk asks. How many answers there are a second is told, and fails nothing: it is
+that of this machine and this hour.
+"""
+
+import contextlib
+import random
+import re
+import resource
+import subprocess
+import sys
+import urllib.request
+
+CONTRACTS = ["2021-01", "2021-05", "2022-01", "2022-10"]
+CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance",
+          "response_headers_conformance", "response_schema_conformance", "unsupported_method",
+          "allow_header_conformance"]
+CONNECTIONS = 1000
+# Caches fill and connections have buffers; what grows with each request would be far more.
+ALLOWED_GROWTH = 64 << 20
+
+
+@contextlib.contextmanager
+def sandbox(program, *options):
+    """A sandbox on a free port: its address and process."""
+    process = subprocess.Popen(
+        [program, "sandbox", "--memory", "--port", "0", *options],
+        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        yield process.stdout.readline().strip(), process
+    finally:
+        process.terminate()
+        if process.wait(10) not in (0, 130, 143):
+            sys.exit(f"the sandbox ended with {process.returncode}")
+
+
+def schemathesis(program, address, seed):
+    """Sends requests made of the OpenAPI document; whether all went well."""
+    done = subprocess.run(
+        [program, "run", f"{address}/openapi.json", "--checks", ",".join(CHECKS), "--seed", str(seed),
+         "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "2",
+         "--generation-database", "none", "--request-timeout", "10", "--no-color",
+         "--warnings", "off"], capture_output=True, text=True)
+    tail = done.stdout.strip().splitlines()
+    print(*(tail[-4:] if done.returncode == 0 else tail[-80:]), sep="\n", flush=True)
+    return done.returncode == 0
+
+
+def memory(process):
+    """Bytes that the process has in memory."""
+    with open(f"/proc/{process.pid}/status", encoding="ascii") as status:
+        return int(re.search(r"VmRSS:\s+(\d+) kB", status.read())[1]) << 10
+
+
+def wrk(address, seconds):
+    """Answers a second, and what went wrong."""
+    said = subprocess.run(
+        ["wrk", "--threads", "2", "--connections", str(CONNECTIONS), "--duration", f"{seconds}s",
+         "--timeout", "10s", "--latency", address], capture_output=True, text=True, check=True).stdout
+    faults = re.findall(r"(?:Socket errors|Non-2xx).*", said)
+    return float(re.search(r"Requests/sec:\s+([\d.]+)", said)[1]), faults
+
+
+def main():
+    program, tester = sys.argv[1:3]
+    seconds = int(sys.argv[3]) if len(sys.argv) > 3 else 5
+    problems, seed = [], random.randrange(1 << 32)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4 * CONNECTIONS)), hard))
+    for contract in CONTRACTS:
+        with sandbox(program, "--contract", contract) as (address, _):
+            print(f"schemathesis, {contract}, --seed {seed}", flush=True)
+            if not schemathesis(tester, address, seed):
+                problems.append(f"schemathesis found faults in {contract}")
+    with sandbox(program, "--contract", "2022-10") as (address, process):
+        with urllib.request.urlopen(f"{address}/api/products?page_no=1&items_per_page=10") as reply:
+            id = re.search(rb'"id":(\d+)', reply.read())[1].decode()
+        paths = {"a list of 10": "/api/products?page_no=1&items_per_page=10",
+                 "a product": f"/api/products/{id}"}
+        for path in paths.values():
+            wrk(address + path, 1)
+        before = memory(process)
+        for what, path in paths.items():
+            rate, faults = wrk(address + path, seconds)
+            print(f"{CONNECTIONS} connections ask for {what}: {rate:,.0f} answers a second; "
+                  f"{memory(process) >> 20} MiB", *faults, flush=True)
+            problems += [f"{what}: {fault}" for fault in faults]
+        growth = memory(process) - before
+        if growth > ALLOWED_GROWTH:
+            problems.append(f"the sandbox grew by {growth >> 20} MiB")
+    print(*problems, f"{len(problems)} problems", sep="\n")
+    sys.exit(1 if problems else 0)
+
+
+if __name__ == "__main__":
+    main()

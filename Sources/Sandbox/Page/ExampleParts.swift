@@ -1,0 +1,111 @@
+/// What is named in the examples of a shop: real ids, and the credentials of a real vendor.
+struct ExampleParts: Sendable {
+    let address: String
+    let contract: Contract
+    let credentials: VendorCredentials
+    let vendor: SandboxVendor
+
+    /// A product that is there.
+    let id: Int
+
+    /// The product that is registered next.
+    let nextID: Int
+
+    /// The path of a picture that can be sent.
+    let picture: String?
+
+    /// Looks the parts up in a shop.
+    init?(of shop: Shop, contract: Contract, address: String) {
+        let state = shop.state
+        guard let vendor = shop.base.vendors.first, shop.base.count > 0, state.count > 0 else {
+            return nil
+        }
+        let shown = state.listings(.newestFirst, 0..<1)[0]
+        self.address = address
+        self.contract = contract
+        self.vendor = vendor
+        credentials = .derived(for: vendor)
+        id = shown.id
+        nextID = state.changes.counters.product
+        picture = shown.pictures.first.map {
+            PictureAddresses(contract: contract)
+                .address(of: $0.source, .thumb, vendor: shown.product.vendor.id)
+        }
+    }
+
+    /// The lines, in an order in which they work one after the other.
+    var examples: [SandboxExample] {
+        let fetch =
+            picture.map {
+                [
+                    SandboxExample(
+                        title: "Fetch a picture", command: "curl -o mug.png '\(address)\($0)'")
+                ]
+            } ?? []
+        return (contract.isOfItems ? readItems : readProducts) + fetch
+            + (contract.isOfItems ? changeItems : changeProducts)
+    }
+
+    private var readProducts: [SandboxExample] {
+        let products = "\(address)/api/products"
+        let search = contract == .october2022 ? "&search_value=o" : ""
+        return [
+            SandboxExample(
+                title: "List products",
+                command: "curl '\(products)?page_no=1&items_per_page=3\(search)'"),
+            SandboxExample(title: "Show one", command: "curl '\(products)/\(id)'"),
+        ]
+    }
+
+    private var changeProducts: [SandboxExample] {
+        let products = "\(address)/api/products"
+        let identifier = "-H 'identifier: \(credentials.identifier)'"
+        let secret = "\"secret\":\"\(credentials.secret)\""
+        let isOld = contract == .january2022
+        let json = "-H 'Content-Type: application/json'"
+        let ask =
+            "curl -s \(identifier) \(json) -d '{\(secret)}' '\(products)/\(nextID)/\(isOld ? "secret" : "archived")'"
+        return [
+            SandboxExample(
+                title: "Register a product",
+                command: "curl \(identifier)"
+                    + " -F 'params={\"name\":\"Mug\",\"\(isOld ? "descriptions" : "description")\":\"Holds tea.\","
+                    + "\"price\":12000,\"currency\":\"KRW\",\"stock\":5,\(secret)};type=application/json'"
+                    + " -F 'images=@mug.png' '\(products)'"),
+            SandboxExample(
+                title: "Change it",
+                command: "curl -X PATCH \(identifier) \(json)"
+                    + " -d '{\"price\":9000,\(secret)}' '\(products)/\(nextID)'"),
+            SandboxExample(
+                title: "Delete it, in two steps",
+                command: "curl -X DELETE \(identifier)"
+                    + (isOld
+                        ? " \"\(products)/\(nextID)/$(\(ask))\"" : " \"\(address)$(\(ask))\"")),
+        ]
+    }
+
+    private var readItems: [SandboxExample] {
+        [
+            SandboxExample(title: "List items", command: "curl '\(address)/items/1'"),
+            SandboxExample(title: "Show one", command: "curl '\(address)/item/\(id)'"),
+        ]
+    }
+
+    private var changeItems: [SandboxExample] {
+        [
+            SandboxExample(
+                title: "Register an item",
+                command: "curl -F 'title=Mug' -F 'descriptions=Holds tea.' -F 'price=12000'"
+                    + " -F 'currency=KRW' -F 'stock=5' -F 'password=open sesame'"
+                    + " -F 'images[]=@mug.png' '\(address)/item'"),
+            SandboxExample(
+                title: "Change it",
+                command: "curl -X PATCH -F 'price=9000' -F 'password=open sesame'"
+                    + " '\(address)/item/\(nextID)'"),
+            SandboxExample(
+                title: "Delete it",
+                command: "curl -X DELETE -H 'Content-Type: application/json'"
+                    + " -d '{\"password\":\"open sesame\"}' '\(address)/item/\(nextID)'"),
+        ]
+    }
+}
