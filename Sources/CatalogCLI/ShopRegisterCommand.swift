@@ -95,6 +95,18 @@ extension ShopRegisterCommand {
             console.print(order.description)
             return nil
         }
+        let product = try await send(order, to: shop, on: console)
+        console.print(
+            ordering.isJSON
+                ? product?.json ?? "null"
+                : "registered: \(words(for: product, draft.name, shop))")
+        return Registered(id: product?.id)
+    }
+
+    /// - Returns: what the shop told of it, once its pictures can be had where a site is built.
+    private func send(
+        _ order: ShopOrder, to shop: OpenShop, on console: Console
+    ) async throws -> ShopProduct? {
         let line = StatusLine(on: console)
         line.show("sending")
         defer { line.clear() }
@@ -103,12 +115,7 @@ extension ShopRegisterCommand {
             line.show("waiting for the pictures")
             await PictureArrival(shop).wait(for: product)
         }
-        line.clear()
-        console.print(
-            ordering.isJSON
-                ? product?.json ?? "null"
-                : "registered: \(words(for: product, draft.name, shop))")
-        return Registered(id: product?.id)
+        return product
     }
 
     private func words(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {

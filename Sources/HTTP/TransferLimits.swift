@@ -4,7 +4,7 @@ public struct TransferLimits: Sendable, Equatable {
     public var bodyBytes: Int
     /// How long it may take in all.
     public var duration: Duration
-    /// For how long it may bring less than 100 bytes a second.
+    /// For how long it may bring, or send of a body, less than 100 bytes a second.
     public var stall: Duration
 
     /// Limits; by default 30 s of stall.
