@@ -5,7 +5,9 @@
 /// as two programs that guess differently read two different forms.
 public struct MultipartParser<Sink: MultipartSink> {
     private enum State {
-        case beforeFirstPart
+        /// In the empty lines that some clients begin with.
+        case inEmptyLines(isAfterReturn: Bool)
+        case inFirstDelimiter
         case inHead(PartHeadReader)
         case inContent(TransferDecoder)
         case afterLastPart
@@ -17,7 +19,7 @@ public struct MultipartParser<Sink: MultipartSink> {
 
     private let limits: MultipartLimits
     private var scanner: DelimiterScanner
-    private var state = State.beforeFirstPart
+    private var state = State.inEmptyLines(isAfterReturn: false)
     private var parts = 0
 
     /// A parser at the beginning of a body.
@@ -32,10 +34,21 @@ public struct MultipartParser<Sink: MultipartSink> {
     /// - Throws: What is wrong with the form, or what the sink throws; the rest of the body means
     ///   nothing then and is not looked at.
     public mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
+        do throws(Sink.Failure) {
+            try read(bytes)
+        } catch {
+            state = .failed
+            throw error
+        }
+    }
+
+    private mutating func read(_ bytes: RawSpan) throws(Sink.Failure) {
         var position = 0
         while position < bytes.byteCount {
             switch state {
-            case .beforeFirstPart: try readPreamble(bytes, at: &position)
+            case .inEmptyLines(let isAfterReturn):
+                try readEmptyLine(bytes.byte(at: position), isAfterReturn, at: &position)
+            case .inFirstDelimiter: try readFirstDelimiter(bytes, at: &position)
             case .inHead: try readHead(bytes, at: &position)
             case .inContent: try readContent(bytes, at: &position)
             case .afterLastPart, .failed: return
@@ -50,23 +63,38 @@ public struct MultipartParser<Sink: MultipartSink> {
         try parse(bytes.span.bytes)
     }
 
-    /// Says that the body ends here.
+    /// Says that the body ends here; after an error it does nothing.
     ///
     /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.
     public mutating func finish() throws(Sink.Failure) {
         switch state {
         case .afterLastPart, .failed: break
-        default: throw failure(.missingEnd)
+        default:
+            state = .failed
+            throw failure(.missingEnd)
         }
     }
 
-    private mutating func readPreamble(
+    private mutating func readEmptyLine(
+        _ byte: UInt8, _ isAfterReturn: Bool, at position: inout Int
+    ) throws(Sink.Failure) {
+        switch byte {
+        case Byte.carriageReturn where !isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: true)
+            position += 1
+        case Byte.lineFeed where isAfterReturn:
+            state = .inEmptyLines(isAfterReturn: false)
+            position += 1
+        default:
+            if isAfterReturn { throw failure(.wrongFirstBoundary) }
+            state = .inFirstDelimiter
+        }
+    }
+
+    private mutating func readFirstDelimiter(
         _ bytes: RawSpan, at position: inout Int
     ) throws(Sink.Failure) {
         switch try scan(bytes, at: &position) {
-        case .falseAlarm(let held) where held.isEmpty || held.elementsEqual("\r\n".utf8):
-            // Some clients begin with empty lines.
-            break
         case .content, .falseAlarm: throw failure(.wrongFirstBoundary)
         case .delimiter: try beginHead()
         case .end: state = .afterLastPart
@@ -155,8 +183,7 @@ public struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    private mutating func failure(_ fact: MultipartError.Fact) -> Sink.Failure {
-        state = .failed
-        return Sink.Failure(MultipartError(fact, part: parts > 0 ? parts : nil))
+    private func failure(_ fact: MultipartError.Fact) -> Sink.Failure {
+        Sink.Failure(MultipartError(fact, part: parts > 0 ? parts : nil))
     }
 }

@@ -51,8 +51,7 @@ struct Daemon: ~Copyable {
 private func beginExchange(
     _: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, _: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
-    let exchange = Exchange(target: target.flatMap { String(validatingCString: $0) })
-    return Unmanaged.passRetained(exchange).toOpaque()
+    target.map { Unmanaged.passRetained(Exchange(target: $0)).toOpaque() }
 }
 
 /// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection is there and before it
@@ -88,21 +87,23 @@ private func endExchange(
 /// piece of the body, and once at the end.
 private func handleRequest(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?, _: UnsafePointer<CChar>?,
-    method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
+    method: UnsafePointer<CChar>?, version: UnsafePointer<CChar>?, piece: UnsafePointer<CChar>?,
     pieceSize: UnsafeMutablePointer<Int>?, state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
-    guard let context, let connection, let method, let pieceSize, let state = state?.pointee else {
-        return .NO
-    }
+    guard let context, let connection, let method, let version, let pieceSize,
+        let state = state?.pointee
+    else { return .NO }
     let responder = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue()
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
     let socket = CMicroHTTPD_socket(connection)
     do throws(WebServerError) {
         if exchange.isNew {
             responder.watch.expectBody(on: socket)
+            let line = RequestLayout(
+                method: method, targetBytes: exchange.targetBytes, version: version)
             try exchange.begin(
-                method: String(cString: method), headers: headers(of: connection),
-                responder: responder)
+                method: String(cString: method), version: String(cString: version),
+                headers: headers(of: connection, behind: line), responder: responder)
             return .YES
         }
         if pieceSize.pointee > 0 {
@@ -123,19 +124,35 @@ private func handleRequest(
     return send(response, on: connection)
 }
 
-private func headers(of connection: OpaquePointer) -> HeaderFields {
+/// What `MHD_get_connection_values` tells of, header by header.
+private struct Head {
     var headers = HeaderFields()
-    withUnsafeMutablePointer(to: &headers) { headers in
+    var layout: RequestLayout
+}
+
+/// The headers of a request whose lines are as they must be.
+private func headers(
+    of connection: OpaquePointer, behind line: RequestLayout
+) throws(WebServerError) -> HeaderFields {
+    var head = Head(layout: line)
+    withUnsafeMutablePointer(to: &head) { head in
         _ = MHD_get_connection_values(
             connection, .HEADER_KIND,
             { context, _, name, value in
-                guard let name else { return .YES }
-                context?.assumingMemoryBound(to: HeaderFields.self).pointee.append(
+                guard let name, let head = context?.assumingMemoryBound(to: Head.self) else {
+                    return .YES
+                }
+                head.pointee.layout.add(name: name, value: value)
+                head.pointee.headers.append(
                     String(cString: name), value.map { String(cString: $0) } ?? "")
                 return .YES
-            }, headers)
+            }, head)
     }
-    return headers
+    guard head.layout.isPlain(bytes: CMicroHTTPD_head_size(connection)) else {
+        throw .refused(
+            status: 400, reason: "a line does not end with CR LF, is continued, or has a NUL")
+    }
+    return head.headers
 }
 
 private func send(

@@ -1,17 +1,24 @@
+internal import Glibc
+
 /// One request on its way in, from its first line to its answer.
 ///
 /// libmicrohttpd carries it from callback to callback, always on the thread of the connection.
 final class Exchange {
-    /// The request target as it was sent; nil when it is not UTF-8.
-    let target: String?
+    /// The bytes of the request target as it was sent.
+    let targetBytes: Int
+
+    /// The request target; nil when it is not UTF-8.
+    private let target: String?
 
     private var request: WebRequest?
     private var received = 0
     private var bytes: [UInt8] = []
     private var form: FormReceiver?
 
-    init(target: String?) {
-        self.target = target
+    /// An exchange that begins with this target.
+    init(target: UnsafePointer<CChar>) {
+        targetBytes = strlen(target)
+        self.target = String(validatingCString: target)
     }
 
     /// Whether the headers have not been seen yet.
@@ -19,12 +26,13 @@ final class Exchange {
 
     /// Takes in the request line and the headers, and holds them to the rules.
     func begin(
-        method: String, headers: HeaderFields, responder: Responder
+        method: String, version: String, headers: HeaderFields, responder: Responder
     ) throws(WebServerError) {
         guard let target else {
             throw .refused(status: 400, reason: "the request target is not valid UTF-8")
         }
-        try responder.rules.check(method: method, target: target, headers: headers)
+        try responder.rules.check(
+            method: method, target: target, version: version, headers: headers)
         let request = try WebRequest(method: method, target: target, headers: headers)
         form = FormReceiver(
             for: request, limits: responder.rules.limits, folder: responder.uploadFolder)
@@ -43,9 +51,9 @@ final class Exchange {
         return true
     }
 
-    /// The whole request.
+    /// The whole request, which is the caller's alone from now on: with it go the files of a form.
     func finish() -> WebRequest? {
         request?.body = form.take()?.finish() ?? .bytes(bytes)
-        return request
+        return request.take()
     }
 }

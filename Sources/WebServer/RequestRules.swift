@@ -4,11 +4,11 @@ struct RequestRules: Sendable {
     let limits: RequestLimits
 
     func check(
-        method: String, target: String, headers: HeaderFields
+        method: String, target: String, version: String, headers: HeaderFields
     ) throws(WebServerError) {
         try checkSizes(target: target, headers: headers)
-        try checkNames(headers)
-        try checkFraming(headers)
+        try checkCharacters(headers)
+        try checkFraming(headers, version: version)
         try checkHost(headers.values(of: "Host"))
         try checkOrigin(headers.values(of: "Origin"), method: method)
         try checkMethod(method)
@@ -28,14 +28,19 @@ struct RequestRules: Sendable {
     }
 
     /// A name with a space before its colon means one thing to us and another to a proxy.
-    private func checkNames(_ headers: HeaderFields) throws(WebServerError) {
+    private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
             throw .refused(status: 400, reason: "a header name has a character it may not have")
+        }
+        for field in headers where field.hasControlCharacter {
+            throw .refused(status: 400, reason: "a header has a control character")
         }
     }
 
     /// Two readings of where the body ends are how requests are smuggled (RFC 9112, 6.3).
-    private func checkFraming(_ headers: HeaderFields) throws(WebServerError) {
+    private func checkFraming(
+        _ headers: HeaderFields, version: String
+    ) throws(WebServerError) {
         let lengths = headers.values(of: "Content-Length")
         let codings = headers.values(of: "Transfer-Encoding")
         guard lengths.count <= 1 else {
@@ -44,6 +49,9 @@ struct RequestRules: Sendable {
         guard lengths.isEmpty || codings.isEmpty else {
             throw .refused(
                 status: 400, reason: "there are both Content-Length and Transfer-Encoding")
+        }
+        guard codings.isEmpty || version == "HTTP/1.1" else {
+            throw .refused(status: 400, reason: "\(version) has no Transfer-Encoding")
         }
         guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
             throw .refused(status: 400, reason: "the Transfer-Encoding is not chunked alone")
@@ -106,6 +114,11 @@ struct RequestRules: Sendable {
 
 extension HeaderFields.Field {
     fileprivate var byteCount: Int { name.utf8.count + value.utf8.count }
+
+    /// Says whether the value has one other than a tab (RFC 9110, 5.5).
+    fileprivate var hasControlCharacter: Bool {
+        value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
+    }
 
     /// Says whether the name is a token (RFC 9110, 5.6.2).
     fileprivate var hasTokenName: Bool {

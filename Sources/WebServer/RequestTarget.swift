@@ -8,6 +8,10 @@ struct RequestTarget: Equatable {
         guard bytes.first == UInt8(ascii: "/") else {
             throw .refused(status: 400, reason: "the request target does not begin with /")
         }
+        guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+            throw .refused(
+                status: 400, reason: "the request target has a space or a control character")
+        }
         let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
         path = try PercentEncoding.decode(bytes[..<end], plusIsSpace: false)
         try Self.checkSegments(of: path)

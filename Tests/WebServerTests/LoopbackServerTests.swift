@@ -79,6 +79,43 @@ import WebServer
         #expect(RawClient.exchange(port: server.port, rule.request).status == rule.status)
     }
 
+    @Test(arguments: HarmlessRequest.all)
+    func `a request that is odd and no more is answered`(request: HarmlessRequest) throws {
+        let server = try LoopbackServer(handler: Self.echo)
+        defer { server.stop() }
+        let reply = RawClient.exchange(port: server.port, request.bytes)
+        #expect(reply.status == 200)
+        #expect(reply.messageBody == request.answer)
+    }
+
+    @Test func `requests behind one another are answered in order`() throws {
+        let server = try LoopbackServer(handler: Self.echo)
+        defer { server.stop() }
+        let host = "Host: localhost:PORT\r\n"
+        let requests =
+            (1...20).map { "POST /\($0) HTTP/1.1\r\n\(host)Content-Length: 2\r\n\r\n\($0 % 10)\n" }
+            .joined()
+        let reply = RawClient.exchange(
+            port: server.port, "\(requests)GET /end HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
+        let answers = (1...20).map { "POST /\($0) [\($0 % 10)\n]" } + ["GET /end []"]
+        let found = answers.compactMap { reply.firstRange(of: $0)?.lowerBound }
+        #expect(found.count == answers.count && found == found.sorted())
+    }
+
+    @Test func `a refusal is worded as the server's owner likes`() throws {
+        let server = try LoopbackServer(
+            refusal: { status, reason in
+                .json(Array("[\(status),\"\(reason)\"]".utf8), status: status)
+            },
+            handler: Self.echo)
+        defer { server.stop() }
+        let reply = RawClient.exchange(port: server.port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+        #expect(reply.status == 421)
+        #expect(reply.messageBody == "[421,\"this server is 127.0.0.1:\(server.port)\"]")
+        #expect(reply.contains("\r\nConnection: close\r\n"))
+        #expect(reply.contains("\r\nX-Content-Type-Options: nosniff\r\n"))
+    }
+
     @Test func `bytes behind a refused request are not read as the next one`() throws {
         let server = try LoopbackServer(handler: Self.echo)
         defer { server.stop() }

@@ -5,11 +5,12 @@ import Testing
 @Suite struct RequestRulesTests {
     /// The status that the rules give to a request with these headers, nil when it passes.
     private func status(
-        _ headers: HeaderFields, method: String = "GET", target: String = "/", port: UInt16 = 8080
+        _ headers: HeaderFields, method: String = "GET", target: String = "/",
+        version: String = "HTTP/1.1", port: UInt16 = 8080
     ) -> Int? {
         do throws(WebServerError) {
             try RequestRules(port: port, limits: RequestLimits()).check(
-                method: method, target: target, headers: headers)
+                method: method, target: target, version: version, headers: headers)
             return nil
         } catch {
             guard case .refused(let status, _) = error else { return 0 }
@@ -54,6 +55,26 @@ import Testing
     @Test(arguments: framings)
     func `a body has one clear end`(headers: HeaderFields, expected: Int?) {
         #expect(status(headers) == expected)
+    }
+
+    @Test func `HTTP 1.0 has no chunks`() {
+        let chunked: HeaderFields = ["Host": "localhost:8080", "Transfer-Encoding": "chunked"]
+        #expect(status(chunked, version: "HTTP/1.0") == 400)
+        #expect(status(chunked) == nil)
+    }
+
+    private static let origins: [(String, String, Int?)] = [
+        ("GET", "https://evil.example", nil), ("HEAD", "null", nil),
+        ("OPTIONS", "https://evil.example", nil), ("POST", "http://localhost:8080", nil),
+        ("POST", "http://127.0.0.1:8080", nil), ("DELETE", "HTTP://LocalHost:8080", nil),
+        ("POST", "https://localhost:8080", 403), ("PATCH", "http://localhost", 403),
+        ("PUT", "http://localhost:8080/", 403), ("POST", "null", 403), ("POST", "", 403),
+        ("BREW", "http://localhost:8080", 501), ("BREW", "null", 403),
+    ]
+
+    @Test(arguments: origins)
+    func `only our own pages may write`(method: String, origin: String, expected: Int?) {
+        #expect(status(["Host": "localhost:8080", "Origin": origin], method: method) == expected)
     }
 
     @Test func `sizes end where the limits say`() {

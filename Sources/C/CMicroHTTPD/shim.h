@@ -5,9 +5,11 @@
 
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
-/// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads that
-/// wait with epoll, or for 0 threads with one for each connection, which waits with poll: select
-/// knows no descriptor above 1,023. Returns NULL when a thread or a descriptor could not be had.
+/// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads, or
+/// for 0 threads with one for each connection. They wait with poll: select knows no descriptor
+/// above 1,023, and with epoll the library overlooks the end of a connection that comes together
+/// with the last bytes, until the connection has been idle for too long. Returns NULL when a thread
+/// or a descriptor could not be had.
 static inline struct MHD_Daemon *CMicroHTTPD_start(
     int listening_socket, unsigned int threads, unsigned int connections,
     unsigned int idle_seconds, size_t memory_per_connection, void *context,
@@ -15,9 +17,8 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
     MHD_RequestCompletedCallback end, MHD_NotifyConnectionCallback connection)
 {
     return MHD_start_daemon(
-        (threads > 0 ? MHD_USE_EPOLL_INTERNAL_THREAD
-                     : MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_THREAD_PER_CONNECTION)
-            | MHD_USE_ITC,
+        MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC
+            | (threads > 0 ? 0 : MHD_USE_THREAD_PER_CONNECTION),
         0, NULL, NULL, handler, context,
         MHD_OPTION_LISTEN_SOCKET, listening_socket,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
@@ -37,4 +38,13 @@ static inline int CMicroHTTPD_socket(struct MHD_Connection *connection)
     const union MHD_ConnectionInfo *info =
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
+}
+
+/// Wraps `MHD_get_connection_info` for `MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE`: the bytes of the
+/// request line and the headers with their line ends, or 0.
+static inline size_t CMicroHTTPD_head_size(struct MHD_Connection *connection)
+{
+    const union MHD_ConnectionInfo *info =
+        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+    return info ? info->header_size : 0;
 }
