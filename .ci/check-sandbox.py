@@ -16,7 +16,9 @@ import re
 import resource
 import subprocess
 import sys
+import tempfile
 import urllib.request
+from pathlib import Path
 
 CONTRACTS = ["2021-01", "2021-05", "2022-01", "2022-10"]
 CHECKS = ["not_a_server_error", "status_code_conformance", "content_type_conformance",
@@ -43,11 +45,13 @@ def sandbox(program, *options):
 
 def schemathesis(program, address, seed):
     """Sends requests made of the OpenAPI document; whether all went well."""
-    done = subprocess.run(
-        [program, "run", f"{address}/openapi.json", "--checks", ",".join(CHECKS), "--seed", str(seed),
-         "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "2",
-         "--generation-database", "none", "--request-timeout", "10", "--no-color",
-         "--warnings", "off"], capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as folder:
+        # It leaves files where it runs.
+        done = subprocess.run(
+            [program, "run", f"{address}/openapi.json", "--checks", ",".join(CHECKS), "--seed", str(seed),
+             "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "2",
+             "--generation-database", "none", "--request-timeout", "10", "--no-color",
+             "--warnings", "off"], capture_output=True, text=True, cwd=folder)
     tail = done.stdout.strip().splitlines()
     print(*(tail[-4:] if done.returncode == 0 else tail[-80:]), sep="\n", flush=True)
     return done.returncode == 0
@@ -69,7 +73,7 @@ def wrk(address, seconds):
 
 
 def main():
-    program, tester = sys.argv[1:3]
+    program, tester = sys.argv[1], Path(sys.argv[2]).absolute()
     seconds = int(sys.argv[3]) if len(sys.argv) > 3 else 5
     problems, seed = [], random.randrange(1 << 32)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -145,7 +145,7 @@ struct RuleBreak: Sendable, CustomTestStringConvertible {
         RuleBreak("no HTTP", 400, line: "GET / HTTQ/1.1", headers: [host]),
     ]
 
-    private static let methods = ["BREW", "get", "TRACE", "CONNECT", "PROPFIND", "GETS"].map {
+    private static let methods = ["BREW", "get", "CONNECT", "PROPFIND", "GETS"].map {
         RuleBreak("the method \($0)", 501, line: "\($0) / HTTP/1.1", headers: [host])
     }
 
