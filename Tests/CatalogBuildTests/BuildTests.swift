@@ -181,7 +181,7 @@ import WebServer
         #expect(try first.contents() == second.contents())
     }
 
-    @Test(arguments: Contract.allCases)
+    @Test(arguments: [Contract.january2022, .october2022])
     func `products that lack a field have pages all the same`(contract: Contract) async throws {
         let shop = try TestShop((1...30).map { .sample($0, pictures: ["p"]) })
         shop.change { state in
@@ -198,7 +198,7 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test(arguments: Contract.allCases)
+    @Test(arguments: [Contract.january2022, .october2022])
     func `a text that was edited or taken away is so on the site`(contract: Contract) async throws {
         let shop = try shop(3)
         shop.change { $0.contract = contract }

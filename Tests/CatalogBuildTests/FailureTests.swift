@@ -115,7 +115,7 @@ import WebServer
         #expect(try site.page(5).contains("News"))
     }
 
-    @Test(arguments: Contract.allCases)
+    @Test(arguments: [Contract.january2022, .october2022])
     func `a row that changed is shown even when its detail fails`(contract: Contract) async throws {
         shop.change { $0.contract = contract }
         try await site.build()

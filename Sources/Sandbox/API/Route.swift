@@ -17,20 +17,16 @@ enum Route: Equatable {
     /// Reads a decoded path; nil when there is nothing at it.
     init?(path: String, contract: Contract) {
         let segments = path.split(separator: "/").map(String.init)
-        switch segments {
-        case []: self = .page
-        case ["openapi.json"]: self = .description
-        case _ where PictureAddress(segments: segments, contract: contract) != nil:
-            guard let address = PictureAddress(segments: segments, contract: contract) else {
-                return nil
-            }
+        if segments.isEmpty {
+            self = .page
+        } else if segments == ["openapi.json"] {
+            self = .description
+        } else if let address = PictureAddress(segments: segments, contract: contract) {
             self = .picture(address)
-        default:
-            guard
-                let route = contract.isOfItems
-                    ? Route(items: segments) : Route(products: segments, contract)
-            else { return nil }
-            self = route
+        } else if contract.isOfItems {
+            self.init(items: segments)
+        } else {
+            self.init(products: segments, contract)
         }
     }
 

@@ -4,7 +4,6 @@ struct APIOperation: Sendable {
     enum Kind: Sendable {
         case health, list, detail, register, update, removalKey, remove
         case itemList, itemDetail, registerItem, updateItem, removeItem
-        case picture
     }
 
     let kind: Kind

@@ -26,14 +26,13 @@ struct OpenAPIOperation {
         case .register, .update, .remove: json("Product", hasTag: false)
         case .registerItem, .updateItem: json("Item", hasTag: false)
         case .removeItem: json(contract == .january2021 ? "DeletedItem" : "Item", hasTag: false)
-        case .picture: ["description": "A picture."]
         }
     }
 
     /// What stands in the path, in the query and in the headers.
     var parameters: [JSONLiteral]? {
         switch operation.kind {
-        case .health, .registerItem, .picture: nil
+        case .health, .registerItem: nil
         case .list: paging
         case .detail, .itemDetail, .updateItem, .removeItem: [pathID]
         case .itemList: [path("page", ["type": "integer", "minimum": 1, "maximum": 2_147_483_647])]
