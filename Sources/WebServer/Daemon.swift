@@ -11,7 +11,8 @@ struct Daemon: ~Copyable {
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
-    private let thread: WatchThread
+    private let watching: JoinedThread
+    private let accepting: JoinedThread
 
     /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
     /// this returns.
@@ -19,27 +20,30 @@ struct Daemon: ~Copyable {
         listening socket: consuming ListeningSocket, threads: Int, connections: Int,
         responder: Responder
     ) throws(WebServerError) {
-        let thread = try WatchThread(responder.watch)
+        let watch = responder.watch
+        let watching = try JoinedThread(running: watch.run, stop: watch.stop)
         // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
         let retained = Unmanaged.passRetained(responder)
-        guard
-            let handle = CMicroHTTPD_start(
-                socket.release(), UInt32(threads), UInt32(connections), Self.idleSeconds,
-                Self.memoryPerConnection, retained.toOpaque(), handleRequest, beginExchange,
-                endExchange, noteConnection)
-        else {
-            // The socket stays open: on some of its failures the library has closed it, and to
-            // close the number again could hit another thread's file.
+        let handle = CMicroHTTPD_start(
+            UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
+            retained.toOpaque(), handleRequest, beginExchange, endExchange, noteConnection)
+        do throws(WebServerError) {
+            guard let handle else { throw .cannotStart }
+            let acceptor = try Acceptor(socket, for: handle)
+            accepting = try JoinedThread(running: acceptor.run, stop: acceptor.stop)
+            self.handle = handle
+        } catch {
+            if let handle { MHD_stop_daemon(handle) }
             retained.release()
-            throw .cannotStart
+            throw error
         }
-        self.handle = handle
         self.responder = retained
-        self.thread = thread
+        self.watching = watching
     }
 
     /// Stops listening and waits for the handlers that run; what is held back is not sent.
     deinit {
+        accepting.end()
         responder.takeUnretainedValue().watch.stop()
         responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)

@@ -2,11 +2,11 @@ internal import Glibc
 
 /// A TCP socket that listens on 127.0.0.1.
 ///
-/// We open it ourselves, because libmicrohttpd says neither why a port cannot be had nor, before
-/// the first request may arrive, which free port it was given.
+/// libmicrohttpd would say neither why a port cannot be had nor, before the first request may
+/// arrive, which free port it was given.
 struct ListeningSocket: ~Copyable {
     let port: UInt16
-    private let descriptor: Int32
+    let descriptor: Int32
 
     /// Listens on a port; 0 stands for any free one.
     init(port: UInt16) throws(WebServerError) {
@@ -25,13 +25,6 @@ struct ListeningSocket: ~Copyable {
     }
 
     deinit { close(descriptor) }
-
-    /// Hands the descriptor to the caller, who closes it.
-    consuming func release() -> Int32 {
-        let descriptor = descriptor
-        discard self
-        return descriptor
-    }
 
     private static func listen(_ descriptor: Int32, on port: UInt16) -> Bool {
         // A server that was just stopped leaves connections in TIME_WAIT; they do not matter.

@@ -18,7 +18,7 @@ public final class LoopbackServer: Sendable {
     /// reason is a part of a sentence and holds nothing of the request.
     public typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
 
-    /// How many connections may be open at once; more wait.
+    /// How many connections may be open at once; more are turned away.
     public static let connectionLimit = 2_048
 
     /// The port on which it listens.

@@ -5,22 +5,21 @@
 
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
-/// Starts a daemon on a listening socket, which it owns from here on, with a pool of threads, or
-/// for 0 threads with one for each connection. They wait with poll: select knows no descriptor
-/// above 1,023, and with epoll the library overlooks the end of a connection that comes together
-/// with the last bytes, until the connection has been idle for too long. Returns NULL when a thread
-/// or a descriptor could not be had.
+/// Starts a daemon that is handed its connections, with a pool of threads, or for 0 threads with
+/// one for each connection. They wait with poll: select knows no descriptor above 1,023, and with
+/// epoll the library overlooks the end of a connection that comes together with the last bytes,
+/// until the connection has been idle for too long. Returns NULL when a thread or a descriptor
+/// could not be had.
 static inline struct MHD_Daemon *CMicroHTTPD_start(
-    int listening_socket, unsigned int threads, unsigned int connections,
-    unsigned int idle_seconds, size_t memory_per_connection, void *context,
-    MHD_AccessHandlerCallback handler, void *(*begin)(void *, const char *, struct MHD_Connection *),
+    unsigned int threads, unsigned int connections, unsigned int idle_seconds,
+    size_t memory_per_connection, void *context, MHD_AccessHandlerCallback handler,
+    void *(*begin)(void *, const char *, struct MHD_Connection *),
     MHD_RequestCompletedCallback end, MHD_NotifyConnectionCallback connection)
 {
     return MHD_start_daemon(
-        MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC
+        MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_NO_LISTEN_SOCKET
             | (threads > 0 ? 0 : MHD_USE_THREAD_PER_CONNECTION),
         0, NULL, NULL, handler, context,
-        MHD_OPTION_LISTEN_SOCKET, listening_socket,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
         MHD_OPTION_CONNECTION_LIMIT, connections,
         MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,

@@ -1,0 +1,57 @@
+internal import Glibc
+internal import Synchronization
+
+/// A thread that is waited for: no later than when nothing holds this any more, it is told to end,
+/// and has ended.
+final class JoinedThread: Sendable {
+    /// What the thread does, on its way through C.
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+
+    private let thread: Mutex<pthread_t?>
+    private let stop: @Sendable () -> Void
+
+    /// Starts a thread.
+    ///
+    /// - Parameters:
+    ///   - run: What it does; the thread ends when this returns.
+    ///   - stop: Has `run` return soon, also when it has not begun.
+    init(
+        running run: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void
+    ) throws(WebServerError) {
+        let body = Unmanaged.passRetained(Body(run))
+        var thread = pthread_t()
+        let code = pthread_create(
+            &thread, nil,
+            { argument in
+                guard let argument else { return nil }
+                // Signals are for the program's own threads.
+                var all = sigset_t()
+                sigfillset(&all)
+                pthread_sigmask(SIG_BLOCK, &all, nil)
+                Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, body.toOpaque())
+        guard code == 0 else {
+            body.release()
+            throw .cannotStart
+        }
+        self.thread = Mutex(thread)
+        self.stop = stop
+    }
+
+    deinit { end() }
+
+    /// Has the thread end, and waits for it. A second call does nothing.
+    func end() {
+        thread.withLock { running in
+            guard let thread = running else { return }
+            stop()
+            pthread_join(thread, nil)
+            running = nil
+        }
+    }
+}
