@@ -163,9 +163,9 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "CatalogSources", "Compression",
-            "DefaultTheme", "Drawing", "Faults", "HTTP", "Images", "JSON", "SQLite", "Sandbox",
-            "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
+            "Compression", "DefaultTheme", "Drawing", "Faults", "HTTP", "Images", "JSON", "SQLite",
+            "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

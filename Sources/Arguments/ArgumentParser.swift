@@ -84,18 +84,39 @@ extension ArgumentParser {
     private mutating func take(
         _ option: Option, attached: Substring?
     ) throws(ArgumentError) -> Invocation? {
-        guard case .value(let kind, let placeholder) = option.argument else {
+        switch option.argument {
+        case .none:
             if let attached {
                 throw error(.unexpectedValue(option.name, value: String(attached)))
             }
             return takeFlag(option)
+        case .value(let kind, let placeholder):
+            guard let value = attached.map(String.init) ?? nextValue() else {
+                throw error(.missingValue(option.name, placeholder: placeholder))
+            }
+            try take(value, of: kind, for: option)
+        case .optionalValue(let kind, _):
+            guard let value = attached.map(String.init) ?? nextWord() else {
+                return takeFlag(option)
+            }
+            try take(value, of: kind, for: option)
         }
-        guard let value = attached.map(String.init) ?? nextValue() else {
-            throw error(.missingValue(option.name, placeholder: placeholder))
-        }
+        return nil
+    }
+
+    private mutating func take(
+        _ value: String, of kind: ValueKind, for option: Option
+    ) throws(ArgumentError) {
         if let fault = kind.fault(in: value, of: option.name) { throw error(fault) }
         typed.append(ParsedArguments.TypedOption(name: option.name, value: value))
-        return nil
+    }
+
+    /// The next argument, where it cannot be anything but the value of an option.
+    private mutating func nextWord() -> String? {
+        guard command.operands.isEmpty, command.subcommands.isEmpty,
+            let next = rest.first, !next.hasPrefix("-")
+        else { return nil }
+        return rest.popFirst()
     }
 
     private mutating func takeFlag(_ option: Option) -> Invocation? {

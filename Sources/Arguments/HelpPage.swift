@@ -64,13 +64,19 @@ extension Option {
         let short = names.filter(\.isShortOption)
         let names = (short + self.names.filter(\.isLongOption)).joined(separator: ", ")
         let label = short.isEmpty ? "    \(names)" : names
-        guard case .value(_, let placeholder) = argument else { return label }
-        return "\(label) \(placeholder)"
+        return switch argument {
+        case .none: label
+        case .value(_, let placeholder): "\(label) \(placeholder)"
+        case .optionalValue(_, let placeholder): "\(label) [\(placeholder)]"
+        }
     }
 
     fileprivate var helpWithLimits: String {
         var notes: [String] = []
-        if case .value(let kind, _) = argument { notes += kind.notes }
+        switch argument {
+        case .none: break
+        case .value(let kind, _), .optionalValue(let kind, _): notes += kind.notes
+        }
         if let defaultWords { notes.append("default: \(defaultWords)") }
         if isRepeated { notes.append("may be repeated") }
         return notes.isEmpty ? help : "\(help) (\(notes.joined(separator: "; ")))"

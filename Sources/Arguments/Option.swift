@@ -6,6 +6,8 @@ public struct Option: Sendable, Equatable {
         case none
         /// One value, shown in help as the placeholder.
         case value(ValueKind, placeholder: String)
+        /// One value or nothing.
+        case optionalValue(ValueKind, placeholder: String)
     }
 
     /// The long name, and then any other names, dashes included.
@@ -61,6 +63,21 @@ public struct Option: Sendable, Equatable {
     ) -> Option {
         Option(
             names, .value(kind, placeholder: placeholder), isRepeated: false,
+            defaultWords: defaultWords, help: help, isHidden: isHidden)
+    }
+
+    /// An option that may be typed with a value or without one.
+    ///
+    /// The value stands behind `=`; where a command has neither operands nor subcommands, a word that
+    /// follows is it as well.
+    ///
+    /// - Parameter defaultWords: What holds if no value is typed, for the help alone.
+    public static func optionalValue(
+        _ names: String..., placeholder: String, of kind: ValueKind = .text,
+        default defaultWords: String? = nil, help: String, isHidden: Bool = false
+    ) -> Option {
+        Option(
+            names, .optionalValue(kind, placeholder: placeholder), isRepeated: false,
             defaultWords: defaultWords, help: help, isHidden: isHidden)
     }
 

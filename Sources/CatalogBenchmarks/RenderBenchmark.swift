@@ -122,7 +122,7 @@ struct RenderBenchmark {
             throw BenchmarkError.wrongData("the benchmark's address is none")
         }
         let settings = BuildSettings(
-            sourceKind: SourceKind.openMarket.rawValue, sourceAddress: address,
+            sourceKind: SourceKind.standard.rawValue, sourceAddress: address,
             sourceIdentity: sourceIdentity, outputFolder: folder + "/dist",
             stateFolder: folder + "/state", siteRoot: folder + "/none",
             themeFolder: try ThemeFolder.locate(), imageWorker: "", title: "벤치마크 상점",

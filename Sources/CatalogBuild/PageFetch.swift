@@ -129,7 +129,7 @@ extension PageFetch {
         case 204: return .empty
         case 200 where response.body.count == 0: return .empty
         case 200: break
-        case 404, 410: return .missing
+        case 404, 410: return .missing(response.body)
         case let status:
             throw BuildError.unexpectedStatus(status, address: response.address.description)
         }

@@ -1,17 +1,61 @@
-import CatalogSources
-import HTTP
+public import CatalogSources
+public import HTTP
 
-/// The kinds of sources there are; a new one adds its line here.
-public enum SourceKind: String, CaseIterable, Sendable {
-    /// The shop API of 2022.
-    case openMarket = "open-market"
+/// A kind of API that sites are built from.
+public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
+    /// The kinds that there are; a new one adds its line here.
+    public static let allCases: [SourceKind] = [
+        SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
+        SourceKind { address, _ in OpenMarketItemsSource(base: address) },
+    ]
 
-    static func source(
-        _ kind: String, at address: WebAddress, rows: Int
-    ) throws(BuildError) -> any CatalogSource {
-        switch SourceKind(rawValue: kind) {
-        case .openMarket: OpenMarketSource(base: address, pageSize: rows)
-        case nil: throw .unknownSource(kind: kind, known: allCases.map(\.rawValue))
+    /// What is taken where nobody names one.
+    public static let standard = allCases[0]
+
+    /// How the configuration names it.
+    public let rawValue: String
+    private let make: @Sendable (WebAddress, Int) -> any CatalogSource
+
+    private init<Source: CatalogSource>(
+        make: @escaping @Sendable (WebAddress, Int) -> Source
+    ) {
+        rawValue = Source.kind
+        self.make = make
+    }
+
+    /// The kind of a name; `nil` where there is none.
+    public init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
+            return nil
         }
+        self = kind
+    }
+
+    /// True for kinds of one name.
+    public static func == (left: SourceKind, right: SourceKind) -> Bool {
+        left.rawValue == right.rawValue
+    }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rawValue)
+    }
+
+    /// A source of this kind.
+    ///
+    /// - Parameter rows: How many rows to ask for with each page, where the API lets one choose.
+    public func source(at address: WebAddress, rows: Int) -> any CatalogSource {
+        make(address, rows)
+    }
+}
+
+extension SourceKind {
+    static func source(
+        _ name: String, at address: WebAddress, rows: Int
+    ) throws(BuildError) -> any CatalogSource {
+        guard let kind = SourceKind(rawValue: name) else {
+            throw .unknownSource(kind: name, known: allCases.map(\.rawValue))
+        }
+        return kind.source(at: address, rows: rows)
     }
 }

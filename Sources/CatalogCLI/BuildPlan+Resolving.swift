@@ -156,7 +156,7 @@ extension BuildPlan.Source {
             for option in ["--url", "--source"] where typed.has(option) {
                 throw typed.error(.conflict("--demo", option))
             }
-            self = .demo
+            self = .demo(typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard)
             return
         }
         let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind

@@ -11,7 +11,7 @@ struct BuildPlan: Equatable {
     /// Where the products come from.
     enum Source: Equatable {
         case api(SourceKind, BaseAddress)
-        case demo
+        case demo(DemoShop)
     }
 
     var source: Source
@@ -64,7 +64,7 @@ struct BuildPlan: Equatable {
     /// An absolute path.
     var purgeList: String?
 
-    static let defaultSourceKind = SourceKind.openMarket
+    static let defaultSourceKind = SourceKind.standard
     static let defaultOutput = "dist"
     static let defaultState = ".catalog"
     static let defaultLanguage = "ko"
@@ -81,7 +81,7 @@ struct BuildPlan: Equatable {
         source: OpenSource, themeFolder: String, imageWorker: String, width: Int
     ) -> BuildSettings {
         var settings = BuildSettings(
-            sourceKind: kind.rawValue, sourceAddress: source.address,
+            sourceKind: kind, sourceAddress: source.address,
             sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
@@ -121,7 +121,10 @@ struct BuildPlan: Equatable {
         return configuredTimeZone ?? (isKorean ? .korea : .utc)
     }
 
-    private var kind: SourceKind {
-        if case .api(let kind, _) = source { kind } else { .openMarket }
+    private var kind: String {
+        switch source {
+        case .api(let kind, _): kind.rawValue
+        case .demo(let shop): shop.sourceKind
+        }
     }
 }

@@ -43,7 +43,7 @@ extension Command {
             wins over it:
 
               source:
-                kind: open-market
+                kind: open-market    # or open-market-items
                 url: https://api.example.com
                 page_size: 100       # products asked for in one request
                 refresh: changed     # when to read details again; or all, or 7 days
@@ -91,6 +91,7 @@ extension Command {
             Examples:
 
               catalog build --demo
+              catalog build --demo items
               catalog build --url https://api.example.com -o /var/www/shop
             """,
         options: [
@@ -99,7 +100,10 @@ extension Command {
                 default: BuildPlan.defaultSourceKind.rawValue,
                 help: "Read an API of this kind."),
             .value("--url", placeholder: "URL", help: "Read the API at this address."),
-            .flag("--demo", help: "Read the built-in sample shop instead of an API."),
+            .optionalValue(
+                "--demo", placeholder: "KIND", of: .choice(DemoShop.allCases.map(\.rawValue)),
+                default: DemoShop.standard.rawValue,
+                help: "Read the built-in sample shop instead of an API."),
             .value(
                 "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
                 help: "Write the site into this folder."),

@@ -148,14 +148,14 @@ extension Command {
             Example:
 
               catalog item register --name "Blue mug" --price 15000 --stock 3 \\
-                --description "Holds 300 ml." --image mug.jpg
+                --description "Holds 300 ml." --image mug.jpg --build
             """,
         options: [
             .value("--name", placeholder: "TEXT", help: "Its title."),
             .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
             discountedPrice,
-        ] + commonFields + [imageOption, squareOption] + orderOptions + [passwordOption]
-            + [itemContract] + shopOptions)
+        ] + commonFields + [imageOption, squareOption] + siteOptions + orderOptions
+            + [passwordOption, itemContract] + shopOptions)
 
     /// What may be typed after `catalog item update`.
     static let itemUpdate = Command(
@@ -169,8 +169,8 @@ extension Command {
             .value("--name", placeholder: "TEXT", help: "Its title."),
             .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
             discountedPrice,
-        ] + changedFields + [imageOption, squareOption] + orderOptions + [passwordOption]
-            + [itemContract] + shopOptions)
+        ] + changedFields + [imageOption, squareOption] + siteOptions + orderOptions
+            + [passwordOption, itemContract] + shopOptions)
 
     /// What may be typed after `catalog item delete`.
     static let itemDelete = Command(
@@ -180,7 +180,8 @@ extension Command {
             register'.
             """,
         operands: [idOperand("item")],
-        options: [yesOption] + orderOptions + [passwordOption, itemContract] + shopOptions)
+        options: [yesOption] + siteOptions + orderOptions + [passwordOption, itemContract]
+            + shopOptions)
 }
 
 // MARK: - What they have in common

@@ -17,23 +17,23 @@ struct OpenSource {
         switch source {
         case .api(let kind, let address):
             self.address = address.address
-            identity = Self.identity(of: kind, at: address)
+            identity = Self.identity(of: kind.rawValue, at: address)
             server = nil
-        case .demo:
-            let server = try SandboxServer(catalog: .sample)
+        case .demo(let shop):
+            let server = try SandboxServer(catalog: .sample, contract: shop.contract)
             guard let address = WebAddress(server.address) else {
                 preconditionFailure("the sandbox has no address: \(server.address)")
             }
             self.address = address
-            identity = "demo"
+            identity = shop.identity
             self.server = server
         }
     }
 
     /// What names an API in the state.
-    static func identity(of kind: SourceKind, at address: BaseAddress) -> String {
+    static func identity(of kind: String, at address: BaseAddress) -> String {
         // Without the scheme: an API that moves to https is still the same.
-        "\(kind.rawValue) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
+        "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
     }
 
     /// Stops the demo's server.

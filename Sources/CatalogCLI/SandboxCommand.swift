@@ -1,4 +1,5 @@
 import Arguments
+import CatalogSources
 import Images
 import Sandbox
 
@@ -65,18 +66,14 @@ struct SandboxCommand {
 
     private func advice(on server: SandboxServer) -> String {
         let examples = server.examples.map { "\($0.title):\n  \($0.command)\n" }.joined()
-        let build =
-            server.contract.isOfItems
-            ? ""
-            : """
-            Build a site from them:
-              catalog build --source open-market --url \(server.address)
-
-            """
+        let kind =
+            server.contract.isOfItems ? OpenMarketItemsSource.kind : OpenMarketSource.kind
         return """
             \(server.productCount.counted("product")), contract \(server.contract.rawValue); \
             the API is described at \(server.address)/
-            \(build)\(examples)\(keeping)
+            Build a site from them:
+              catalog build --source \(kind) --url \(server.address)
+            \(examples)\(keeping)
             Press Ctrl-C to stop.
             """
     }

@@ -13,7 +13,7 @@ struct ShopOrdering {
     let credentials: ShopCredentials
     let isDryRun: Bool
     let isJSON: Bool
-    private let known: KnownProducts?
+    private let known: KnownProducts
     private let build: BuildCommand?
 
     /// Finds out what was meant; a configuration that cannot be built with is told before anything
@@ -23,15 +23,11 @@ struct ShopOrdering {
         credentials = try ShopCredentials(typed, for: plan)
         isDryRun = typed.has("--dry-run")
         isJSON = typed.has("--json")
-        // Sites are built from products alone.
-        guard !plan.sellsItems else {
-            (known, build) = (nil, nil)
-            return
-        }
         let state = try typed.path("--state") ?? BuildPlan.defaultState
         known = KnownProducts(
             stateFolder: try typed.siteRoot().absolute(state), source: plan.identity)
-        build = typed.has("--build") ? try BuildCommand(afterChangeTypedAs: typed) : nil
+        build =
+            typed.has("--build") ? try BuildCommand(afterChangeIn: plan, typedAs: typed) : nil
     }
 
     var secrets: SecretMask {
@@ -71,7 +67,7 @@ struct ShopOrdering {
 
     private func tellNextBuild(of id: ProductID, on console: Console) async {
         do {
-            try await known?.expectChange(of: id, waiting: Self.patience)
+            try await known.expectChange(of: id, waiting: Self.patience)
         } catch {
             console.warn(
                 """
@@ -84,11 +80,12 @@ struct ShopOrdering {
 
 extension BuildCommand {
     /// The build that follows a change, of the same site.
-    fileprivate init(afterChangeTypedAs typed: ParsedArguments) throws {
+    fileprivate init(afterChangeIn plan: ShopPlan, typedAs typed: ParsedArguments) throws {
         let options = ["--url", "--root", "--config", "--state", "--output"].flatMap { option in
             typed[option].map { [option, $0] } ?? []
         }
-        let arguments = [Command.build.name] + options + ["--wait", "10 min"]
+        let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []
+        let arguments = [Command.build.name] + kind + options + ["--wait", "10 min"]
         guard case .run(let build) = try Command.catalog.parse(arguments) else {
             preconditionFailure("\(arguments) is no build")
         }

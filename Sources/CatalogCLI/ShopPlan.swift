@@ -33,13 +33,17 @@ struct ShopPlan {
         contract =
             typed["--contract"].flatMap(ShopContract.init(rawValue:))
             ?? (sellsItems ? Self.defaultItemContract : nil)
+        let kind = configured?.kind ?? BuildPlan.defaultSourceKind
         identity = OpenSource.identity(
-            of: configured?.kind ?? BuildPlan.defaultSourceKind, at: address)
+            of: sellsItems ? Self.itemKind : kind.rawValue, at: address)
         let keys = configured?.keys(for: address)
         headers = keys?.headers ?? []
         withholdsHeaders = keys?.areWithheld ?? false
         hosts = configured.map { HostPolicy($0) } ?? HostPolicy()
     }
+
+    /// The kind of source that a site of items is built from.
+    static let itemKind = OpenMarketItemsSource.kind
 
     /// Both contracts of items take the same requests.
     static let defaultItemContract = ShopContract.may2021

@@ -8,7 +8,7 @@ enum StarterConfiguration {
 
         # Where the products come from. Start with the address; below it lies /api/products.
         #source:
-        #  kind: open-market
+        #  kind: open-market         # or open-market-items
         #  url: https://api.example.com
         #  page_size: 100            # products asked for in one request, 1 to 1000
         #  refresh: changed          # when details are read again; or all, or 7 days

@@ -6,7 +6,7 @@ public import HTTP
 /// A source knows addresses and payloads; it sends nothing itself, see ``Crawl``.
 public protocol CatalogSource: Sendable {
     /// How the configuration names this API, such as `open-market`.
-    var kind: String { get }
+    static var kind: String { get }
 
     /// Where the API begins.
     var base: WebAddress { get }

@@ -32,6 +32,8 @@ public struct SourceError: Error, Equatable, Sendable {
         case noRows(key: String, excerpt: String)
         /// The detail is JSON, but not that of a product.
         case noProduct(String, excerpt: String)
+        /// The API says these words in place of what it was asked for.
+        case answered(String)
         /// The body is longer than `limit` bytes.
         case tooLong(limit: Int)
         /// A page has more rows than `limit`.
@@ -44,8 +46,8 @@ public struct SourceError: Error, Equatable, Sendable {
         case unreadable(String)
         /// Two pages of the list have the same rows.
         case ignoresPageNumber(page: Int)
-        /// There is no list at the address.
-        case noList
+        /// There is no list at the address; the API may say so in words.
+        case noList(words: String)
         /// The next page is at no address of the same server.
         case foreignPage(String)
         /// The next page is one that was read before.
@@ -80,6 +82,7 @@ extension SourceError.Fact: CustomStringConvertible {
                 + "Without rows it reads \(excerpt)"
         case .noProduct(let reason, let excerpt):
             "the reply is no product: \(reason); it begins with \(excerpt)"
+        case .answered(let words): "the API has another answer: \(words)"
         case .tooLong(let limit): "the reply is longer than \(limit) bytes"
         case .tooManyRows(let limit):
             "the page has more than \(limit) rows: ask for fewer at a time"
@@ -93,8 +96,9 @@ extension SourceError.Fact: CustomStringConvertible {
         case .ignoresPageNumber(let page):
             "page \(page) has the same rows as the page before it: the server ignores the page "
                 + "number, so the catalog cannot be read whole"
-        case .noList:
-            "there is nothing; check the address of the API"
+        case .noList(let words):
+            "there is nothing" + (words.isEmpty ? "" : " (the API says: \(words))")
+                + "; check the address of the API"
         case .foreignPage(let reference):
             "the next page is given as \(Excerpt(reference.utf8).quoted), which is no address of "
                 + "the same server, so it is not asked for"

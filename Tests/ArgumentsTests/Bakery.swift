@@ -30,6 +30,7 @@ let bakery = Command(
                     "--crust", placeholder: "HOW", of: .choice(["soft", "crisp"]),
                     help: "How the crust is to be, which depends on the oven far more than on us."),
                 .flag("--dry-run", "-n", help: "Bake nothing."),
+                .optionalValue("--slice", placeholder: "HOW", help: "Slice it.", isHidden: true),
                 .flag("--burn", help: "For tests of the alarm.", isHidden: true),
                 .value(
                     "--deliver-to-the-address-of", "--to", placeholder: "CUSTOMER",
@@ -44,7 +45,14 @@ let bakery = Command(
         Command(
             "oven", summary: "Controls the oven.",
             subcommands: [
-                Command("heat", summary: "Heats it.", options: [.flag("--fast", help: "Hurry.")]),
+                Command(
+                    "heat", summary: "Heats it.",
+                    options: [
+                        .flag("--fast", help: "Hurry."),
+                        .optionalValue(
+                            "--steam", "-s", placeholder: "HOW", of: .choice(["little", "much"]),
+                            default: "little", help: "Add steam."),
+                    ]),
                 Command("cool", summary: "Cools it."),
             ]),
         Command("explode", summary: "Should not be found.", isHidden: true),

@@ -71,6 +71,32 @@ import Testing
         #expect(try run("bake", "--topping=--verbose")["--topping"] == "--verbose")
     }
 
+    @Test(
+        arguments: [
+            (["--steam"], nil), (["--steam=much"], "much"), (["--steam", "much"], "much"),
+            (["-smuch"], "much"), (["-s", "little"], "little"), (["--steam", "--fast"], nil),
+            (["--steam", "-v"], nil), (["--steam", "much", "--fast"], "much"),
+            (["--steam=much", "--steam"], nil),
+        ] as [([String], String?)])
+    func `a value may be left out where an option says so`(
+        arguments: [String], value: String?
+    ) throws {
+        guard case .run(let parsed) = try bakery.parse(["oven", "heat"] + arguments) else {
+            Issue.record("nothing to run")
+            return
+        }
+        #expect(parsed.has("--steam"))
+        #expect(parsed["--steam"] == value)
+    }
+
+    @Test func `a word is an operand, not a value that may be left out`() throws {
+        let parsed = try run("bake", "--slice", "rye")
+        #expect(parsed["--slice"] == nil && parsed.operand("KIND") == "rye")
+        #expect(try run("bake", "--slice=thin", "rye")["--slice"] == "thin")
+        #expect(throws: ArgumentError.self) { try run("oven", "heat", "--steam", "none") }
+        #expect(throws: ArgumentError.self) { try run("oven", "heat", "--steam=") }
+    }
+
     @Test func `an option has all its names`() throws {
         #expect(try run("bake", "--to", "Kim")["--deliver-to-the-address-of"] == "Kim")
     }

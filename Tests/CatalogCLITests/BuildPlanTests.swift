@@ -51,7 +51,7 @@ struct PlanCase: CustomTestStringConvertible {
 
     private static let configuration = SiteConfiguration(
         source: SiteConfiguration.Source(
-            kind: .openMarket, url: BaseAddress("http://configured.example/"),
+            kind: .standard, url: BaseAddress("http://configured.example/"),
             pageSize: RowCount("20"), headers: SourceHeaders(headers),
             rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
             redirectHosts: [HostName("a.example")].compactMap(\.self),
@@ -74,12 +74,27 @@ struct PlanCase: CustomTestStringConvertible {
             ($0.outputFolder, $0.stateFolder) = ("/a", "/b")
         },
         PlanCase("a demo", ["--demo"]) {
-            $0.source = .demo
+            $0.source = .demo(.products)
             $0.title = DemoShop.title
             $0.baseURL = "https://shop.example"
         },
+        PlanCase("a demo of products", ["--demo", "products"]) {
+            $0.source = .demo(.products)
+            $0.title = DemoShop.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo of items", ["--demo", "items"]) {
+            $0.source = .demo(.items)
+            $0.title = DemoShop.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
+            $0.source = .demo(.items)
+            $0.title = "T"
+            $0.baseURL = "https://shop.example"
+        },
         PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
-            $0.source = .demo
+            $0.source = .demo(.products)
             $0.title = DemoShop.title
             $0.baseURL = "http://localhost:1"
         },
@@ -94,7 +109,7 @@ struct PlanCase: CustomTestStringConvertible {
         },
         PlanCase("a demo wins", ["--demo"], configuration) {
             configured(&$0)
-            $0.source = .demo
+            $0.source = .demo(.products)
             ($0.headers, $0.hosts) = ([], HostPolicy())
         },
         PlanCase("another host", ["--url", "http://api.example"], nameless) {
@@ -103,14 +118,14 @@ struct PlanCase: CustomTestStringConvertible {
             $0.withholdsHeaders = true
         },
         PlanCase("another port", ["--url", "http://configured.example:81"], nameless) {
-            $0.source = .api(.openMarket, try address("http://configured.example:81"))
+            $0.source = .api(.standard, try address("http://configured.example:81"))
             $0.title = "configured.example"
             $0.hosts = hosts
             $0.maxStale = 3
             $0.withholdsHeaders = true
         },
         PlanCase("another path", ["--url", "http://configured.example/v2"], nameless) {
-            $0.source = .api(.openMarket, try address("http://configured.example/v2"))
+            $0.source = .api(.standard, try address("http://configured.example/v2"))
             $0.title = "configured.example"
             $0.headers = headers
             $0.hosts = hosts
@@ -124,7 +139,7 @@ struct PlanCase: CustomTestStringConvertible {
         let root = try #require(Self.root)
         let address = try #require(BaseAddress("http://api.example"))
         var expected = BuildPlan(
-            source: .api(.openMarket, address), root: "/", outputFolder: "/dist",
+            source: .api(.standard, address), root: "/", outputFolder: "/dist",
             stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
             rowsPerRequest: 100, refresh: .changed)
         try testCase.change(&expected)
@@ -133,7 +148,7 @@ struct PlanCase: CustomTestStringConvertible {
     }
 
     private static let configured: @Sendable (inout BuildPlan) -> Void = { plan in
-        if let url = configuration.source?.url { plan.source = .api(.openMarket, url) }
+        if let url = configuration.source?.url { plan.source = .api(.standard, url) }
         plan.title = "Configured"
         plan.baseURL = "https://site.example/shop"
         plan.language = "en"

@@ -83,7 +83,7 @@ import YAML
         #expect(configuration.removed?.as?.answer == .page)
         #expect(configuration.removed?.keep?.number == 30)
         #expect(configuration.rules?.map(\.server) == [.nginx, .apache])
-        #expect(configuration.source?.kind == .openMarket)
+        #expect(configuration.source?.kind == .standard)
         #expect(configuration.source?.url == BaseAddress("https://api.example.com"))
         #expect(configuration.source?.pageSize?.number == 50)
         #expect(configuration.source?.refresh?.refresh == .days(3))
@@ -254,7 +254,8 @@ import YAML
         ),
         (
             "source:\n  kind: ${HOST}",
-            "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of open-market"
+            "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of open-market, "
+                + "open-market-items"
         ),
         (
             "page_size: ${API_KEY}",

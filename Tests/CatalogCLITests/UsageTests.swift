@@ -40,6 +40,9 @@ import WebServer
             ["--demo", "--language", "Korean!"],
             "'--language' needs a language tag, such as ko or en, not 'Korean!'"
         ),
+        (["--demo", "item"], "'--demo' cannot be 'item'; did you mean 'items'?"),
+        (["--demo=box", "-q"], "'--demo' cannot be 'box'; choose products or items"),
+        (["--demo", "items", "items"], "unexpected argument 'items' for 'catalog build'"),
         (["--demo", "--title", " "], "'--title' needs visible text, not ' '"),
         (["--demo", "-o", ""], "'--output' needs a path, not ''"),
         (["--demo", "-C", "/no/such"], "'--root' needs an existing folder, not '/no/such'"),

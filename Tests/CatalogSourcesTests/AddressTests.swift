@@ -18,7 +18,7 @@ struct AddressTests {
         #expect(source.pager.address(ofPage: 3)?.text == "\(list)?page_no=3&items_per_page=20")
         #expect(source.detailAddress(of: ProductID("577"))?.text == "\(list)/577")
         #expect(source.base == address)
-        #expect(source.kind == "open-market")
+        #expect(OpenMarketSource.kind == "open-market")
     }
 
     @Test(arguments: [

@@ -17,7 +17,7 @@ struct PagedSource: CatalogSource {
         market = OpenMarketSource(base: try #require(WebAddress(Self.home)))
     }
 
-    var kind: String { "paged" }
+    static var kind: String { "paged" }
     var base: WebAddress { market.base }
 
     var longestDetail: Int { market.longestDetail }

@@ -17,7 +17,7 @@ struct PagerTests {
         func reply(to address: WebAddress) -> PageReply {
             let name = String(address.text.dropFirst(PagedSource.home.count))
             log.withLock { $0.append(name) }
-            return replies[name] ?? .missing
+            return replies[name] ?? .missing()
         }
     }
 
@@ -203,7 +203,7 @@ struct PagerTests {
     {
         let pager = try Pager.number("items/{page}")
         let error = await #expect(throws: SourceError.self) { try await crawl(pager, Server([:])) }
-        #expect(error?.fact == .noList)
+        #expect(error?.fact == .noList(words: ""))
         let server = Server(["items/1": page(0..<3)])
         #expect(try await crawl(pager, server).ids == [0, 1, 2])
     }

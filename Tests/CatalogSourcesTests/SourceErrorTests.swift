@@ -35,7 +35,7 @@ struct SourceErrorTests {
     }
 
     @Test(arguments: [
-        #"{"code":400,"message":"bad"}"#, #"{"pages":null}"#, #"{"page":1,"items":[{"id":1}]}"#,
+        #"{"code":400}"#, #"{"pages":null}"#, #"{"page":1,"items":[{"id":1}]}"#,
         #""OK""#, "null",
     ])
     func `a reply without rows is quoted`(text: String) throws {
@@ -45,14 +45,21 @@ struct SourceErrorTests {
         #expect(words.hasSuffix(text.debugDescription))
     }
 
+    @Test func `a reply that tells of a failure is told in its words`() throws {
+        let reply = #"{"code":400,"message":"bad"}"#
+        #expect(try words(reply).hasSuffix("100: the API has another answer: bad"))
+        let error = #expect(throws: SourceError.self) { try payload.detail(reply) }
+        #expect(error?.fact == .answered("bad"))
+    }
+
     @Test func `a detail that is no product says why`() throws {
         let error = #expect(throws: SourceError.self) {
-            try payload.detail(#"{"code":404,"message":"none"}"#)
+            try payload.detail(#"{"code":404,"message":7}"#)
         }
         #expect(
             error?.description == OpenMarketPayload.base
                 + #"/api/products/1: the reply is no product: has no key "id"; it begins with "#
-                + #""{\"code\":404,\"message\":\"none\"}""#)
+                + #""{\"code\":404,\"message\":7}""#)
         let page = #expect(throws: SourceError.self) { try payload.detail("<html>") }
         #expect(page?.fact == .webPage(excerpt: #""<html>""#))
         let long = #"{"id":1,"x":"\#(String(repeating: "x", count: 1 << 20))"}"#

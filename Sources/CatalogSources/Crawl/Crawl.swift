@@ -147,8 +147,8 @@ extension Crawl {
         _ reply: PageReply, _ address: WebAddress, _ pass: inout CrawlPass,
         _ receive: (CrawlEvent) throws -> Void
     ) throws -> PageSummary? {
-        if case .missing = reply, pass.sequence.page == 1 {
-            throw SourceError(.noList, at: address)
+        if case .missing(let body) = reply, pass.sequence.page == 1 {
+            throw SourceError(noList: body, at: address)
         }
         guard case .body(let body, let headers) = reply, body.count > 0 else { return nil }
         pass.beginPage()

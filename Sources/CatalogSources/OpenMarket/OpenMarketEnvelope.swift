@@ -32,6 +32,17 @@ struct OpenMarketEnvelope {
     var totalCount: Int? { count("total_count", "totalCount", from: 0) }
     var hasNext: Bool? { (reply["has_next"] ?? reply["hasNext"])?.bool }
 
+    /// The summary with what is announced.
+    func completing(_ summary: PageSummary) -> PageSummary {
+        var summary = summary
+        summary.pageSize = pageSize
+        summary.lastPage = lastPage
+        summary.totalCount = totalCount
+        summary.hasNext = hasNext
+        summary.contract = contract?.rawValue
+        return summary
+    }
+
     private func count(_ snake: String, _ camel: String, from least: Int) -> Int? {
         (reply[snake] ?? reply[camel])?.integer.flatMap { $0 >= least ? $0 : nil }
     }

@@ -29,7 +29,7 @@ public struct OpenMarketSource: CatalogSource {
     }
 
     /// The word `open-market`.
-    public var kind: String { "open-market" }
+    public static var kind: String { "open-market" }
 
     /// 1 MiB.
     public var longestDetail: Int { 1 << 20 }
@@ -56,70 +56,31 @@ extension OpenMarketSource {
 // MARK: - Reading
 
 extension OpenMarketSource {
+    private var payloads: PayloadReader {
+        PayloadReader(rowsKey: OpenMarketEnvelope.rowsKey, base: base) {
+            (value, pictures) throws(JSONError) in
+            ProductReading(try WireProduct(value), pictureAddresses: pictures).result
+        }
+    }
+
     /// Reads around the rows, and of the rows only where they end.
     public func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
-        _ = try readEnvelope(body, from: address) { _ in }
+        try payloads.checkPage(body, from: address)
     }
 
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
     public func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
-        var reader = OpenMarketPageReader(address: address, origin: base.origin)
-        let (envelope, oversizedRows) = try readEnvelope(body, from: address) {
-            try reader.read($0, row: row)
-        }
-        return reader.summary(envelope, oversizedRows: oversizedRows)
-    }
-
-    private func readEnvelope(
-        _ body: ResponseBody, from address: WebAddress,
-        row: (UnsafeRawBufferPointer) throws -> Void
-    ) throws -> (OpenMarketEnvelope, oversizedRows: [Int]) {
-        var splitter = RowSplitter(rowsKey: OpenMarketEnvelope.rowsKey)
-        let envelope: [UInt8]
-        do {
-            try body.forEachChunk { chunk in try splitter.consume(chunk, row: row) }
-            envelope = try splitter.finish()
-        } catch let error as JSONError {
-            throw SourceError(unparsable: error, Excerpt(of: body), at: address)
-        }
-        guard splitter.foundRows, let reply = try? JSONValue(parsing: envelope) else {
-            let fact = SourceError.Fact.noRows(
-                key: OpenMarketEnvelope.rowsKey, excerpt: Excerpt(envelope).quoted)
-            throw SourceError(fact, at: address)
-        }
-        return (OpenMarketEnvelope(reply), splitter.oversizedRows)
+        let page = try payloads.readPage(body, from: address, row: row)
+        return OpenMarketEnvelope(page.envelope).completing(page.summary)
     }
 
     /// Reads a detail of either contract.
     public func readDetail(
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct {
-        let bytes = try bytes(of: body, from: address)
-        let wire: WireProduct
-        do throws(JSONError) {
-            wire = try WireProduct(JSONValue(parsing: bytes))
-        } catch {
-            throw SourceError(unparsable: error, Excerpt(bytes), at: address)
-        }
-        let reading = ProductReading(
-            wire, pictureAddresses: PictureAddresses(page: address, origin: base.origin))
-        return DetailedProduct(
-            product: reading.product, irregularities: reading.irregularities)
-    }
-
-    private func bytes(
-        of body: ResponseBody, from address: WebAddress
-    ) throws(SourceError) -> [UInt8] {
-        guard body.count <= longestDetail else {
-            throw SourceError(.tooLong(limit: longestDetail), at: address)
-        }
-        do {
-            return try body.bytes(limit: longestDetail)
-        } catch {
-            throw SourceError(.unreadable("\(error)"), at: address)
-        }
+        try payloads.readDetail(body, from: address, limit: longestDetail)
     }
 }
 

@@ -6,6 +6,6 @@ public enum PageReply: Sendable {
     case body(ResponseBody, HTTPHeaders = HTTPHeaders())
     /// A success without a body, such as status 204.
     case empty
-    /// The server says that there is no such page, such as with status 404.
-    case missing
+    /// The server says that there is no such page, such as with status 404, and maybe in words.
+    case missing(ResponseBody? = nil)
 }

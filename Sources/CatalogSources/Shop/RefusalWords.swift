@@ -6,6 +6,7 @@ import JSON
 /// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
 struct RefusalWords {
     private static let longest = 300
+    private static let keysOfFailure = ["message", "reason"]
     private static let keys = ["message", "reason", "error", "detail", "title"]
 
     /// One line, empty when the reply says nothing.
@@ -14,7 +15,8 @@ struct RefusalWords {
     init(_ body: [UInt8]) {
         let excerpt = Excerpt(body)
         if let json = try? JSONValue(parsing: body) {
-            text = Self.words(of: json)
+            let words = Self.words(of: json, Self.keys)
+            text = words.isEmpty ? Self.line(json.string ?? "") : words
         } else if excerpt.looksLikeMarkup {
             text = Self.title(of: String(decoding: body, as: UTF8.self))
         } else {
@@ -22,9 +24,16 @@ struct RefusalWords {
         }
     }
 
-    private static func words(of json: JSONValue) -> String {
+    /// What a reply with a status of success says of a failure; nothing when it tells of none.
+    init(answering body: [UInt8]) {
+        let json = try? JSONValue(parsing: body)
+        // Products may have titles and details.
+        text = json.map { Self.words(of: $0, Self.keysOfFailure) } ?? ""
+    }
+
+    private static func words(of json: JSONValue, _ keys: [String]) -> String {
         let words = keys.lazy.compactMap { json[$0]?.string }.first { !$0.isBlank }
-        return line(words ?? json.string ?? "")
+        return line(words ?? "")
     }
 
     /// The title of a web page; servers of all kinds name the fault there.

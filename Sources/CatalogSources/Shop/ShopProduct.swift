@@ -65,9 +65,6 @@ public struct ShopProduct: Sendable, Equatable {
 
     private static func time(_ json: JSONValue) -> Timestamp? {
         if let text = json["created_at"]?.string { return Timestamp(sourceText: text) }
-        // Seconds since 1970, with a fraction.
-        let digits = json["registration_date"].flatMap { DecimalNumber($0) }?.text
-        return digits.flatMap { $0.split(separator: ".").first }.flatMap { Int64($0) }
-            .map { Timestamp(secondsSince1970: $0) }
+        return json["registration_date"].flatMap(\.timestamp)
     }
 }

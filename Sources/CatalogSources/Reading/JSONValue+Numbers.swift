@@ -1,3 +1,4 @@
+import CatalogModel
 import struct FoundationEssentials.Decimal
 import JSON
 
@@ -13,5 +14,13 @@ extension JSONValue {
         guard let numberText else { return nil }
         // Decimal prints all digits and never an exponent.
         return Number(numberText) ?? decimal.flatMap { Number("\($0)") }
+    }
+
+    /// The number as seconds since 1970, its fraction dropped; `nil` outside of 1970 to 9999.
+    var timestamp: Timestamp? {
+        guard let decimal, decimal >= 0 else { return nil }
+        let whole = "\(decimal)".prefix { $0 != "." }
+        guard let seconds = Int64(whole), seconds < 253_402_300_800 else { return nil }
+        return Timestamp(secondsSince1970: seconds)
     }
 }

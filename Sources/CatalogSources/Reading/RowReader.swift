@@ -4,7 +4,7 @@ import HTTP
 import JSON
 
 /// Reads the rows of one list reply and keeps what the summary needs.
-struct OpenMarketPageReader: ~Copyable {
+struct RowReader: ~Copyable {
     /// A reply of nothing but bad rows must not fill the memory.
     private static let rejectedKept = 1_000
     /// So many bad rows are counted even if no row is good.
@@ -14,13 +14,15 @@ struct OpenMarketPageReader: ~Copyable {
 
     private let address: WebAddress
     private let pictureAddresses: PictureAddresses
+    private let read: PayloadReader.Read
     private var rejected: [RejectedRow] = []
     private var rejectedCount = 0
     private var hasher = FingerprintHasher()
     private var rowCount = 0
 
-    init(address: WebAddress, origin: String) {
+    init(address: WebAddress, origin: String, read: @escaping PayloadReader.Read) {
         self.address = address
+        self.read = read
         pictureAddresses = PictureAddresses(page: address, origin: origin)
     }
 
@@ -34,25 +36,22 @@ struct OpenMarketPageReader: ~Copyable {
         }
         let fingerprint = Fingerprint.of(bytes)
         hasher.update(fingerprint)
-        let wire: WireProduct
+        let reading: DetailedProduct
         do throws(JSONError) {
-            wire = try WireProduct(JSONValue(parsing: bytes))
+            reading = try read(JSONValue(parsing: bytes), pictureAddresses)
         } catch {
             let id = RowID.salvaged(from: bytes).map { ProductID($0) }
             reject(rowCount, id, error.description)
             return try checkRejections()
         }
-        let reading = ProductReading(wire, pictureAddresses: pictureAddresses)
         try row(
             ListedProduct(
                 product: reading.product, fingerprint: fingerprint,
                 irregularities: reading.irregularities))
     }
 
-    /// What the page says, now that its rows and what stands around them are read.
-    consuming func summary(
-        _ envelope: OpenMarketEnvelope, oversizedRows: [Int]
-    ) -> PageSummary {
+    /// What the rows say of the page, now that all are read.
+    consuming func summary(oversizedRows: [Int]) -> PageSummary {
         for index in oversizedRows {
             for earlier in rejected.indices where rejected[earlier].index >= index {
                 rejected[earlier].index += 1
@@ -60,9 +59,7 @@ struct OpenMarketPageReader: ~Copyable {
             reject(index, nil, "the row is longer than 1 MiB")
         }
         return PageSummary(
-            rowCount: rowCount + oversizedRows.count, pageSize: envelope.pageSize,
-            lastPage: envelope.lastPage, totalCount: envelope.totalCount,
-            hasNext: envelope.hasNext, contract: envelope.contract?.rawValue,
+            rowCount: rowCount + oversizedRows.count,
             rejected: rejected.sorted { $0.index < $1.index }, rejectedCount: rejectedCount,
             fingerprint: hasher.finalize())
     }

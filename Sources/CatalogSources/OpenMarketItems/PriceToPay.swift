@@ -1,0 +1,8 @@
+import struct FoundationEssentials.Decimal
+
+/// What a buyer pays in place of the price: what items call their `discounted_price`.
+///
+/// Products have a field of that name which is a ``Reduction``; the two types keep them apart.
+struct PriceToPay {
+    let amount: Decimal
+}

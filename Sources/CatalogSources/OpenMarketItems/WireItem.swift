@@ -1,0 +1,40 @@
+import CatalogModel
+import struct FoundationEssentials.Decimal
+import JSON
+
+/// An item as rows and details of both contracts send it; only the id must be there.
+///
+/// Source: the Open Market contract, sections 3.1 and 3.2.
+struct WireItem {
+    let id: WireID
+    let title: Lenient<String>
+    /// Sent in details alone.
+    let descriptions: Lenient<String>
+    let currency: Lenient<String>
+    let price: Lenient<Decimal>
+    /// Left out when there is no discount.
+    let discountedPrice: Lenient<PriceToPay>
+    /// Up to a trillion.
+    let stock: Lenient<Int>
+    /// In the order of the images; empty where the server made none.
+    let thumbnails: [JSONValue]
+    /// Sent in details alone, and not in all.
+    let images: [JSONValue]
+    let registrationDate: Lenient<Timestamp>
+
+    /// Reads what was sent.
+    ///
+    /// - Throws: `mismatch` for what is no object or has no id.
+    init(_ value: JSONValue) throws(JSONError) {
+        id = try WireID(of: value)
+        title = value.lenient("title", \.string)
+        descriptions = value.lenient("descriptions", \.string)
+        currency = value.lenient("currency", \.string)
+        price = value.lenient("price", \.decimal)
+        discountedPrice = value.lenient("discounted_price") { $0.decimal.map(PriceToPay.init) }
+        stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
+        thumbnails = value["thumbnails"]?.elements ?? []
+        images = value["images"]?.elements ?? []
+        registrationDate = value.lenient("registration_date", \.timestamp)
+    }
+}

@@ -1,0 +1,104 @@
+import CatalogModel
+import struct FoundationEssentials.Decimal
+
+/// Takes over the fields of a product, and keeps account of what could not be taken as it came.
+struct FieldReading {
+    private static let longestName = 1 << 10
+    private static let longestDescription = 64 << 10
+    /// How many pictures of a product are taken over.
+    static let mostPictures = 50
+
+    private(set) var irregularities: Set<Irregularity> = []
+    private let pictureAddresses: PictureAddresses
+
+    init(pictureAddresses: PictureAddresses) {
+        self.pictureAddresses = pictureAddresses
+    }
+
+    mutating func note(_ irregularity: Irregularity, when condition: Bool = true) {
+        if condition { irregularities.insert(irregularity) }
+    }
+}
+
+// MARK: - Text
+
+extension FieldReading {
+    mutating func name(_ field: Lenient<String>) -> String? {
+        note(.unreadableText, when: field.isUnreadable)
+        guard let text = field.value?.removingInvisibles().trimmingBlanks(), !text.isEmpty else {
+            return nil
+        }
+        note(.cutName, when: text.utf8.count > Self.longestName)
+        return cleaned(text.cut(toBytes: Self.longestName), keeping: [])
+    }
+
+    mutating func description(_ field: Lenient<String>) -> String? {
+        note(.unreadableText, when: field.isUnreadable)
+        guard let text = field.value, !text.isBlank else { return nil }
+        note(.cutDescription, when: text.utf8.count > Self.longestDescription)
+        return cleaned(text.cut(toBytes: Self.longestDescription), keeping: [0x09, 0x0A, 0x0D])
+    }
+
+    private mutating func cleaned(_ text: String, keeping kept: [UInt8]) -> String {
+        guard text.hasControls(except: kept) else { return text }
+        note(.controlCharacters)
+        return text.replacingControls(keeping: kept)
+    }
+
+    /// A date in one of the forms of ``Timestamp/init(sourceText:)``.
+    mutating func timestamp(_ field: Lenient<String>) -> Timestamp? {
+        let timestamp = field.value.flatMap(Timestamp.init(sourceText:))
+        note(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
+        return timestamp
+    }
+
+    mutating func timestamp(_ field: Lenient<Timestamp>) -> Timestamp? {
+        note(.unreadableDate, when: field.isUnreadable)
+        return field.value
+    }
+}
+
+// MARK: - Numbers
+
+extension FieldReading {
+    mutating func stock(_ field: Lenient<Int>) -> Int? {
+        note(.unreadableStock, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
+        return field.value.flatMap { $0 < 0 ? nil : $0 }
+    }
+
+    /// A price needs a currency, and a regular price is one only when it is higher.
+    ///
+    /// - Parameter tag: `nil` when what was sent is no price.
+    mutating func prices(
+        _ tag: PriceTag?, _ currency: Lenient<String>
+    ) -> (price: Money?, regular: Money?) {
+        guard let tag else {
+            note(.unreadablePrice)
+            return (nil, nil)
+        }
+        guard let paid = tag.paid, paid > 0 else { return (nil, nil) }
+        guard let currency = currency.value.flatMap(CurrencyCode.normalized) else {
+            note(.missingCurrency)
+            return (nil, nil)
+        }
+        guard let price = Money(paid, currency: currency) else {
+            note(.unreadablePrice)
+            return (nil, nil)
+        }
+        guard let regular = tag.regular, regular > paid else { return (price, nil) }
+        return (price, Money(regular, currency: currency))
+    }
+}
+
+// MARK: - Pictures
+
+extension FieldReading {
+    /// The address of a picture; `nil` for blank references and those that nobody could fetch.
+    mutating func address(_ reference: String) -> String? {
+        let reference = reference.trimmingBlanks()
+        guard !reference.isEmpty else { return nil }
+        let address = pictureAddresses.address(of: reference)
+        note(.unusablePicture, when: address == nil)
+        return address
+    }
+}

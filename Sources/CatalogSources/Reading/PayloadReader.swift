@@ -1,0 +1,104 @@
+import CatalogModel
+import HTTP
+import JSON
+
+/// Reads the replies of an API that speaks JSON: lists with their rows under one key, and details
+/// in which a product stands as in a row, only with more of it.
+struct PayloadReader {
+    /// Makes a product of a row or detail.
+    ///
+    /// Throws `mismatch` when it is none.
+    typealias Read =
+        @Sendable (JSONValue, PictureAddresses) throws(JSONError) -> DetailedProduct
+
+    private let rowsKey: String
+    private let origin: String
+    private let read: Read
+
+    /// A reader of one API.
+    ///
+    /// - Parameters:
+    ///   - rowsKey: The key of the rows in a list.
+    ///   - base: Where the API begins.
+    init(rowsKey: String, base: WebAddress, read: @escaping Read) {
+        self.rowsKey = rowsKey
+        origin = base.origin
+        self.read = read
+    }
+}
+
+// MARK: - Lists
+
+extension PayloadReader {
+    /// What stands around the rows of a list, and what the rows say of the page.
+    struct Page {
+        let envelope: JSONValue
+        var summary: PageSummary
+    }
+
+    /// Reads around the rows, and of the rows only where they end.
+    ///
+    /// - Throws: as ``readPage(_:from:row:)``.
+    func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
+        _ = try readEnvelope(body, from: address) { _ in }
+    }
+
+    /// Reads a page of the list; see ``CatalogSource/readPage(_:from:row:)``.
+    func readPage(
+        _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
+    ) throws -> Page {
+        var reader = RowReader(address: address, origin: origin, read: read)
+        let (envelope, oversizedRows) = try readEnvelope(body, from: address) {
+            try reader.read($0, row: row)
+        }
+        return Page(envelope: envelope, summary: reader.summary(oversizedRows: oversizedRows))
+    }
+
+    private func readEnvelope(
+        _ body: ResponseBody, from address: WebAddress,
+        row: (UnsafeRawBufferPointer) throws -> Void
+    ) throws -> (JSONValue, oversizedRows: [Int]) {
+        var splitter = RowSplitter(rowsKey: rowsKey)
+        let envelope: [UInt8]
+        do {
+            try body.forEachChunk { chunk in try splitter.consume(chunk, row: row) }
+            envelope = try splitter.finish()
+        } catch let error as JSONError {
+            throw SourceError(unparsable: error, Excerpt(of: body), at: address)
+        }
+        guard let reply = try? JSONValue(parsing: envelope), splitter.foundRows else {
+            throw SourceError(noRows: envelope, key: rowsKey, at: address)
+        }
+        return (reply, splitter.oversizedRows)
+    }
+}
+
+// MARK: - Details
+
+extension PayloadReader {
+    /// Reads the detail of one product.
+    ///
+    /// - Parameter limit: How many bytes it may have.
+    func readDetail(
+        _ body: ResponseBody, from address: WebAddress, limit: Int
+    ) throws(SourceError) -> DetailedProduct {
+        let bytes = try bytes(of: body, from: address, limit: limit)
+        do throws(JSONError) {
+            return try read(
+                JSONValue(parsing: bytes), PictureAddresses(page: address, origin: origin))
+        } catch {
+            throw SourceError(noProduct: error, bytes, at: address)
+        }
+    }
+
+    private func bytes(
+        of body: ResponseBody, from address: WebAddress, limit: Int
+    ) throws(SourceError) -> [UInt8] {
+        guard body.count <= limit else { throw SourceError(.tooLong(limit: limit), at: address) }
+        do {
+            return try body.bytes(limit: limit)
+        } catch {
+            throw SourceError(.unreadable("\(error)"), at: address)
+        }
+    }
+}
