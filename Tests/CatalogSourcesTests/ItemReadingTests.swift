@@ -187,3 +187,39 @@ struct ItemReadingTests {
             source.detailAddress(of: ProductID("a/b"))?.text == "https://a.example/item/a%2Fb")
     }
 }
+
+// MARK: - Faults
+
+extension ItemReadingTests {
+    @Test(
+        arguments: [
+            "title", "descriptions", "price", "currency", "discounted_price", "stock", "thumbnails",
+            "images", "registration_date", "unknown",
+        ], ["null", "{}", "[]", "true", "-7", #""?""#, #"[{"id":null}]"#])
+    func `fault 39: whatever a field of an item holds, the item is there`(
+        field: String, value: String
+    ) throws {
+        let listed = try ItemPayload().row(#""\#(field)":\#(value)"#)
+        #expect(listed.product.id == ProductID("1"))
+        #expect(listed.product.price == nil)
+        if value == "null" { #expect(listed.irregularities == []) }
+    }
+
+    @Test func `a page that is cut anywhere is no page, and its rows are whole or missing`() throws
+    {
+        let rows = (1...4).map { #"{"id":\#($0),"title":"컵 {\#($0)}","thumbnails":["/t,]"]}"# }
+        let bytes = Array(#"{"page":1,"items":[\#(rows.joined(separator: ","))]}"#.utf8)
+        let payload = try ItemPayload()
+        let whole = try payload.page(ResponseBody(bytes)).products
+        let address = try #require(payload.source.pager.address(ofPage: 1))
+        for end in bytes.indices {
+            var products: [ListedProduct] = []
+            #expect(throws: SourceError.self, "cut at \(end)") {
+                try payload.source.readPage(ResponseBody(Array(bytes[..<end])), from: address) {
+                    products.append($0)
+                }
+            }
+            #expect(products[...] == whole.prefix(products.count), "cut at \(end)")
+        }
+    }
+}

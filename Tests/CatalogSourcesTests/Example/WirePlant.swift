@@ -1,0 +1,50 @@
+@testable import CatalogSources
+import CatalogModel
+import struct FoundationEssentials.Decimal
+import JSON
+
+/// A plant as rows and details send it; only the id must be there.
+struct WirePlant {
+    let id: WireID
+    let name: Lenient<String>
+    let price: Lenient<Decimal>
+    let currency: Lenient<String>
+    let inStock: Lenient<Int>
+    /// Sent in details alone.
+    let care: Lenient<String>
+    let photo: Lenient<String>
+    let addedAt: Lenient<String>
+
+    /// Reads what was sent.
+    ///
+    /// - Throws: `mismatch` for what is no object or has no id.
+    init(_ value: JSONValue) throws(JSONError) {
+        id = try WireID(of: value)
+        name = value.lenient("name", \.string)
+        price = value.lenient("price", \.decimal)
+        currency = value.lenient("currency", \.string)
+        inStock = value.lenient("in_stock") { $0.wholeNumber(Int.self) }
+        care = value.lenient("care", \.string)
+        photo = value.lenient("photo", \.string)
+        addedAt = value.lenient("added_at", \.string)
+    }
+}
+
+extension WirePlant {
+    /// The plant as a product, with what could not be taken over as it came.
+    func reading(_ pictureAddresses: PictureAddresses) -> DetailedProduct {
+        var fields = FieldReading(pictureAddresses: pictureAddresses)
+        var product = Product(id: ProductID(id.text))
+        product.name = fields.name(name)
+        // A price that is sent but no number is no price, and noted.
+        let tag = price.isUnreadable ? nil : PriceTag(paid: price.value, regular: nil)
+        (product.price, product.regularPrice) = fields.prices(tag, currency)
+        product.stock = fields.stock(inStock)
+        product.descriptionMarkdown = fields.description(care)
+        product.pictures =
+            photo.value.flatMap { fields.address($0) }
+            .map { [Picture(original: $0)] } ?? []
+        product.createdAt = fields.timestamp(addedAt)
+        return DetailedProduct(product: product, irregularities: fields.irregularities)
+    }
+}
