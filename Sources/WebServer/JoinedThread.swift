@@ -45,7 +45,7 @@ final class JoinedThread: Sendable {
 
     deinit { end() }
 
-    /// Has the thread end, and waits for it. A second call does nothing.
+    /// Has the thread end, and waits for it; a second call does nothing.
     func end() {
         thread.withLock { running in
             guard let thread = running else { return }
