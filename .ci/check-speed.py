@@ -3,12 +3,13 @@
 down 4 times, nothing kept from before. The shop has 2,000 products, those of the built-in one again
 and again, and is served packed with gzip.
 
-    .ci/check-speed.py CATALOG_PROGRAM
+    .ci/check-speed.py [--visits N] CATALOG_PROGRAM
 
 Bytes and shifts of the layout must keep within their budgets. Times are medians of some visits, and
 what is beyond its target is told, but fails nothing: they are those of this machine and this hour.
 """
 
+import argparse
 import gzip
 import json
 import statistics
@@ -21,7 +22,7 @@ from browser import chromium
 from served_site import Server, served
 from shop_api import Shop, open_shop, products_of, sandbox
 
-PRODUCTS, VISITS = 2000, 3
+PRODUCTS = 2000
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True,
          "has_touch": True}
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8,
@@ -136,7 +137,11 @@ def sizes(folder, path):
 
 
 def main():
-    program = sys.argv[1]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--visits", type=int, default=3)
+    parser.add_argument("program")
+    options = parser.parse_args()
+    program, visits_of_each = options.program, options.visits
     slow, problems = [], []
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
@@ -155,13 +160,13 @@ def main():
         with served(site, PackingServer) as home, chromium() as browser:
             for name, path in pages.items():
                 address, scrolls = f"{home}/{path}", name in ("grid", "list")
-                visits = [visit(browser, address, scrolls) for _ in range(VISITS)]
+                visits = [visit(browser, address, scrolls) for _ in range(visits_of_each)]
                 middle = {key: statistics.median(visit[key] for visit in visits) for key in visits[0]}
                 raw, packed = sizes(site, path)
                 appending = ""
                 if scrolls:
                     middle["work"] = statistics.median(
-                        work_of_appending(browser, address) for _ in range(VISITS))
+                        work_of_appending(browser, address) for _ in range(visits_of_each))
                     appending = f"{middle['appending']:3.0f} ms ({middle['work']:.0f} ms)"
                 print(f"{name:7} {raw:6} {packed:6} {middle['lcp']:5.0f} ms  {middle['task']:9.0f} ms  "
                       f"{appending:21}  {middle['cls']:8.3f}", flush=True)
@@ -184,7 +189,7 @@ def main():
             if raw > BUDGETS[kind]:
                 problems.append(f"{' and '.join(files)} are over {BUDGETS[kind]} bytes")
     print(*slow, *problems, sep="\n")
-    print(f"{PRODUCTS} products, medians of {VISITS} visits; {len(slow)} beyond their target, "
+    print(f"{PRODUCTS} products, medians of {visits_of_each} visits; {len(slow)} beyond their target, "
           f"{len(problems)} problems")
     sys.exit(1 if problems else 0)
 

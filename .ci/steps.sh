@@ -4,6 +4,7 @@
 step_names=()
 step_seconds=()
 step_running=
+lane_running=
 
 # step NAME COMMAND… : runs the command under that name.
 step() {
@@ -18,9 +19,42 @@ step() {
     step_running=
 }
 
+# lane FOLDER COMMAND… : begins to run commands without arguments one after another, beside the steps.
+# Whether one fails, `lane_end` tells.
+lane() {
+    local folder=$1 command
+    shift
+    for command; do rm -f "$folder/$command.status"; done
+    (
+        for command; do
+            start=$SECONDS status=0
+            # As a job of its own it ends at the first failure within.
+            "$command" >"$folder/$command.log" 2>&1 &
+            wait $! || status=$?
+            echo "beside other steps: $((SECONDS - start)) s" >>"$folder/$command.log"
+            echo "$status" >"$folder/status.part"
+            mv "$folder/status.part" "$folder/$command.status"
+        done
+    ) &
+    lane_running=$!
+}
+
+# lane_end FOLDER COMMAND : waits for one of the commands, and does as it did.
+lane_end() {
+    until [ -f "$1/$2.status" ]; do
+        kill -0 "$lane_running" || return 1
+        sleep 1
+    done
+    cat "$1/$2.log"
+    return "$(cat "$1/$2.status")"
+}
+
 # Prints what was done, and what broke; set as the trap on EXIT.
 summary() {
     local status=$? index
+    if [ -n "$lane_running" ]; then
+        kill "$lane_running" $(pgrep -P "$lane_running") 2>/dev/null || true
+    fi
     printf '\n=== Summary\n'
     for index in "${!step_names[@]}"; do
         printf '%6d s  %s\n' "${step_seconds[index]}" "${step_names[index]}"
