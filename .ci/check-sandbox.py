@@ -49,7 +49,7 @@ def schemathesis(program, address, seed):
         # It leaves files where it runs.
         done = subprocess.run(
             [program, "run", f"{address}/openapi.json", "--checks", ",".join(CHECKS), "--seed", str(seed),
-             "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "2",
+             "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "1",
              "--generation-database", "none", "--request-timeout", "10", "--no-color",
              "--warnings", "off"], capture_output=True, text=True, cwd=folder)
     tail = done.stdout.strip().splitlines()

@@ -11,7 +11,7 @@ import threading
 import urllib.request
 import zlib
 from http import HTTPStatus
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urljoin, urlsplit
 
 ROW = ["id", "vendor_id", "vendorName", "name", "description", "thumbnail", "currency", "price",
        "bargain_price", "discounted_price", "stock", "created_at"]
@@ -122,9 +122,9 @@ def products_of(home):
     products = []
     for row in fetched("/api/products?page_no=1&items_per_page=1000")["pages"]:
         product = fetched(f"/api/products/{row['id']}") | {"vendorName": row["vendorName"]}
-        product["thumbnail"] = home + product["thumbnail"]
+        product["thumbnail"] = urljoin(home, product["thumbnail"])
         for picture in product["images"]:
-            picture |= {key: home + picture[key] for key in ("url", "thumbnail_url")}
+            picture |= {key: urljoin(home, picture[key]) for key in ("url", "thumbnail_url")}
         products.append(product)
     return products
 
