@@ -57,21 +57,27 @@ let tools: [Target] = [
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),
+    .target(name: "CivilCalendar"),
 ]
 
 let catalog: [Target] = [
-    .target(name: "CatalogModel"),
+    .target(name: "CatalogModel", dependencies: ["CivilCalendar"]),
     .target(
         name: "CatalogSources",
-        dependencies: ["CatalogModel", "HTTP", "JSON", "Digest", "Multipart"]),
-    .target(name: "CatalogState", dependencies: ["CatalogModel", "Digest", "SQLite"]),
+        dependencies: [
+            "CatalogModel", "CivilCalendar", "HTTP", "JSON", "Digest", "Multipart",
+        ]),
+    .target(
+        name: "CatalogState",
+        dependencies: ["CatalogModel", "CivilCalendar", "Digest", "SQLite"]),
     .target(
         name: "DefaultTheme",
         resources: [.copy("../../Templates"), .copy("../../Public")]),
     .target(
         name: "SiteRendering",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Markup", "TimeZones", "YAML",
+            "CatalogModel", "CivilCalendar", "Digest", "JSON", "Liquid", "Markdown", "Markup",
+            "TimeZones", "YAML",
         ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
@@ -79,20 +85,24 @@ let catalog: [Target] = [
     .target(
         name: "CatalogBuild",
         dependencies: [
-            "CatalogModel", "CatalogSources", "CatalogState", "Compression", "Digest", "HTTP",
-            "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering", "TimeZones", "YAML",
+            "CatalogModel", "CatalogSources", "CatalogState", "CivilCalendar", "Compression",
+            "Digest", "HTTP", "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering",
+            "TimeZones", "YAML",
         ]),
     .target(
         name: "Sandbox",
-        dependencies: ["Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer"]),
+        dependencies: [
+            "CivilCalendar", "Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer",
+        ]),
 ]
 
 let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "Compression",
-            "DefaultTheme", "HTTP", "Images", "JSON", "Liquid", "Sandbox", "SiteChecking",
+            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
+            "Compression", "DefaultTheme", "HTTP", "Images", "JSON", "Liquid", "Sandbox",
+            "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
@@ -134,29 +144,31 @@ let tests: [Target] = [
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
-    .testTarget(name: "CatalogModelTests", dependencies: ["CatalogModel"]),
+    .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
+    .testTarget(
+        name: "CatalogModelTests", dependencies: ["CatalogModel", "CivilCalendar"]),
     .testTarget(
         name: "CatalogSourcesTests",
         dependencies: [
-            "CatalogModel", "CatalogSources", "Digest", "HTTP", "JSON", "PeakMemory",
-            "SeededRandom", "WebServer",
+            "CatalogModel", "CatalogSources", "CivilCalendar", "Digest", "HTTP", "JSON",
+            "PeakMemory", "SeededRandom", "WebServer",
         ]),
     .testTarget(
         name: "SandboxTests",
         dependencies: [
-            "CatalogImageWorker", "Images", "JSON", "Multipart", "Sandbox", "SeededRandom",
-            "SQLite", "WebServer",
+            "CatalogImageWorker", "CivilCalendar", "Images", "JSON", "Multipart", "Sandbox",
+            "SeededRandom", "SQLite", "WebServer",
         ]),
     .testTarget(
         name: "CatalogStateTests",
-        dependencies: ["CatalogModel", "CatalogState", "Digest", "SQLite"]),
+        dependencies: ["CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite"]),
     .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
     .testTarget(name: "SiteCheckingTests", dependencies: ["SiteChecking"]),
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [
-            "CatalogModel", "Digest", "JSON", "Liquid", "SeededRandom", "SiteRendering",
-            "TimeZones", "YAML",
+            "CatalogModel", "CivilCalendar", "Digest", "JSON", "Liquid", "SeededRandom",
+            "SiteRendering", "TimeZones", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
@@ -164,17 +176,17 @@ let tests: [Target] = [
         name: "CatalogCLITests",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
-            "Compression", "DefaultTheme", "Drawing", "Faults", "HTTP", "Images", "JSON", "SQLite",
-            "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "HTTP", "Images",
+            "JSON", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer",
+            "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
-            "Compression",
-            "Drawing", "Faults", "HTTP", "Images", "Sandbox", "SeededRandom", "SitePublishing",
-            "SiteRendering", "SQLite", "TimeZones", "WebServer",
+            "CivilCalendar", "Compression", "Drawing", "Faults", "HTTP", "Images", "Sandbox",
+            "SeededRandom", "SitePublishing", "SiteRendering", "SQLite", "TimeZones", "WebServer",
         ]),
 ]
 

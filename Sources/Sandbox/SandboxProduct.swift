@@ -1,3 +1,5 @@
+public import CivilCalendar
+
 /// A product as the server keeps it; each contract shows a part of it.
 ///
 /// The optional properties are those that the real server was seen to answer with `null`.

@@ -1,3 +1,5 @@
+public import CivilCalendar
+
 /// One of the people who sell in the shop.
 public struct SandboxVendor: Hashable, Sendable {
     /// The number under which the server knows the vendor.

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Drawing
 import Sandbox
 import Synchronization

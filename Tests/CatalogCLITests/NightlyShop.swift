@@ -1,3 +1,4 @@
+import CivilCalendar
 import Sandbox
 import Synchronization
 import WebServer

@@ -1,3 +1,4 @@
+import CivilCalendar
 import FoundationEssentials
 import Testing
 import WebServer

@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// What a form says of an item; both registrations and changes are made of it.
 struct ItemFields {
     private let title: String?

@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// What a request says of a product; both registrations and changes are made of it.
 struct ProductFields {
     private let name: String?

@@ -1,3 +1,4 @@
+import CivilCalendar
 internal import JSON
 
 /// Writes products as the JSON of a version of the products API, with exactly its keys.

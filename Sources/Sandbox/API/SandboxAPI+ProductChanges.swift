@@ -1,3 +1,4 @@
+import CivilCalendar
 internal import JSON
 internal import WebServer
 

@@ -1,3 +1,4 @@
+import CivilCalendar
 internal import JSON
 
 /// Reads the fields of an object in a payload, and can say where it stands.

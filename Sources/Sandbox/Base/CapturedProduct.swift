@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// What payloads tell of one product; the properties that differ between rows and details, and
 /// between contracts, are optional.
 struct CapturedProduct {

@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// A base of invented products that are computed when they are asked for, and never kept.
 ///
 /// A product follows from the seed and its id alone, so that any number of them takes no memory.

@@ -1,3 +1,5 @@
+import CivilCalendar
+
 /// Writes the addresses of pictures as a version of the API had them.
 struct PictureAddresses: Sendable {
     let contract: Contract

@@ -1,3 +1,5 @@
+import CivilCalendar
+
 extension SampleShop {
     /// What a product costs, and what a discount takes off.
     struct Price {

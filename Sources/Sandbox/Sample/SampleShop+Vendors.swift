@@ -1,3 +1,5 @@
+import CivilCalendar
+
 extension SampleShop {
     static let ondam = SandboxVendor(
         id: 3, name: "온담도예", registeredAt: CalendarDay(year: 2021, month: 12, day: 27))

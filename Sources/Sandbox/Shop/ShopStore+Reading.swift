@@ -1,3 +1,4 @@
+import CivilCalendar
 internal import Digest
 internal import SQLite
 

@@ -1,3 +1,4 @@
+import CivilCalendar
 import Faults
 import Sandbox
 import WebServer

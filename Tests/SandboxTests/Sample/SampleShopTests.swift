@@ -1,3 +1,4 @@
+import CivilCalendar
 import Testing
 
 @testable import Sandbox

@@ -1,6 +1,8 @@
 extension CalendarDay {
-    /// The days from 1970-01-01 to this one in the Gregorian calendar; negative before it.
-    var daysSince1970: Int {
+    /// The days from 1970-01-01 to this one; negative before it.
+    ///
+    /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
+    public var daysSince1970: Int {
         // Years that begin in March, so that the leap day is a year's last.
         let shifted = month > 2 ? year : year - 1
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -11,7 +13,9 @@ extension CalendarDay {
     }
 
     /// The day that lies some days after 1970-01-01, or before it.
-    init(daysSince1970 days: Int) {
+    ///
+    /// Source: as of ``daysSince1970``, `civil_from_days`.
+    public init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -23,5 +27,17 @@ extension CalendarDay {
         self.init(
             year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
             day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
+    }
+
+    /// The day that lies `days` later, or earlier where that is negative.
+    public func adding(days: Int) -> CalendarDay {
+        CalendarDay(daysSince1970: daysSince1970 + days)
+    }
+
+    /// The day of the week by ISO 8601: 1 is Monday, 7 is Sunday.
+    public var weekday: Int {
+        // 1970-01-01 was a Thursday.
+        let days = (daysSince1970 + 3) % 7
+        return (days < 0 ? days + 7 : days) + 1
     }
 }

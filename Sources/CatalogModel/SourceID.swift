@@ -1,31 +1,41 @@
-/// A product's id as the source spells it, compared and hashed by its UTF-8 bytes.
+/// The id of a product or a movie as its source spells it, compared and hashed by its UTF-8 bytes.
 ///
 /// Swift's `String` compares by canonical equivalence, which would merge two ids that the API
-/// and the database keep apart ("café" composed and decomposed).
-public struct ProductID: Sendable {
+/// and the database keep apart ("café" composed and decomposed). `Subject` is what has the id, so
+/// that the ids of different things do not mix.
+@frozen public struct SourceID<Subject>: Sendable {
     /// The id as text.
     public let text: String
 
     /// Takes over an id as the source spells it.
+    @inlinable
     public init(_ text: String) {
         self.text = text
     }
 }
 
-extension ProductID: Hashable {
+/// A product's id.
+public typealias ProductID = SourceID<Product>
+
+/// A movie's id.
+public typealias MovieID = SourceID<Movie>
+
+extension SourceID: Hashable {
     /// True when the bytes are the same.
-    public static func == (left: ProductID, right: ProductID) -> Bool {
+    @inlinable
+    public static func == (left: SourceID, right: SourceID) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     /// Feeds the bytes to the hasher, with an end mark.
+    @inlinable
     public func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
         hasher.combine(0xFF as UInt8)
     }
 }
 
-extension ProductID: CustomStringConvertible {
+extension SourceID: CustomStringConvertible {
     /// The id itself.
     public var description: String { text }
 }

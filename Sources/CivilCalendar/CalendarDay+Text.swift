@@ -1,0 +1,49 @@
+extension CalendarDay {
+    /// Reads the day in front of a timestamp such as `2022-01-04T00:00:00.00`; what follows the
+    /// day is not looked at.
+    ///
+    /// - Returns: nil when the text does not begin with a day of the form `2022-01-04`.
+    public init?(parsing timestamp: String) {
+        let text = timestamp.prefix { $0 != "T" && $0 != " " }
+        self.init(text.split(separator: "-", omittingEmptySubsequences: false))
+    }
+
+    /// Reads a day as it stands in addresses, `20220104`.
+    ///
+    /// - Returns: nil when the text is anything else.
+    public init?(compact text: String) {
+        let digits = Array(text.utf8)
+        guard digits.count == 8 else { return nil }
+        self.init(
+            [digits[..<4], digits[4..<6], digits[6...]].map {
+                String(decoding: $0, as: UTF8.self)[...]
+            })
+    }
+
+    /// The texts of year, month and day, digits alone.
+    private init?(_ parts: [Substring]) {
+        guard parts.map(\.utf8.count) == [4, 2, 2],
+            parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+        guard exists else { return nil }
+    }
+
+    /// The day as it stands in addresses, `20220104`.
+    public var compactText: String { year.padded(to: 4) + month.padded(to: 2) + day.padded(to: 2) }
+}
+
+extension CalendarDay: CustomStringConvertible {
+    /// The day as `2022-01-04` (ISO 8601).
+    public var description: String {
+        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    }
+}
+
+extension Int {
+    fileprivate func padded(to width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+    }
+}
