@@ -1,0 +1,60 @@
+extension Film {
+    static let animations = [turtles, dumplings, postOffice, cat, hardwareStore]
+
+    /// Nobody is seen in it, so nobody plays.
+    private static let turtles = Film(
+        serial: "1290", title: "바다거북 특공대", english: "Turtle Squad", minutes: 92,
+        ratings: [.all], age: 1, nations: ["한국", "캐나다"], genres: ["애니메이션", "가족"],
+        formats: [.digital, .dubbed, .threeD], directors: [.ohDami], crewCount: 52,
+        companies: [.produced(by: .paperLantern), .distributed(by: .ripple)],
+        run: FilmRun(week: 4, tickets: 410_000, hold: 52, .families, price: 9_100),
+        poster: Poster(.scallops, .mint, .bottom))
+
+    /// Its title ends in a space, as some do that were typed in by hand.
+    private static let dumplings = Film(
+        serial: "2340", title: "극장판 로봇경단: 별섬의비밀 ",
+        english: "Robot Dumplings the Movie: Secret of Star Island", original: "ロボだんご 星島のひみつ",
+        minutes: 88, ratings: [.all], age: 1, nations: ["일본"], genres: ["애니메이션"],
+        formats: [.digital, .dubbed], directors: [.minagawaSota],
+        companies: [.imported(by: .paperLantern), .distributed(by: .paperLantern)],
+        run: FilmRun(week: 18, tickets: 380_000, hold: 48, .families, price: 9_050),
+        poster: Poster(.rays, .candy, .bottom))
+
+    private static let postOffice = Film(
+        serial: "3190",
+        title: "극장판 우주우체국 삐삐: 사라진 별똥별 정거장과 일곱 번째 편지의 비밀, 그리고 아무도 열어 보지 않은 상자",
+        english: "Pippi of the Space Post: The Lost Meteor Station and the Seventh Letter",
+        original: "宇宙郵便局ピピ", minutes: 105, ratings: [.all], nations: ["일본"],
+        genres: ["애니메이션", "어드벤처"], formats: [.digital, .dubbed, .fourD],
+        directors: [.kuroiHaru],
+        companies: [.imported(by: .starfield), .distributed(by: .starfield)],
+        run: FilmRun(week: 33, tickets: 350_000, hold: 50, .families, price: 9_200),
+        poster: Poster(.orbit, .candy, .top))
+
+    private static let cat = Film(
+        serial: "3077", title: "모퉁이 서점의 고양이", english: "The Cat of the Corner Bookshop",
+        minutes: 95, ratings: [.all], genres: ["애니메이션", "드라마"], directors: [.jungGaon],
+        cast: [
+            FilmPerson.choHanui.as("고양이 쉼표(목소리)"), FilmPerson.hwangboRi.as("서점 주인(목소리)"),
+        ],
+        crewCount: 36,
+        companies: [.produced(by: .paperLantern), .distributed(by: .harbour)],
+        run: FilmRun(week: 31, tickets: 180_000, hold: 60, .families),
+        poster: Poster(.house, .dusk, .bottom))
+
+    private static let hardwareStore = Film(
+        serial: "4990", title: "은하철물점", english: "Galactic Hardware Store", minutes: 99,
+        ratings: [.all], genres: ["애니메이션", "SF", "가족"],
+        formats: [.digital, .imax, .threeD], directors: [.bongSua],
+        cast: [
+            FilmPerson.naYebom.as("나사(목소리)"), FilmPerson.ohTaesan.as("철물점 사장(목소리)"),
+        ],
+        crewCount: 68,
+        companies: [
+            .produced(by: .paperLantern), .distributed(by: .starfield), .presented(by: .starfield),
+        ],
+        run: FilmRun(
+            week: 50, tickets: 520_000, hold: 58, .families, price: 9_250,
+            previews: FilmPreviews(daysBefore: 3...4, tickets: 9_000)),
+        poster: Poster(.orbit, .night, .column))
+}
