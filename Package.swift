@@ -156,9 +156,11 @@ let tests: [Target] = [
     .testTarget(
         name: "SandboxTests",
         dependencies: [
-            "CatalogImageWorker", "CivilCalendar", "Images", "JSON", "Multipart", "Sandbox",
+            "CatalogImageWorker", "CivilCalendar", "Drawing", "Images", "JSON", "Multipart",
+            "Sandbox",
             "SeededRandom", "SQLite", "WebServer",
-        ]),
+        ],
+        exclude: ["Golden"]),
     .testTarget(
         name: "CatalogStateTests",
         dependencies: ["CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite"]),

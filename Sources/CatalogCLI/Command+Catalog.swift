@@ -339,7 +339,8 @@ extension Command {
         discussion: """
             Prints its address, and lines for a terminal that work there; serves until Ctrl-C. Only \
             this computer can reach it. A page at / describes the API, /openapi.json does so for \
-            programs.
+            programs. Beside the shop is the box office of cinemas, with charts of every day since \
+            2004.
 
             What clients register, change and delete is kept in the file of --store, which the \
             first change creates. It belongs to one list of products: the same --data, or the same \

@@ -65,7 +65,6 @@ struct SandboxCommand {
     }
 
     private func advice(on server: SandboxServer) -> String {
-        let examples = server.examples.map { "\($0.title):\n  \($0.command)\n" }.joined()
         let kind =
             server.contract.isOfItems ? OpenMarketItemsSource.kind : OpenMarketSource.kind
         return """
@@ -73,9 +72,16 @@ struct SandboxCommand {
             the API is described at \(server.address)/
             Build a site from them:
               catalog build --source \(kind) --url \(server.address)
-            \(examples)\(keeping)
+            \(lines(server.examples))\
+            Beside it is the box office of cinemas, with the key \(SandboxServer.boxOfficeKey).
+            \(lines(server.boxOfficeExamples))\
+            \(keeping)
             Press Ctrl-C to stop.
             """
+    }
+
+    private func lines(_ examples: [SandboxExample]) -> String {
+        examples.map { "\($0.title):\n  \($0.command)\n" }.joined()
     }
 
     private var keeping: String {

@@ -1,3 +1,4 @@
+import CivilCalendar
 import JSON
 import Testing
 import WebServer
@@ -37,6 +38,31 @@ import WebServer
 
     @Test func `the page works when nothing is on sale`() throws {
         #expect(try SmallShop.api(SandboxCatalog(products: [])).get("/").status == 200)
+    }
+
+    @Test func `the page shows what was in the cinemas the day before`() throws {
+        let page = try SmallShop.api(SmallShop.pair).get("/").text
+        #expect(page.contains("In the cinemas on 2026-11-21"))
+        #expect(page.contains("1. 은하철물점") && page.contains("/posters/4990_card.png"))
+        #expect(page.contains(SandboxServer.boxOfficeKey))
+    }
+
+    @Test(arguments: [BoxOffice.today, BoxOffice.day(2021, 6, 6)])
+    func `the examples of the box office work`(today: CalendarDay) throws {
+        let server = try SandboxServer(catalog: SmallShop.pair, today: today)
+        defer { server.stop() }
+        let client = try TestClient(server)
+        let examples = server.boxOfficeExamples
+        #expect(examples.count == 4)
+        // The shell takes what is between two of them as it is.
+        #expect(examples.allSatisfy { $0.command.split(separator: "'").count % 2 == 0 })
+        for example in examples.prefix(3) {
+            let address = try #require(example.command.split(separator: "'").last)
+            let reply = try client.send("GET", client.path(String(address)))
+            #expect(reply.status == 200)
+            #expect(reply.text.contains("movieNm") && !reply.text.contains("faultInfo"))
+        }
+        #expect(Film.all.allSatisfy { !$0.title.contains("'") })
     }
 
     @Test(arguments: Contract.allCases)

@@ -161,7 +161,7 @@ import WebServer
                 "page-overrun", "nulls", "fractional-prices", "short-names", "snake-keys",
                 "bare-pictures", "plain-ok", "large-thumbnails", "late-pictures",
                 "no-thumbnails", "huge-numbers", "odd-currencies", "duplicates",
-                "trailing-comma", "slow",
+                "trailing-comma", "quota", "slow",
             ])
     }
 }

@@ -46,7 +46,10 @@ enum SmallShop {
     static func api(
         _ catalog: SandboxCatalog, _ contract: Contract? = nil, quirks: Set<Quirk> = []
     ) -> SandboxAPI {
-        SandboxAPI(catalog: catalog, contract: contract, quirks: quirks) { recipe, size in
+        SandboxAPI(
+            catalog: catalog, contract: contract, quirks: quirks, today: BoxOffice.today,
+            posters: PosterGallery { film, shape in Array("\(film.serial) as \(shape)".utf8) }
+        ) { recipe, size in
             Array("\(recipe.name) at \(size)".utf8)
         }
     }

@@ -13,6 +13,7 @@ enum Route: Equatable {
     case newItem
     case item(String)
     case picture(PictureAddress)
+    case boxOffice(BoxOfficeRoute)
 
     /// Reads a decoded path; nil when there is nothing at it.
     init?(path: String, contract: Contract) {
@@ -23,6 +24,8 @@ enum Route: Equatable {
             self = .description
         } else if let address = PictureAddress(segments: segments, contract: contract) {
             self = .picture(address)
+        } else if let route = BoxOfficeRoute(segments: segments) {
+            self = .boxOffice(route)
         } else if contract.isOfItems {
             self.init(items: segments)
         } else {
@@ -61,7 +64,7 @@ enum Route: Equatable {
     /// In 2022-10 a product is deleted where it is shown, but by a token in the place of its id.
     func methods(in contract: Contract) -> [String] {
         switch self {
-        case .page, .description, .health, .items, .picture: ["GET"]
+        case .page, .description, .health, .items, .picture, .boxOffice: ["GET"]
         case .products: ["GET", "POST"]
         case .product: contract == .october2022 ? ["GET", "PATCH", "DELETE"] : ["GET", "PATCH"]
         case .removalKey, .newItem: ["POST"]

@@ -1,6 +1,8 @@
+public import CivilCalendar
 public import WebServer
 
-/// The Open Market API over a catalog, without a socket: requests in, responses out.
+/// The Open Market API over a catalog, and the box office beside it, without a socket: requests in,
+/// responses out.
 public struct SandboxAPI: Sendable {
     let shop: Shop
     let contract: Contract
@@ -14,28 +16,42 @@ public struct SandboxAPI: Sendable {
     /// Whether the paths of pictures have the address of the server before them.
     let hasFullAddresses: Bool
 
+    /// The day it is for the box office; nil asks the clock.
+    let fixedDay: CalendarDay?
+
+    let posters: PosterGallery
+
     /// Prepares the replies; changes are forgotten with the API.
     ///
     /// - Parameters:
     ///   - catalog: What is on sale.
     ///   - contract: The shape of the replies; the catalog's own when nil.
     ///   - quirks: Which faults of the real server to show.
-    public init(catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = []) {
+    ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
+    ///     clock.
+    public init(
+        catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        today: CalendarDay? = nil
+    ) {
         self.init(
-            catalog: catalog, contract: contract, quirks: quirks, draw: PictureStudio.png(_:size:))
+            catalog: catalog, contract: contract, quirks: quirks, today: today,
+            draw: PictureStudio.png(_:size:))
     }
 
     init(
         catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>,
+        today: CalendarDay? = nil, posters: PosterGallery = PosterGallery(),
         draw: @escaping PictureGallery.Draw
     ) {
         self.init(
-            Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks, draw: draw)
+            Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks,
+            today: today, posters: posters, draw: draw)
     }
 
     init(
         _ shop: Shop, contract: Contract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
-        hasFullAddresses: Bool = false,
+        hasFullAddresses: Bool = false, today: CalendarDay? = nil,
+        posters: PosterGallery = PosterGallery(),
         draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)
     ) {
         self.shop = shop
@@ -43,6 +59,8 @@ public struct SandboxAPI: Sendable {
         self.quirks = quirks
         self.intake = intake
         self.hasFullAddresses = hasFullAddresses
+        self.posters = posters
+        fixedDay = today
         order = ProductOrder(contract)
         gallery = PictureGallery(of: shop.base, draw: draw)
     }
@@ -91,6 +109,7 @@ public struct SandboxAPI: Sendable {
         case .items(let page): try items(page: page, request)
         case .item(let id): try itemDetail(id, request)
         case .picture(let address): try picture(address, request)
+        case .boxOffice(let route): try boxOffice(route, request)
         default: throw .notFound("page at \(request.path)")
         }
     }

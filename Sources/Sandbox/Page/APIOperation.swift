@@ -4,6 +4,7 @@ struct APIOperation: Sendable {
     enum Kind: Sendable {
         case health, list, detail, register, update, removalKey, remove
         case itemList, itemDetail, registerItem, updateItem, removeItem
+        case dailyChart, weeklyChart, film, imageSearch
     }
 
     let kind: Kind
@@ -19,7 +20,7 @@ struct APIOperation: Sendable {
 
     /// The operations of a version of the API.
     static func all(of contract: Contract) -> [APIOperation] {
-        contract.isOfItems ? items : products(contract)
+        (contract.isOfItems ? items : products(contract)) + boxOffice
     }
 
     private static func products(_ contract: Contract) -> [APIOperation] {
@@ -78,6 +79,24 @@ struct APIOperation: Sendable {
             [400, 404, 413, 415, 503]),
         APIOperation(
             .removeItem, "DELETE", "/item/{id}", "Deletes an item.", 200, [400, 404, 415]),
+    ]
+
+    /// What is the same whatever the version of the shop's API; faults of the box office have the
+    /// status of a success.
+    private static let boxOffice = [
+        APIOperation(
+            .dailyChart, "GET", BoxOfficeRoute.dailyChartPath,
+            "The ten films that most people saw on a day; none on days that are not over.", 200, []
+        ),
+        APIOperation(
+            .weeklyChart, "GET", BoxOfficeRoute.weeklyChartPath,
+            "The same of a week (weekGb=0), of its weekend (1) or of its other days (2).", 200, []),
+        APIOperation(
+            .film, "GET", BoxOfficeRoute.filmPath,
+            "What is known of a film; of one that nobody knows, empty texts and lists.", 200, []),
+        APIOperation(
+            .imageSearch, "GET", BoxOfficeRoute.imageSearchPath,
+            "Pictures for a query with the title of a film, posters among them.", 200, [400, 401]),
     ]
 
     private init(

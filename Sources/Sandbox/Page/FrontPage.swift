@@ -6,9 +6,10 @@ struct FrontPage: Sendable {
     let quirks: Set<Quirk>
     let state: ShopState
     let parts: ExampleParts?
+    let boxOffice: BoxOfficeExamples
 
-    /// How many products are shown.
-    private static let shownProducts = 6
+    /// How many products are shown, and how many films.
+    private static let shownCount = 6
 
     /// The page.
     var html: [UInt8] {
@@ -19,6 +20,7 @@ struct FrontPage: Sendable {
         html.start("main")
         writeWelcome(&html)
         writeProducts(&html)
+        writeFilms(&html)
         writeOperations(&html)
         writeExamples(&html)
         html.end()
@@ -41,7 +43,9 @@ struct FrontPage: Sendable {
         html.element("h1", text: "Open Market sandbox")
         html.start("p")
         html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
-        html.text("\(state.count) things that nobody made. Programs find all of it in ")
+        html.text(
+            "\(state.count) things that nobody made; beside it are the box office of cinemas ")
+        html.text("that nobody built, and a search for posters. Programs find all of it in ")
         html.element("a", ["href": "/openapi.json"], text: "openapi.json")
         html.text(".")
         html.end()
@@ -55,7 +59,7 @@ struct FrontPage: Sendable {
     private func writeProducts(_ html: inout XMLWriter) {
         html.element("h2", text: "The newest")
         html.start("ul")
-        for listing in state.listings(.newestFirst, 0..<min(Self.shownProducts, state.count)) {
+        for listing in state.listings(.newestFirst, 0..<min(Self.shownCount, state.count)) {
             html.start("li")
             html.start("a", ["href": path(of: listing)])
             if let thumbnail = listing.thumbnail {
@@ -65,6 +69,25 @@ struct FrontPage: Sendable {
                     "img", ["src": address, "alt": "", "width": "360", "height": "360"])
             }
             html.text(listing.product.name ?? "Product \(listing.id)")
+            html.end()
+            html.end()
+        }
+        html.end()
+    }
+
+    /// The films of the day before, with their posters.
+    private func writeFilms(_ html: inout XMLWriter) {
+        html.element("h2", text: "In the cinemas on \(boxOffice.chart.days.first)")
+        html.start("ul", ["class": "posters"])
+        for entry in boxOffice.chart.entries.prefix(Self.shownCount) {
+            let release = entry.place.release
+            html.start("li")
+            html.start("a", ["href": BoxOfficeExamples.path(of: release)])
+            let poster = PosterAddress(serial: release.film.serial, shape: .card)
+            html.empty(
+                "img",
+                ["src": poster.path, "alt": "", "width": "120", "height": "180", "loading": "lazy"])
+            html.text("\(entry.place.rank). \(release.film.title)")
             html.end()
             html.end()
         }
@@ -105,15 +128,29 @@ struct FrontPage: Sendable {
         case .itemList: "/items/1"
         case .detail: parts.map { "/api/products/\($0.id)" }
         case .itemDetail: parts.map { "/item/\($0.id)" }
+        case .dailyChart: boxOffice.dailyChart
+        case .weeklyChart: boxOffice.weeklyChart
+        case .film:
+            boxOffice.chart.entries.first.map { BoxOfficeExamples.path(of: $0.place.release) }
         default: nil
         }
     }
 
     private func writeExamples(_ html: inout XMLWriter) {
-        guard let parts else { return }
         html.element("h2", text: "In a terminal")
-        html.element("p", text: parts.explanation)
-        for example in parts.examples {
+        if let parts {
+            html.element("p", text: parts.explanation)
+            write(parts.examples, &html)
+        }
+        html.element(
+            "p",
+            text: "The box office and its search take one key, \(FilmCouncilAPI.key), and no other."
+        )
+        write(boxOffice.examples, &html)
+    }
+
+    private func write(_ examples: [SandboxExample], _ html: inout XMLWriter) {
+        for example in examples {
             html.element("h3", text: example.title)
             html.start("pre")
             html.element("code", text: example.command)

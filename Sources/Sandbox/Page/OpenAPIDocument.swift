@@ -24,8 +24,9 @@ struct OpenAPIDocument: Sendable {
                 "title": "Open Market, as a sandbox",
                 "version": .text(contract.rawValue),
                 "description": """
-                A sandbox of the shop API that students of an iOS course wrote clients for. \
-                It runs on one computer and invents what it sells.
+                A sandbox of the shop API that students of an iOS course wrote clients for, and \
+                of the box office that they wrote others for. It runs on one computer and invents \
+                what it sells and shows.
                 """,
             ],
             "servers": [["url": .text(address)]],
@@ -51,8 +52,10 @@ struct OpenAPIDocument: Sendable {
     private func describe(_ operation: APIOperation) -> JSONLiteral {
         let writer = OpenAPIOperation(operation: operation, contract: contract)
         let refusals = Set(operation.refusals + Self.commonRefusals).sorted()
-        let refused = JSONLiteral.each(refusals.map(String.init)) { _ in
-            ["$ref": "#/components/responses/Refusal"]
+        let refused = JSONLiteral.each(refusals.map(String.init)) { status in
+            writer.isOwnRefusal(status)
+                ? ["$ref": "#/components/responses/SearchRefusal"]
+                : ["$ref": "#/components/responses/Refusal"]
         }
         var description: JSONLiteral = [
             "summary": .text(operation.summary),
@@ -65,6 +68,9 @@ struct OpenAPIDocument: Sendable {
         if let body = writer.requestBody {
             description = description.merging(["requestBody": body])
         }
+        if operation.kind == .imageSearch {
+            description = description.merging(["security": [["KakaoAK": []]]])
+        }
         return description
     }
 
@@ -72,11 +78,23 @@ struct OpenAPIDocument: Sendable {
         [
             "schemas": OpenAPISchemas(contract: contract).all,
             "responses": [
-                "Refusal": [
-                    "description": "Why the request was not done.",
-                    "content": [
-                        "application/json": ["schema": ["$ref": "#/components/schemas/Refusal"]]
-                    ],
+                "Refusal": refusal("Refusal"), "SearchRefusal": refusal("SearchRefusal"),
+            ],
+            "securitySchemes": [
+                "KakaoAK": [
+                    "type": "apiKey", "in": "header", "name": "Authorization",
+                    "description": .text("`KakaoAK \(FilmCouncilAPI.key)`"),
+                ]
+            ],
+        ]
+    }
+
+    private func refusal(_ schema: String) -> JSONLiteral {
+        [
+            "description": "Why the request was not done.",
+            "content": [
+                "application/json": [
+                    "schema": ["$ref": .text("#/components/schemas/\(schema)")]
                 ]
             ],
         ]

@@ -26,6 +26,10 @@ struct OpenAPIOperation {
         case .register, .update, .remove: json("Product", hasTag: false)
         case .registerItem, .updateItem: json("Item", hasTag: false)
         case .removeItem: json(contract == .january2021 ? "DeletedItem" : "Item", hasTag: false)
+        case .dailyChart: json("DailyChart", hasTag: true)
+        case .weeklyChart: json("WeeklyChart", hasTag: true)
+        case .film: json("Film", hasTag: true)
+        case .imageSearch: json("ImageSearch", hasTag: false)
         }
     }
 
@@ -42,6 +46,7 @@ struct OpenAPIOperation {
             [pathID, path("key", ["type": "string", "format": "uuid"]), identifier]
         case .remove:
             [path("id", ["type": "string", "pattern": "^[A-Za-z0-9+]+={0,2}$"]), identifier]
+        case .dailyChart, .weeklyChart, .film, .imageSearch: boxOfficeParameters
         }
     }
 
@@ -85,8 +90,10 @@ extension OpenAPIOperation {
         ["name": .text(name), "in": "path", "required": true, "schema": schema]
     }
 
-    private func query(_ name: String, _ schema: JSONLiteral) -> JSONLiteral {
-        ["name": .text(name), "in": "query", "required": false, "schema": schema]
+    func query(
+        _ name: String, _ schema: JSONLiteral, isRequired: Bool = false
+    ) -> JSONLiteral {
+        ["name": .text(name), "in": "query", "required": .truth(isRequired), "schema": schema]
     }
 
     private func text(_ description: String, _ schema: JSONLiteral) -> JSONLiteral {

@@ -5,7 +5,7 @@ struct OpenAPISchemas {
     /// All of them, by their names.
     var all: JSONLiteral {
         let refusal: JSONLiteral = ["Refusal": refusal]
-        return refusal.merging(contract.isOfItems ? items : products)
+        return refusal.merging(contract.isOfItems ? items : products).merging(boxOffice)
     }
 
     private var refusal: JSONLiteral {
@@ -162,11 +162,11 @@ extension OpenAPISchemas {
 // MARK: - Parts
 
 extension OpenAPISchemas {
-    private static let string: JSONLiteral = ["type": "string"]
-    private static let boolean: JSONLiteral = ["type": "boolean"]
+    static let string: JSONLiteral = ["type": "string"]
+    static let boolean: JSONLiteral = ["type": "boolean"]
     private static let integer: JSONLiteral = ["type": "integer"]
-    private static let positive: JSONLiteral = ["type": "integer", "minimum": 1]
-    private static let count: JSONLiteral = ["type": "integer", "minimum": 0, "format": "int64"]
+    static let positive: JSONLiteral = ["type": "integer", "minimum": 1]
+    static let count: JSONLiteral = ["type": "integer", "minimum": 0, "format": "int64"]
     private static let nullableString: JSONLiteral = ["type": ["string", "null"]]
     private static let nullableNumber: JSONLiteral = [
         "type": ["number", "null"], "format": "double",
@@ -188,12 +188,12 @@ extension OpenAPISchemas {
         ]
     }
 
-    private func list(of schema: JSONLiteral) -> JSONLiteral {
+    func list(of schema: JSONLiteral) -> JSONLiteral {
         ["type": "array", "items": schema]
     }
 
     /// An object that has all of these members and, if it is closed, no others.
-    private func object(
+    func object(
         _ members: JSONLiteral, required: JSONLiteral? = nil, isClosed: Bool = true
     ) -> JSONLiteral {
         let object: JSONLiteral = [

@@ -5,7 +5,9 @@ extension SandboxAPI {
     func frontPage(_ request: WebRequest) -> WebResponse {
         let page = FrontPage(
             contract: contract, quirks: quirks, state: shop.state,
-            parts: ExampleParts(of: shop, contract: contract, address: address(of: request)))
+            parts: ExampleParts(of: shop, contract: contract, address: address(of: request)),
+            boxOffice: BoxOfficeExamples(
+                address: address(of: request), chart: filmCouncil.newestChart))
         var response = WebResponse(contentType: "text/html; charset=utf-8", body: page.html)
             .tagged(page.html.entityTag)
         response.headers["Content-Security-Policy"] =
@@ -21,7 +23,7 @@ extension SandboxAPI {
     }
 
     /// Where the client found this server; the server has checked the name.
-    private func address(of request: WebRequest) -> String {
+    func address(of request: WebRequest) -> String {
         "http://\(request.headers["Host"] ?? "127.0.0.1:8080")"
     }
 }

@@ -45,6 +45,9 @@ public enum Quirk: String, CaseIterable, Sendable {
     /// Lists have a comma behind their last row, which is not JSON.
     case trailingComma = "trailing-comma"
 
+    /// The box office answers every call as if those of the day were used up.
+    case quota
+
     /// Some replies come late, and some in pieces; which, depends on the target of the request.
     case slow
 }

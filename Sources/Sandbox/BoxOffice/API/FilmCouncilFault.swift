@@ -1,0 +1,31 @@
+internal import JSON
+
+/// Why the council's API answers nothing else; the status is 200 all the same.
+struct FilmCouncilFault: Error, Equatable {
+    let message: String
+    let code: String
+
+    /// The key is missing or unknown, in the captured words.
+    static let invalidKey = FilmCouncilFault(message: "유효하지않은 키값입니다.", code: "320010")
+
+    /// The calls of the day are used up.
+    ///
+    /// Nobody has captured it: code and words are ours.
+    static let usedUp = FilmCouncilFault(message: "일일 호출 허용량을 모두 사용했습니다.", code: "320011")
+
+    /// The day of a chart is missing, or is none.
+    ///
+    /// Nobody has captured it: code and words are ours.
+    static let invalidDay = FilmCouncilFault(
+        message: "targetDt는 yyyyMMdd 형식의 날짜여야 합니다.", code: "320102")
+
+    func write(into json: inout JSONWriter) {
+        json.object { json in
+            json.key("faultInfo")
+            json.object { json in
+                json.member("message", message)
+                json.member("errorCode", code)
+            }
+        }
+    }
+}

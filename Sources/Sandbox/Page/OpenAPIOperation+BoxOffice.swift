@@ -1,0 +1,51 @@
+extension OpenAPIOperation {
+    /// Whether a refusal with a status is in the form of the search for pictures; those of broken
+    /// requests are not.
+    func isOwnRefusal(_ status: String) -> Bool {
+        operation.kind == .imageSearch && ["400", "401"].contains(status)
+    }
+
+    /// What stands in the query of the box office and of its search.
+    var boxOfficeParameters: [JSONLiteral] {
+        switch operation.kind {
+        case .dailyChart: chart
+        case .weeklyChart:
+            chart + [query("weekGb", ["enum": ["0", "1", "2"], "default": "1"])]
+        case .film:
+            [key, query("movieCd", ["type": "string"], isRequired: true)]
+        default:
+            [
+                query("query", ["type": "string", "minLength": 1], isRequired: true),
+                query("page", number(to: 50, default: 1)),
+                query("size", number(to: 80, default: 80)),
+            ]
+        }
+    }
+
+    private var chart: [JSONLiteral] {
+        [
+            key,
+            query(
+                "targetDt",
+                [
+                    "type": "string", "examples": ["20220105"],
+                    "pattern": "^20[0-2][0-9](0[1-9]|1[0-2])(0[1-9]|1[0-9]|2[0-8])$",
+                ], isRequired: true),
+            query("itemPerPage", number(to: 10, default: 10)),
+            query("multiMovieYn", ["enum": ["Y", "N"]]),
+            query("repNationCd", ["enum": ["K", "F"]]),
+            query("wideAreaCd", ["type": "string"]),
+        ]
+    }
+
+    private var key: JSONLiteral {
+        query("key", ["const": .text(FilmCouncilAPI.key)], isRequired: true)
+    }
+
+    private func number(to limit: Int, default value: Int) -> JSONLiteral {
+        [
+            "type": "integer", "minimum": 1, "maximum": .integer(limit),
+            "default": .integer(value),
+        ]
+    }
+}
