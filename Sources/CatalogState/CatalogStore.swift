@@ -58,6 +58,12 @@ public final class CatalogStore {
     public let submissions: SubmissionTable
     /// Which products stand on which list page.
     public let spans: SpanTable
+    /// The charts of a site of the box office.
+    public let charts: ChartTable
+    /// The movies that these name.
+    public let movies: MovieTable
+    /// How often services were called that allow only so many calls a day.
+    public let calls: CallTable
 
     private let database: Database
 
@@ -97,6 +103,9 @@ public final class CatalogStore {
         purges = try PurgeTable(in: database)
         submissions = try SubmissionTable(in: database)
         spans = try SpanTable(in: database)
+        charts = ChartTable(in: database)
+        movies = MovieTable(in: database, pictures: pictures)
+        calls = CallTable(in: database)
     }
 
     /// Makes the changes of `body` one: all are kept, or none when it throws.
