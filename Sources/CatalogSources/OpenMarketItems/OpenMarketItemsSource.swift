@@ -5,7 +5,7 @@ import JSON
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///
 /// Its lists tell no totals and in 2021-01 are in no order; they end with a page without items.
-/// Source: the Open Market contract, section 3.
+/// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 public struct OpenMarketItemsSource: CatalogSource {
     private static let listPath = "/items"
     private static let rowsKey = "items"
