@@ -3,10 +3,11 @@ import JSON
 extension APIRefusal {
     /// The code of a wrong key, the only one of which a reply was captured.
     private static let wrongKey = "320010"
-    /// The word "exceeded", which Korean services have for a key that is used up.
+    /// Words that Korean services have for a key that is used up: "exceeded", "limit", "allowance",
+    /// "per day".
     ///
     /// What this API answers then was not captured, nor its code.
-    private static let wordOfQuota = "초과"
+    private static let wordsOfQuota = ["초과", "한도", "허용량", "일일"]
 
     /// The error in a reply of the box office, which comes with a status of success: `faultInfo`
     /// (section 4.5).
@@ -22,7 +23,7 @@ extension APIRefusal {
         cause =
             if code == Self.wrongKey {
                 .key
-            } else if words.contains(Self.wordOfQuota) {
+            } else if Self.wordsOfQuota.contains(where: words.contains) {
                 .quota
             } else {
                 .other

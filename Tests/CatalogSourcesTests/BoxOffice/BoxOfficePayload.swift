@@ -77,3 +77,13 @@ struct BoxOfficePayload {
         return (try #require(reading.movie.details), reading.irregularities)
     }
 }
+
+extension String {
+    /// Whether eight bytes of a key stand in the text, as many as could be one.
+    func holdsPart(of key: String) -> Bool {
+        key.indices.contains { start in
+            let part = key[start...].prefix(8)
+            return part.count == 8 && contains(part)
+        }
+    }
+}
