@@ -44,7 +44,8 @@ struct RefusalWords {
         return line(String(page[start..<end]))
     }
 
-    private static func line(_ text: String) -> String {
+    /// The words on one line, cut where they are too many.
+    static func line(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let cut = words.cut(toBytes: longest)
         return cut.replacingControls(keeping: []) + (cut.utf8.count < words.utf8.count ? "…" : "")

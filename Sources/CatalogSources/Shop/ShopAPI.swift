@@ -21,10 +21,7 @@ public struct ShopAPI: Sendable, Equatable {
     public init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        if path.hasSuffix(Self.productsPath) { path.removeLast(Self.productsPath.count) }
-        root = base.origin + path
+        root = base.root(above: Self.productsPath)
     }
 
     /// An address below the shop's.
