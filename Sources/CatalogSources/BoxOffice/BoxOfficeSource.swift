@@ -5,7 +5,7 @@ public import HTTP
 /// The box office of Korea: the KOBIS open API of the Korean Film Council (KOFIC).
 ///
 /// Its charts reach until yesterday, by Korean time. A key may be asked with 3,000 times a day.
-/// Source: the contract, section 4.
+/// Source: the reference of the KOFIC open API.
 public struct BoxOfficeSource: Sendable {
     private static let path = "/kobisopenapi/webservice/rest"
 

@@ -3,7 +3,7 @@ import JSON
 
 /// Turns a row of a chart into an entry; only rank, movie, title and the two counts must be there.
 ///
-/// Source: the contract, sections 4.1 and 4.2.
+/// Source: KOFIC open API, `searchDailyBoxOfficeList` and `searchWeeklyBoxOfficeList`.
 struct ChartRowReading {
     let entry: ChartEntry
     private let fields: FieldReading

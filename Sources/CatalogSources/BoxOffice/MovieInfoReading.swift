@@ -3,7 +3,7 @@ import JSON
 
 /// Turns the detail of a movie into one; only its id and a title must be there.
 ///
-/// Source: the contract, section 4.3.
+/// Source: KOFIC open API, `searchMovieInfo`.
 struct MovieInfoReading {
     private static let longestRunningTime = 100_000
 

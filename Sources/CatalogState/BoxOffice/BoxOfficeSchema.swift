@@ -13,7 +13,7 @@ enum BoxOfficeSchema {
                 title TEXT NOT NULL,
                 opened_on INTEGER,
                 poster_sought_at INTEGER,
-                details_read_at INTEGER,
+                details_read_at INTEGER, has_details INTEGER NOT NULL DEFAULT 0,
                 english_title TEXT, original_title TEXT, minutes INTEGER, year INTEGER,
                 status TEXT, form TEXT
             );

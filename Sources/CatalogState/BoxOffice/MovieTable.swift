@@ -32,43 +32,46 @@ public final class MovieTable {
             """
             INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT (id) DO UPDATE
-            SET title = ?3, opened_on = coalesce(?4, opened_on) WHERE details_read_at IS NULL
+            SET title = ?3, opened_on = coalesce(?4, opened_on) WHERE NOT has_details
             """, Array(entry.movie.text.utf8), slug, entry.title, entry.openedOn?.daysSince1970)
     }
 
     /// The movies whose details were never read, those of the latest charts first.
     public func withoutDetails(limit: Int) throws -> [MovieID] {
-        try ids(
+        let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT) FROM movie
             WHERE details_read_at IS NULL ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
-            """, limit)
-    }
-
-    /// The movies without a poster for which none was sought since `time`, in seconds since 1970;
-    /// those of the latest charts first.
-    public func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [MovieID] {
-        try ids(
-            """
-            SELECT CAST(id AS TEXT) FROM movie
-            WHERE coalesce(poster_sought_at, \(Int64.min)) < ?
-                AND number NOT IN (SELECT position FROM picture)
-            ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
-            """, time, limit)
-    }
-
-    private static let lastSeen =
-        "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
-
-    private func ids<each Value: StatementValue>(
-        _ sql: String, _ values: repeat each Value
-    ) throws -> [MovieID] {
-        let statement = try database.prepare(sql)
-        try statement.bindAll(repeat each values)
+            """)
+        try statement.bindAll(limit)
         var ids: [MovieID] = []
         try statement.forEachRow { row in ids.append(MovieID(row.text(0))) }
         return ids
     }
+
+    /// The movies without a poster for which none was sought since `time`, in seconds since 1970;
+    /// those of the latest charts first, without their details.
+    public func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
+        let statement = try database.prepare(
+            """
+            SELECT CAST(id AS TEXT), title, opened_on FROM movie
+            WHERE coalesce(poster_sought_at, \(Int64.min)) < ?
+                AND number NOT IN (SELECT position FROM picture)
+            ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
+            """)
+        try statement.bindAll(time, limit)
+        var movies: [Movie] = []
+        try statement.forEachRow { row in
+            movies.append(
+                Movie(
+                    id: MovieID(row.text(0)), title: row.text(1),
+                    openedOn: row.optionalInt(2).map { CalendarDay(daysSince1970: $0) }))
+        }
+        return movies
+    }
+
+    private static let lastSeen =
+        "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
 
     /// Keeps the poster that was found for a movie; `nil` when none was.
     ///
@@ -90,25 +93,31 @@ public final class MovieTable {
 // MARK: - Details
 
 extension MovieTable {
-    /// Keeps what the detail of a movie tells; without details it is only noted that there are
-    /// none.
+    /// Notes that the source has no detail of a movie, so that it is not asked for again.
+    ///
+    /// - Parameter time: when it was asked, in seconds since 1970.
+    public func noteNoDetails(of id: MovieID, at time: Int64) throws {
+        try database.run(
+            "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
+            Array(id.text.utf8))
+    }
+
+    /// Keeps what the detail of a movie tells.
     ///
     /// - Parameter time: when it was read, in seconds since 1970.
     public func save(_ movie: Movie, at time: Int64) throws {
-        guard let number = try number(of: movie.id) else { return }
-        let details = movie.details
+        guard let details = movie.details, let number = try number(of: movie.id) else { return }
         try database.run(
             """
-            UPDATE movie SET details_read_at = ?2, title = ?3, opened_on = coalesce(?4, opened_on),
+            UPDATE movie SET details_read_at = ?2, has_details = 1, title = ?3, opened_on = coalesce(?4, opened_on),
                 english_title = ?5, original_title = ?6, minutes = ?7, year = ?8,
                 status = ?9, form = ?10
             WHERE number = ?1
             """, number, time, movie.title, movie.openedOn?.daysSince1970,
-            details?.englishTitle, details?.originalTitle, details?.minutes, details?.year,
-            details?.status, details?.form)
+            details.englishTitle, details.originalTitle, details.minutes, details.year,
+            details.status, details.form)
         try database.run("DELETE FROM movie_word WHERE movie = ?", number)
         try database.run("DELETE FROM movie_credit WHERE movie = ?", number)
-        guard let details else { return }
         for kind in MovieWord.allCases { try save(kind.words(of: details), kind, number) }
         for kind in MovieCredit.allCases { try save(kind.rows(of: details), kind, number) }
     }
@@ -166,7 +175,7 @@ extension MovieTable {
             let movie = Movie(
                 id: MovieID(row.text(1)), title: row.text(3),
                 openedOn: row.optionalInt(4).map { CalendarDay(daysSince1970: $0) },
-                details: row.isNull(11) ? nil : try details(of: number, row),
+                details: row.int(11) == 0 ? nil : try details(of: number, row),
                 poster: row.optionalText(12).map {
                     Picture(original: $0, thumbnail: row.optionalText(13))
                 })
@@ -181,7 +190,7 @@ extension MovieTable {
 
     private static let entriesSQL = """
         SELECT movie.number, CAST(id AS TEXT), slug, title, opened_on,
-            english_title, original_title, minutes, year, status, form, details_read_at,
+            english_title, original_title, minutes, year, status, form, has_details,
             picture.original, picture.thumbnail,
             coalesce(large.stem, small.stem), coalesce(large.width, small.width),
             coalesce(large.height, small.height), coalesce(large.color, small.color),

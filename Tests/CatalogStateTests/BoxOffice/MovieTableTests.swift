@@ -71,7 +71,8 @@ import Testing
         try note("a", openedOn: Self.opening)
         try note("a")
         #expect(try entries().first?.movie.openedOn == Self.opening)
-        try store.movies.save(Movie(id: MovieID("a"), title: "Whole title"), at: 5)
+        try store.movies.save(
+            Movie(id: MovieID("a"), title: "Whole title", details: details()), at: 5)
         try note("a", openedOn: Self.opening.adding(days: 1))
         #expect(try entries().first?.movie.title == "Whole title")
         #expect(try entries().first?.movie.openedOn == Self.opening)
@@ -92,7 +93,7 @@ import Testing
             try note(id)
             try store.charts.save(Chart(span: span, entries: [.sample(id)]), at: 0)
         }
-        try store.movies.save(Movie(id: MovieID("read"), title: "Read"), at: 5)
+        try store.movies.noteNoDetails(of: MovieID("read"), at: 5)
         #expect(try store.movies.withoutDetails(limit: 9).map(\.text) == ["new", "old"])
         #expect(try store.movies.withoutDetails(limit: 1).map(\.text) == ["new"])
     }
@@ -103,9 +104,9 @@ import Testing
         try store.movies.save(poster: picture, of: MovieID("found"), at: 10)
         try store.movies.save(poster: nil, of: MovieID("sought"), at: 10)
         #expect(
-            try store.movies.withoutPoster(soughtSince: 10, limit: 9).map(\.text) == ["never"])
+            try store.movies.withoutPoster(soughtSince: 10, limit: 9).map(\.id.text) == ["never"])
         #expect(
-            try store.movies.withoutPoster(soughtSince: 11, limit: 9).map(\.text)
+            try store.movies.withoutPoster(soughtSince: 11, limit: 9).map(\.id.text)
                 == ["sought", "never"])
         #expect(try entries().map(\.movie.poster) == [picture, nil, nil])
         #expect(try store.images.originals(after: "", limit: 9) == [picture.original])
@@ -126,5 +127,17 @@ import Testing
             VariantTable.Record(
                 digest: try #require(record.digest), recipe: "small", picture: copy, contents: []))
         #expect(try entries().map(\.poster) == [copy])
+    }
+
+    @Test func `a movie without a detail is shown as charts tell it, and not asked for again`()
+        throws
+    {
+        try note("a")
+        try store.movies.noteNoDetails(of: MovieID("a"), at: 5)
+        #expect(try store.movies.withoutDetails(limit: 9).isEmpty)
+        try note("a", openedOn: Self.opening)
+        #expect(
+            try entries().map(\.movie)
+                == [Movie(id: MovieID("a"), title: "Movie a", openedOn: Self.opening)])
     }
 }

@@ -4,7 +4,7 @@ import JSON
 
 /// The image search of Kakao, which knows posters of movies among much else.
 ///
-/// Source: the contract, section 5.
+/// Source: Kakao Developers, "Daum search", image search.
 public struct PosterSearch: Sendable {
     private static let path = "/v2/search/image"
     /// More than are looked through by people, and fewer than the 80 that may be asked for.
