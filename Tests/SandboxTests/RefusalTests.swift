@@ -19,6 +19,7 @@ import WebServer
         (["price": "-1"], "images", 1, 400),
         (["price": "true"], "images", 1, 400),
         (["price": "1e300"], "images", 1, 400),
+        (["price": "1e\(Int.min)"], "images", 1, 400),
         (["discounted_price": "1200.01"], "images", 1, 400),
         (["stock": "1.5"], "images", 1, 400),
     ])
