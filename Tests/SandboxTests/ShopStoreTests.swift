@@ -116,6 +116,52 @@ import Testing
         #expect(shop.state.listing(of: 2)?.product.stock == 3)
     }
 
+    @Test(arguments: [false, true])
+    func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
+        let folder = try TemporaryFolder(["shop.sqlite": ""])
+        let path = "\(folder.path)/shop.sqlite"
+        if hasTables { try Database(path: path).migrate(ShopStore.migrations) }
+        for id in 4...5 {
+            let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
+            let added = try shop.add(pictures: []) { SmallShop.product($0) }
+            #expect(added.id == id)
+        }
+        let state = try Shop(SmallShop.catalog(3).base, place: .file(path)).state
+        #expect(state.listings(.newestFirst, 0..<state.count).map(\.id) == [5, 4, 3, 2, 1])
+    }
+
+    enum Change: CaseIterable {
+        case addition, update, removal
+
+        func make(in shop: Shop) throws {
+            switch self {
+            case .addition: _ = try shop.add(pictures: []) { SmallShop.product($0, name: "New") }
+            case .update: _ = try shop.update(2) { $0.product.stock = 9 }
+            case .removal: _ = try shop.remove(3)
+            }
+        }
+    }
+
+    @Test(arguments: Change.allCases, Change.allCases)
+    func `what one sandbox has changed is not overwritten by another on the same store`(
+        first: Change, second: Change
+    ) throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let open = { try Shop(SmallShop.catalog(3).base, place: .file(path)) }
+        let (one, other) = (try open(), try open())
+        try first.make(in: one)
+        #expect(throws: SandboxError.sharedStore(path: path)) { try second.make(in: other) }
+        #expect(other.state.count == 3)
+        // Who wrote first goes on, and who starts anew knows it all.
+        try first.make(in: one)
+        let ids = { (shop: Shop) in
+            shop.state.listings(.newestFirst, 0..<shop.state.count).map(\.id)
+        }
+        #expect(ids(try open()) == ids(one))
+        try second.make(in: try open())
+    }
+
     @Test func `a running server knows a vendor that another process adds`() throws {
         let folder = try TemporaryFolder([:])
         let place = StorePlace.file("\(folder.path)/shop.sqlite")
