@@ -103,6 +103,19 @@ import Testing
         #expect(text == "my diary, which is no database at all")
     }
 
+    @Test func `another program's database is refused and left alone`() throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let execute = { try Database(path: path).execute($0) }
+        try execute("CREATE TABLE contact (name TEXT); PRAGMA journal_mode = DELETE")
+        let before = try Data(contentsOf: URL(filePath: path))
+        let error = #expect(throws: SandboxError.self) {
+            try Shop(SmallShop.pair.base, place: .file(path))
+        }
+        #expect(error?.description.contains("is the database of another program") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    }
+
     @Test func `a change that cannot be kept has not happened`() throws {
         let folder = try TemporaryFolder([:])
         let path = "\(folder.path)/shop.sqlite"

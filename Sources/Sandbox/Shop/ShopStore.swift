@@ -101,8 +101,7 @@ extension ShopStore {
     private func open(_ path: String) throws(SandboxError) -> Database {
         let database: Database
         do {
-            database = try Database(path: path)
-            try database.migrate(Self.migrations)
+            database = try Database(path: path, migrations: Self.migrations)
         } catch {
             throw .store(error)
         }
