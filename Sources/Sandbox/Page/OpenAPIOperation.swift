@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What the document says of one operation.
 struct OpenAPIOperation {
     let operation: APIOperation
