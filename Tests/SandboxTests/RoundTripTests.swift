@@ -123,6 +123,41 @@ import Testing
         #expect(try client.send("GET", "/item/46").status == 404)
     }
 
+    @Test(
+        arguments: [
+            (["price": "1500"], "1500", nil), (["price": "900"], "900", nil),
+            (["discounted_price": "800"], "1000", "800"),
+            (["price": "1500", "discounted_price": "1200"], "1500", "1200"),
+            (["stock": "1"], "1000", nil),
+        ] as [(KeyValuePairs<String, String>, String, String?)])
+    func `an item that was not reduced is not when its price changes`(
+        fields: KeyValuePairs<String, String>, price: String, discounted: String?
+    ) throws {
+        let shop = try WritableShop(.may2021)
+        var form = shop.itemForm(fields)
+        form.field("password", ItemPassword.ofBase)
+        let item = try shop.client.send("PATCH", "/item/3", form: form).json()
+        #expect(item["price"]?.numberText == price)
+        #expect(item["discounted_price"]?.numberText == discounted)
+    }
+
+    @Test(arguments: [
+        ("1500", "1000" as String?), ("1001", "1000"), ("1000", nil), ("900", nil),
+    ])
+    func `what a reduced item costs stays when its price changes`(
+        price: String, discounted: String?
+    ) throws {
+        let shop = try WritableShop(.may2021)
+        _ = try shop.client.send(
+            "POST", "/item", form: shop.itemForm(WritableShop.item, pictures: 1))
+        let item = try shop.client.send(
+            "PATCH", "/item/46",
+            form: shop.itemForm(["price": price, "password": "open sesame"])
+        ).json()
+        #expect(item["price"]?.numberText == price)
+        #expect(item["discounted_price"]?.numberText == discounted)
+    }
+
     @Test func `an item that is changed moves to the end of its unsorted list`() throws {
         let ids = { (contract: Contract) throws -> [Int?] in
             let shop = try WritableShop(contract)
