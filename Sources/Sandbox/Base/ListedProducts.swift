@@ -46,6 +46,8 @@ final class ListedProducts: ProductBase {
 
     func product(at position: Int) -> SandboxProduct { products[position] }
 
+    func id(at position: Int) -> Int { products[position].id }
+
     func position(of id: Int) -> Int? { positions[id] }
 
     func firstPictureID(at position: Int) -> Int { firstPictureIDs[position] }
