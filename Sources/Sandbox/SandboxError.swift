@@ -48,6 +48,11 @@ extension SandboxError: CustomStringConvertible {
             \(path): no products; a payload is the body of GET /api/products or of \
             GET /api/products/ID
             """
+        case .foreignStore(let path, let holds, let wanted) where holds == wanted:
+            """
+            \(path) keeps changes to an earlier state of \(wanted); name another file with \
+            --store, or use --memory
+            """
         case .foreignStore(let path, let holds, let wanted):
             """
             \(path) keeps changes to \(holds), not to \(wanted); serve the former, name another \

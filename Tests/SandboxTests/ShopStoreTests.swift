@@ -1,3 +1,4 @@
+import CivilCalendar
 import FoundationEssentials
 import JSON
 import SQLite
@@ -91,6 +92,63 @@ import Testing
                 wanted: "5 products of seed 7")
         ) { try Shop(wanted, place: place) }
         #expect(try Shop(SandboxCatalog.sample.base, place: place).state.listing(of: 2418) == nil)
+    }
+
+    @Test func `a store of the same list as it was is told from one of another list`() throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let base = { (product: SandboxProduct) in
+            ListedProducts([product, SmallShop.product(2)], title: "the captures in shop")
+        }
+        _ = try Shop(base(SmallShop.product(1)), place: .file(path)).remove(2)
+        let vendor = SandboxVendor(
+            id: 7, name: "Potter", registeredAt: CalendarDay(year: 2021, month: 1, day: 1))
+        let (old, day) = (SmallShop.product(1), SmallShop.product(1).createdAt)
+        let others = [
+            SmallShop.product(1, name: "Cup"), SmallShop.product(1, description: "of clay"),
+            SandboxProduct(
+                id: 1, vendor: vendor, name: old.name, description: old.description,
+                currency: old.currency, price: old.price, discountedPrice: old.discountedPrice,
+                stock: old.stock, createdAt: day, issuedAt: day, pictures: old.pictures),
+            SandboxProduct(
+                id: 1, vendor: old.vendor, name: old.name, description: old.description,
+                currency: old.currency, price: old.price, discountedPrice: old.discountedPrice,
+                stock: old.stock, createdAt: day, issuedAt: day,
+                pictures: old.pictures + [SmallShop.picture("back")]),
+        ]
+        for other in others {
+            let error = #expect(throws: SandboxError.self) {
+                try Shop(base(other), place: .file(path))
+            }
+            #expect(
+                error?.description == """
+                    \(path) keeps changes to an earlier state of the captures in shop; name another \
+                    file with --store, or use --memory
+                    """)
+        }
+        #expect(try Shop(base(old), place: .file(path)).state.count == 1)
+    }
+
+    @Test(arguments: [
+        "UPDATE vendor SET secret = x'00'", "UPDATE vendor SET registered = 'today'",
+        "UPDATE product SET created = ''", "UPDATE product SET vendor_registered = '2022-13-01'",
+    ])
+    func `a store that somebody else wrote into is refused`(sql: String) throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        do {
+            let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
+            _ = try shop.addVendor("Weaver")
+            _ = try shop.update(2) { $0.product.stock = 9 }
+        }
+        try Database(path: path).execute(sql)
+        let row = sql.contains("UPDATE vendor") ? "vendor 8" : "product 2"
+        let error = #expect(throws: SandboxError.self) {
+            try Shop(SmallShop.catalog(3).base, place: .file(path))
+        }
+        #expect(
+            error?.description
+                == "\(path): \(row) was not written by this program; move it away to start anew")
     }
 
     @Test func `a file that is no store is refused and left alone`() throws {
