@@ -210,6 +210,6 @@ extension Changes {
 extension ListedPicture {
     /// New pictures with their ids.
     fileprivate static func list(of pictures: [NewPicture], ids: [Int]) -> [ListedPicture] {
-        zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.address)) }
+        zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.uploaded)) }
     }
 }

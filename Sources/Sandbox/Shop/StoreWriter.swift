@@ -28,8 +28,8 @@ struct StoreWriter {
         let statement = try database.prepare("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         for (id, picture) in zip(ids, pictures) {
             try statement.run(
-                id, product, picture.address.originName, picture.address.thumbnailName,
-                picture.address.fileExtension, picture.address.received, picture.origin,
+                id, product, picture.uploaded.originName, picture.uploaded.thumbnailName,
+                picture.uploaded.fileExtension, picture.uploaded.received, picture.origin,
                 picture.thumbnail)
         }
     }
