@@ -172,9 +172,10 @@ import WebServer
 
     @Test func `the vendor's secret does not delete in 2022-01`() throws {
         let shop = try WritableShop(.january2022)
+        let secret = WritableShop.potter.secret.utf8.map { "%" + String($0, radix: 16) }.joined()
         let reply = try shop.client.send(
-            "DELETE", "/api/products/7/1234", WritableShop.identifier)
-        #expect(reply.status == 400)
+            "DELETE", "/api/products/7/\(secret)", WritableShop.identifier)
+        try expect(reply, 400, shop)
     }
 
     @Test(arguments: [
