@@ -69,14 +69,10 @@ public final class CatalogStore {
 
     /// Opens the store in the file at `path`, making or migrating it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy; when it
-    ///   is older, too, if it is only read.
+    /// - Throws: `DatabaseError` when the file is damaged, another program's, newer than this one, or
+    ///   busy; when it is older, too, if it is only read.
     public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
-        database = try Database(path: path, mode: mode)
-        switch mode {
-        case .readWriteCreate: try database.migrate(Self.migrations)
-        case .readOnly: try database.requireSchema(of: Self.migrations)
-        }
+        database = try Database(path: path, mode: mode, migrations: Self.migrations)
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         orders = ProductOrderTable(in: database)

@@ -41,7 +41,7 @@ struct FrontPage: Sendable {
         html.element("h1", text: "Open Market sandbox")
         html.start("p")
         html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
-        html.text("\(state.count) things that nobody made. Programs find all of it in ")
+        html.text("\(state.count) things that nobody can buy. Programs find all of it in ")
         html.element("a", ["href": "/openapi.json"], text: "openapi.json")
         html.text(".")
         html.end()

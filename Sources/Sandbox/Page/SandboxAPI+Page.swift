@@ -5,9 +5,10 @@ extension SandboxAPI {
     func frontPage(_ request: WebRequest) -> WebResponse {
         let page = FrontPage(
             contract: contract, quirks: quirks, state: shop.state,
-            parts: ExampleParts(of: shop, contract: contract, address: address(of: request)))
-        var response = WebResponse(contentType: "text/html; charset=utf-8", body: page.html)
-            .tagged(page.html.entityTag)
+            parts: ExampleParts(of: shop, contract: contract, address: address(of: request))
+        ).html
+        var response = WebResponse(contentType: "text/html; charset=utf-8", body: page)
+            .tagged(page.entityTag)
         response.headers["Content-Security-Policy"] =
             "default-src 'none'; style-src '\(FrontPageStyle.source)'; img-src 'self' data:;"
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
