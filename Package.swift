@@ -30,6 +30,7 @@ let testTools: [Target] = [
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "PeakMemory", path: "Tests/PeakMemory"),
+    .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
         path: "Tests/Faults"),
@@ -130,7 +131,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
     .testTarget(
-        name: "WebServerTests", dependencies: ["Multipart", "SeededRandom", "WebServer"]),
+        name: "WebServerTests",
+        dependencies: ["Multipart", "RawClient", "SeededRandom", "WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
@@ -144,8 +146,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SandboxTests",
         dependencies: [
-            "CatalogImageWorker", "Images", "JSON", "Multipart", "Sandbox", "SeededRandom",
-            "SQLite", "WebServer",
+            "CatalogImageWorker", "Images", "JSON", "Multipart", "RawClient", "Sandbox",
+            "SeededRandom", "SQLite", "WebServer",
         ]),
     .testTarget(
         name: "CatalogStateTests",
