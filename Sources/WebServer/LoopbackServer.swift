@@ -5,8 +5,9 @@ internal import Synchronization
 ///
 /// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
 /// whole requests that kept to the rules of `RequestLimits`. Forms with files
-/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called on several
-/// threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's `ETag`.
+/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called
+/// on several threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's
+/// `ETag`.
 public final class LoopbackServer: Sendable {
     /// Answers a request, on whatever thread it arrived.
     public typealias Handler = @Sendable (WebRequest) -> WebResponse
@@ -35,7 +36,8 @@ public final class LoopbackServer: Sendable {
     ///     a thread of its own, so that none waits for another.
     ///   - uploadFolder: Where the files of forms lie, without a name, while a handler has them;
     ///     `$TMPDIR` or `/tmp` when nil.
-    ///   - refusal: Words the answers to requests that break a rule; plain text when nil.
+    ///   - refusal: Words the answers to requests that break a rule; plain text when nil. What
+    ///     libmicrohttpd cannot read as a request it answers itself, in its own words.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
