@@ -54,7 +54,7 @@ let tools: [Target] = [
     .target(name: "Images", dependencies: ["CLinux"]),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
     .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
-    .target(name: "WebServer", dependencies: ["CMicroHTTPD", "Multipart"]),
+    .target(name: "WebServer", dependencies: ["CLinux", "CMicroHTTPD", "Multipart"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),

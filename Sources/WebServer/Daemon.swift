@@ -1,8 +1,10 @@
 internal import CMicroHTTPD
+internal import Glibc
 
 /// A running libmicrohttpd daemon and the responder that its threads borrow.
 struct Daemon: ~Copyable {
-    /// How long a connection may be silent.
+    /// How long a connection may be silent within a body or a reply; before and between requests
+    /// `RequestLimits.headerSeconds` ends it, as a rule earlier.
     private static let idleSeconds: UInt32 = 30
 
     /// Holds what `RequestLimits` allows, with room to spare, so that our own answers come before
@@ -11,43 +13,34 @@ struct Daemon: ~Copyable {
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
-    private let watching: JoinedThread
-    private let accepting: JoinedThread
 
-    /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
-    /// this returns.
-    init(
-        listening socket: consuming ListeningSocket, threads: Int, connections: Int,
-        responder: Responder
-    ) throws(WebServerError) {
-        let watch = responder.watch
-        let watching = try JoinedThread(running: watch.run, stop: watch.stop)
+    /// Starts the threads, one for each connection if `threads` is 0.
+    init(threads: Int, connections: Int, responder: Responder) throws(WebServerError) {
         // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
         let retained = Unmanaged.passRetained(responder)
         let handle = CMicroHTTPD_start(
             UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
             retained.toOpaque(), handleRequest, beginExchange, endExchange, noteConnection)
-        do throws(WebServerError) {
-            guard let handle else { throw .cannotStart }
-            let acceptor = try Acceptor(socket, for: handle)
-            accepting = try JoinedThread(running: acceptor.run, stop: acceptor.stop)
-            self.handle = handle
-        } catch {
-            if let handle { MHD_stop_daemon(handle) }
+        guard let handle else {
             retained.release()
-            throw error
+            throw .cannotStart
         }
+        self.handle = handle
         self.responder = retained
-        self.watching = watching
     }
 
-    /// Stops listening and waits for the handlers that run; what is held back is not sent.
+    /// Waits for the handlers that run, and closes every connection.
     deinit {
-        accepting.end()
-        responder.takeUnretainedValue().watch.stop()
-        responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)
         responder.release()
+    }
+
+    /// Serves a client on this socket, which is the daemon's from now on.
+    ///
+    /// The corresponding C function is `MHD_add_connection`.
+    func serve(_ socket: Int32, from address: UnsafePointer<sockaddr>, size: socklen_t) {
+        // Whom it cannot serve it turns away, and closes the socket.
+        _ = MHD_add_connection(handle, socket, address, size)
     }
 }
 

@@ -25,7 +25,7 @@ public final class LoopbackServer: Sendable {
     /// The port on which it listens.
     public let port: UInt16
 
-    private let daemon: Mutex<Daemon?>
+    private let running: Mutex<RunningServer?>
 
     /// Starts a server; it runs until `stop()`, or until nothing holds it any more.
     ///
@@ -54,11 +54,11 @@ public final class LoopbackServer: Sendable {
             handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        let daemon = try Daemon(
+        let running = try RunningServer(
             listening: socket, threads: threads, connections: Self.connectionLimit,
             responder: responder)
         self.port = actual
-        self.daemon = Mutex(daemon)
+        self.running = Mutex(running)
     }
 
     /// The server's address, for example `http://127.0.0.1:8080`.
@@ -68,6 +68,6 @@ public final class LoopbackServer: Sendable {
     ///
     /// Must not be called from a handler, which would wait for itself. A second call does nothing.
     public func stop() {
-        daemon.withLock { $0 = nil }
+        running.withLock { $0 = nil }
     }
 }
