@@ -34,8 +34,10 @@ final class Acceptor: Sendable {
         daemon.withLock { $0 = nil }
     }
 
-    /// Takes connections in until the stop.
+    /// Takes connections in until the stop, after which the port refuses them.
     func run() {
+        // The handlers that are waited for may take long; who came meanwhile would wait in vain.
+        defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
                 pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
