@@ -141,7 +141,7 @@ private func headers(
                 }
                 head.pointee.layout.add(name: name, value: value)
                 head.pointee.headers.append(
-                    String(cString: name), value.map { String(cString: $0) } ?? "")
+                    String(cString: name), value.map { fieldValue($0, of: name) } ?? "")
                 return .YES
             }, head)
     }
@@ -150,6 +150,18 @@ private func headers(
             status: 400, reason: "a line does not end with CR LF, is continued, or has a NUL")
     }
     return head.headers
+}
+
+/// The value of a header without the blanks behind it, which are no part of it (RFC 9112, 5.1);
+/// the library cuts those before it.
+private func fieldValue(
+    _ value: UnsafePointer<CChar>, of name: UnsafePointer<CChar>
+) -> String {
+    // With a blank behind it the library does not know `chunked`, and reads another body than we do.
+    if strcasecmp(name, "Transfer-Encoding") == 0 { return String(cString: value) }
+    var bytes = UnsafeRawBufferPointer(start: value, count: strlen(value))[...]
+    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 private func send(
