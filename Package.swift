@@ -30,6 +30,7 @@ let testTools: [Target] = [
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "PeakMemory", path: "Tests/PeakMemory"),
+    .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
         path: "Tests/Faults"),
@@ -53,7 +54,7 @@ let tools: [Target] = [
     .target(name: "Images", dependencies: ["CLinux"]),
     .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
     .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
-    .target(name: "WebServer", dependencies: ["CMicroHTTPD", "Multipart"]),
+    .target(name: "WebServer", dependencies: ["CLinux", "CMicroHTTPD", "Multipart"]),
     .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),
@@ -140,7 +141,8 @@ let tests: [Target] = [
     .testTarget(
         name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
     .testTarget(
-        name: "WebServerTests", dependencies: ["Multipart", "SeededRandom", "WebServer"]),
+        name: "WebServerTests",
+        dependencies: ["Multipart", "RawClient", "SeededRandom", "WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
@@ -157,6 +159,7 @@ let tests: [Target] = [
         name: "SandboxTests",
         dependencies: [
             "CatalogImageWorker", "CivilCalendar", "Drawing", "Images", "JSON", "Multipart",
+            "RawClient",
             "Sandbox",
             "SeededRandom", "SQLite", "WebServer",
         ],

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves that whatever list the real shop API was seen to answer becomes a whole site: for each
-# captured list and each version of the API, every id has its page, once in grid and list; a
+# Proves that whatever list of products the real shop API was seen to answer becomes a whole site: for
+# each captured list and each of the versions of 2022, every id has its page, once in grid and list; a
 # second build writes nothing; and a server that sends too many rows changes no byte of the site.
 #
 #   .ci/check-fixtures.sh FOLDER
@@ -26,7 +26,7 @@ trap 'stop_server; rm -rf "$work"' EXIT
 # start_server ARGUMENTS… : serves, and sets `address` to where.
 start_server() {
     : >"$work/address"
-    "$catalog" sandbox --port 0 "$@" >"$work/address" 2>"$work/sandbox.log" &
+    "$catalog" sandbox --memory --port 0 "$@" >"$work/address" 2>"$work/sandbox.log" &
     server=$!
     for _ in {1..100}; do
         if [ -s "$work/address" ]; then

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Proves that README.md tells the truth where a program can know it: every command and flag, every
-key of catalog.yml, template variable, filter, tag, exit code, module and library is in it, and the
+key of catalog.yml, quirk and contract, template variable, filter, tag, exit code, module and library is in it, and the
 transcript at its top is what the demo says, but for the time it took.
 
     .ci/check-readme.py CATALOG_PROGRAM DEMO_LOG
@@ -57,6 +57,10 @@ require("command", lines, {line for line in lines if line in readme})
 for command, line in zip(commands, lines):
     options = help_of(*command).split("Options:")[1]
     require(f"'{line}' flag", re.findall(r"--[a-z-]+", options), words)
+
+require("quirk", [renamed or name for name, renamed in re.findall(
+    r'^    case (\w+)(?: = "([\w-]+)")?$', source("Sandbox/Quirks/Quirk.swift"), re.MULTILINE)], words)
+require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("Sandbox/Contract.swift")), words)
 
 page = Path("Sources/CatalogCLI/Documentation.docc/Templates.md").read_text(encoding="utf-8")
 printed = subprocess.run([catalog, "templates", "list", "--markdown"], check=True,

@@ -10,6 +10,7 @@ SECONDS is how long wrk asks. How many answers there are a second is told, and f
 that of this machine and this hour.
 """
 
+import asyncio
 import contextlib
 import random
 import re
@@ -17,6 +18,8 @@ import resource
 import subprocess
 import sys
 import tempfile
+import time
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -32,17 +35,22 @@ ALLOWED_GROWTH = 64 << 20
 
 
 @contextlib.contextmanager
-def sandbox(program, *options):
+def sandbox(program, *options, errors=subprocess.DEVNULL):
     """A sandbox on a free port: its address and process."""
     process = subprocess.Popen(
         [program, "sandbox", "--memory", "--port", "0", *options],
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        stdout=subprocess.PIPE, stderr=errors, text=True)
     try:
         yield process.stdout.readline().strip(), process
     finally:
         process.terminate()
-        if process.wait(10) not in (0, 130, 143):
-            sys.exit(f"the sandbox ended with {process.returncode}")
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+    # Only where nothing else went wrong: that would say more.
+    if process.wait() not in (0, 130, 143):
+        sys.exit(f"the sandbox ended with {process.returncode}")
 
 
 def schemathesis(program, address, seed):
@@ -69,9 +77,51 @@ def wrk(address, seconds):
     """Answers a second, and what went wrong."""
     said = subprocess.run(
         ["wrk", "--threads", "2", "--connections", str(CONNECTIONS), "--duration", f"{seconds}s",
-         "--timeout", "10s", "--latency", address], capture_output=True, text=True, check=True).stdout
+         "--timeout", "10s", address], capture_output=True, text=True, check=True).stdout
     faults = re.findall(r"(?:Socket errors|Non-2xx).*", said)
     return float(re.search(r"Requests/sec:\s+([\d.]+)", said)[1]), faults
+
+
+async def unanswered(address, path):
+    """How many of so many connections, all open at once, get no answer in 10 seconds: wrk counts only
+    the answers that come."""
+    host, port = urllib.parse.urlsplit(address).netloc.rsplit(":", 1)
+    request = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode()
+
+    async def is_answered(reader, writer):
+        try:
+            async with asyncio.timeout(10):
+                writer.write(request)
+                return (await reader.readline()).startswith(b"HTTP/1.1 200 ")
+        except (OSError, TimeoutError):
+            return False
+        finally:
+            writer.close()
+
+    connections = [await asyncio.open_connection(host, int(port)) for _ in range(CONNECTIONS)]
+    return (await asyncio.gather(*(is_answered(*ends) for ends in connections))).count(False)
+
+
+def examples(program, contract):
+    """Runs the lines that the sandbox tells at its start, as one who pastes them; those that fail."""
+    failed = []
+    with tempfile.TemporaryDirectory() as folder:
+        said = Path(folder, "said")
+        with said.open("w") as errors, sandbox(program, "--contract", contract, errors=errors):
+            # The address comes first.
+            for _ in range(50):
+                lines = re.findall(r"^  (curl .+)$", said.read_text(), re.MULTILINE)
+                if len(lines) > 3:
+                    break
+                time.sleep(0.1)
+            for line in lines:
+                done = subprocess.run(
+                    ["bash", "-c", line.replace("curl ", "curl -fsS ")], capture_output=True,
+                    text=True, cwd=folder)
+                if done.returncode != 0:
+                    failed.append(f"{contract}: {line}: {done.stderr.strip()}")
+    print(f"{len(lines)} lines to paste, {contract}", flush=True)
+    return failed or ([] if len(lines) > 3 else [f"{contract}: too few lines to paste"])
 
 
 def main():
@@ -81,6 +131,7 @@ def main():
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 4 * CONNECTIONS)), hard))
     for contract in CONTRACTS:
+        problems += examples(program, contract)
         with sandbox(program, "--contract", contract) as (address, _):
             print(f"schemathesis, {contract}, --seed {seed}", flush=True)
             if not schemathesis(tester, address, seed):
@@ -98,6 +149,8 @@ def main():
             print(f"{CONNECTIONS} connections ask for {what}: {rate:,.0f} answers a second; "
                   f"{memory(process) >> 20} MiB", *faults, flush=True)
             problems += [f"{what}: {fault}" for fault in faults]
+            if silent := asyncio.run(unanswered(address, path)):
+                problems.append(f"{what}: {silent} of {CONNECTIONS} connections got no answer")
         growth = memory(process) - before
         if growth > ALLOWED_GROWTH:
             problems.append(f"the sandbox grew by {growth >> 20} MiB")

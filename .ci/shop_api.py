@@ -106,7 +106,7 @@ def open_shop(shop):
 @contextlib.contextmanager
 def sandbox(program):
     """The address of the built-in shop."""
-    with subprocess.Popen([program, "sandbox", "--port", "0"], stdout=subprocess.PIPE,
+    with subprocess.Popen([program, "sandbox", "--memory", "--port", "0"], stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, text=True) as process:
         try:
             yield re.search(r"http://\S+", process.stdout.readline())[0]

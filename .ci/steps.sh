@@ -25,6 +25,8 @@ lane() {
     local folder=$1 command
     shift
     for command; do rm -f "$folder/$command.status"; done
+    # With jobs of its own, so that all it started can be ended at once.
+    set -m
     (
         for command; do
             start=$SECONDS status=0
@@ -35,14 +37,19 @@ lane() {
             echo "$status" >"$folder/status.part"
             mv "$folder/status.part" "$folder/$command.status"
         done
-    ) &
+    ) </dev/null &
     lane_running=$!
+    set +m
 }
 
 # lane_end FOLDER COMMAND : waits for one of the commands, and does as it did.
 lane_end() {
     until [ -f "$1/$2.status" ]; do
-        kill -0 "$lane_running" || return 1
+        if ! kill -0 "$lane_running" 2>/dev/null && [ ! -f "$1/$2.status" ]; then
+            cat "$1/$2.log"
+            echo "$2: the lane ended before it did"
+            return 1
+        fi
         sleep 1
     done
     cat "$1/$2.log"
@@ -53,7 +60,7 @@ lane_end() {
 summary() {
     local status=$? index
     if [ -n "$lane_running" ]; then
-        kill "$lane_running" $(pgrep -P "$lane_running") 2>/dev/null || true
+        kill -- "-$lane_running" 2>/dev/null || true
     fi
     printf '\n=== Summary\n'
     for index in "${!step_names[@]}"; do

@@ -59,6 +59,10 @@ public enum ExitStatus: Int32, Sendable {
     }
 
     private init(for error: SourceError) {
+        if case .refused(let refusal) = error.fact, refusal.cause == .key {
+            self = .refused
+            return
+        }
         guard case .shop(let fault) = error.fact else {
             self = .unavailable
             return
@@ -88,7 +92,7 @@ public enum ExitStatus: Int32, Sendable {
             switch error {
             case .emptyCatalog, .shrunk, .damagedPast: .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
-            case .unreadableSource, .tooManyFailures, .unexpectedStatus: .unavailable
+            case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .otherSite: .cannotWrite
             case .noState, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,

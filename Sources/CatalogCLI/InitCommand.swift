@@ -80,13 +80,19 @@ extension InitCommand {
         }
     }
 
-    /// Writes a file where there is none.
+    /// Writes a file where there is none, whole or not at all.
     private func write(_ content: Data, to path: String) throws {
-        do {
-            try content.write(to: URL(filePath: path), options: .withoutOverwriting)
-        } catch {
-            throw exists(path)
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else {
+            throw errno == EEXIST
                 ? CommandError.inTheWay(path: path) : CommandError.unwritable(path: path)
+        }
+        close(file)
+        do {
+            try content.write(to: URL(filePath: path))
+        } catch {
+            unlink(path)
+            throw CommandError.unwritable(path: path)
         }
     }
 

@@ -1,4 +1,4 @@
-/// What a source sent that could not be taken over as it came, though the product could.
+/// What a source sent that could not be taken over as it came, though the rest could.
 public enum Irregularity: String, Sendable, CaseIterable {
     case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
     case missingCurrency = "the price has no currency: no price is shown"
@@ -11,6 +11,11 @@ public enum Irregularity: String, Sendable, CaseIterable {
     case controlCharacters = "control characters were replaced"
     case unusablePicture = "the address of a picture is none of http or https: it is left out"
     case tooManyPictures = "more than 50 pictures: the rest is left out"
+    case unreadableNumber = "a number cannot be read or kept: it is left out"
+    case unreadableMove = "how the rank changed cannot be read: it counts as unchanged"
+    case unreadableList = "a list of names is none: it is left out"
+    case namelessEntry = "a list of names has an entry without one: it is left out"
+    case tooManyNames = "a list has more than 2,000 names: the rest is left out"
 }
 
 extension Irregularity: CustomStringConvertible {

@@ -17,7 +17,7 @@ public struct SourceError: Error, Equatable, Sendable {
     /// Whether asking again may help.
     var mayPass: Bool {
         switch fact {
-        case .tooManyRows, .tooManyProducts, .shop: false
+        case .tooManyRows, .tooManyProducts, .shop, .refused: false
         default: true
         }
     }
@@ -32,6 +32,12 @@ public struct SourceError: Error, Equatable, Sendable {
         case noRows(key: String, excerpt: String)
         /// The detail is JSON, but not that of a product.
         case noProduct(String, excerpt: String)
+        /// The detail is JSON, but not that of the movie that was asked for.
+        case noMovie(String, excerpt: String)
+        /// The chart counts other days than it was asked for.
+        case otherDays(String, asked: String)
+        /// The API has an error in place of what it was asked for.
+        case refused(APIRefusal)
         /// The API says these words in place of what it was asked for.
         case answered(String)
         /// The body is longer than `limit` bytes.
@@ -82,6 +88,11 @@ extension SourceError.Fact: CustomStringConvertible {
                 + "Without rows it reads \(excerpt)"
         case .noProduct(let reason, let excerpt):
             "the reply is no product: \(reason); it begins with \(excerpt)"
+        case .noMovie(let reason, let excerpt):
+            "the reply is no movie: \(reason); it begins with \(excerpt)"
+        case .otherDays(let days, let asked):
+            "the chart is of \(days), and was asked for of \(asked): it is not taken for that"
+        case .refused(let refusal): "\(refusal)"
         case .answered(let words): "the API has another answer: \(words)"
         case .tooLong(let limit): "the reply is longer than \(limit) bytes"
         case .tooManyRows(let limit):

@@ -340,5 +340,6 @@ extension CatalogStore {
                 INSERT INTO list_page SELECT folder, place, place + 1, -1 FROM page;
                 ALTER TABLE list DROP COLUMN pages;
                 """),
+        BoxOfficeSchema.migration,
     ]
 }

@@ -58,19 +58,21 @@ public final class CatalogStore {
     public let submissions: SubmissionTable
     /// Which products stand on which list page.
     public let spans: SpanTable
+    /// The charts of a site of the box office.
+    public let charts: ChartTable
+    /// The movies that these name.
+    public let movies: MovieTable
+    /// How often services were called that allow only so many calls a day.
+    public let calls: CallTable
 
     private let database: Database
 
     /// Opens the store in the file at `path`, making or migrating it unless it is only read.
     ///
-    /// - Throws: `DatabaseError` when the file is damaged, newer than this program, or busy; when it
-    ///   is older, too, if it is only read.
+    /// - Throws: `DatabaseError` when the file is damaged, another program's, newer than this one, or
+    ///   busy; when it is older, too, if it is only read.
     public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
-        database = try Database(path: path, mode: mode)
-        switch mode {
-        case .readWriteCreate: try database.migrate(Self.migrations)
-        case .readOnly: try database.requireSchema(of: Self.migrations)
-        }
+        database = try Database(path: path, mode: mode, migrations: Self.migrations)
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)
         orders = ProductOrderTable(in: database)
@@ -97,6 +99,9 @@ public final class CatalogStore {
         purges = try PurgeTable(in: database)
         submissions = try SubmissionTable(in: database)
         spans = try SpanTable(in: database)
+        charts = ChartTable(in: database)
+        movies = MovieTable(in: database, pictures: pictures)
+        calls = CallTable(in: database)
     }
 
     /// Makes the changes of `body` one: all are kept, or none when it throws.

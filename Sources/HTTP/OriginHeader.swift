@@ -15,6 +15,14 @@ public struct OriginHeader: Sendable, Equatable {
         self.value = value
     }
 
+    /// The header `Authorization` with a scheme and its credentials (RFC 9110, 11.6.2), such as
+    /// `KakaoAK 0123456789abcdef`.
+    ///
+    /// - Throws: as ``init(_:_:)``.
+    public init(authorization scheme: String, _ credentials: Secret) throws(HTTPError) {
+        try self.init("Authorization", Secret("\(scheme) \(credentials.reveal())"))
+    }
+
     /// What must not be shown of it: of `Authorization`, the scheme may be (RFC 9110, 11.4).
     var secretText: String {
         let text = value.reveal()

@@ -21,7 +21,7 @@ struct Base64Decoder {
     }
 
     func finish() throws(MultipartError.Fact) {
-        guard digits == 0 || isPadded else { throw .malformedBase64 }
+        guard digits + padding == 0 || isPadded else { throw .malformedBase64 }
     }
 
     /// Whether the last group is complete, after which nothing may follow.

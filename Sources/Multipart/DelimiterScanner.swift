@@ -36,8 +36,8 @@ struct DelimiterScanner {
         if match.isBegun { return try event(of: match.advance(in: bytes, at: &position)) }
         let start = position
         while position < bytes.byteCount {
-            // A CR begins a delimiter and is nowhere else in it, so what breaks one off is the
-            // first byte that can begin another.
+            // A CR begins a delimiter and may end its line, but behind that one only LF may stand:
+            // so what breaks a delimiter off is the first byte that can begin another.
             let candidate = bytes.firstIndex(of: Byte.carriageReturn, from: position)
             position = candidate
             let outcome = match.advance(in: bytes, at: &position)

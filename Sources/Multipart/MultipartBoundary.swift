@@ -30,11 +30,6 @@ public struct MultipartBoundary: Sendable, Equatable {
     }
 
     /// A boundary of 124 random bits, which no content has by chance.
-    public static func random() -> MultipartBoundary {
-        var generator = SystemRandomNumberGenerator()
-        return random(using: &generator)
-    }
-
     static func random(using generator: inout some RandomNumberGenerator) -> MultipartBoundary {
         let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
         let name = (0..<24).map { _ in digits[Int.random(in: digits.indices, using: &generator)] }

@@ -13,11 +13,4 @@ public struct MultipartHead: Sendable, Equatable {
     ///
     /// The sender may have any reason to say so; the content is what it is.
     public let contentType: String?
-
-    /// Makes a head by hand.
-    public init(name: String, fileName: String? = nil, contentType: String? = nil) {
-        self.name = name
-        self.fileName = fileName
-        self.contentType = contentType
-    }
 }

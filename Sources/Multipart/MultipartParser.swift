@@ -56,13 +56,6 @@ public struct MultipartParser<Sink: MultipartSink> {
         }
     }
 
-    /// Reads the next bytes of the body.
-    ///
-    /// - Throws: As `parse(_:)` with a span.
-    public mutating func parse(_ bytes: [UInt8]) throws(Sink.Failure) {
-        try parse(bytes.span.bytes)
-    }
-
     /// Says that the body ends here; after an error it does nothing.
     ///
     /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.

@@ -5,9 +5,10 @@ extension Database {
     ///
     /// Each step and the record of it (the table `applied_migration` and `user_version`) share one
     /// transaction. A file whose recorded steps differ from the list is refused unchanged, with
-    /// ``DatabaseError/Kind/editedMigration`` or ``DatabaseError/Kind/newerSchema``.
+    /// ``DatabaseError/Kind/editedMigration`` or ``DatabaseError/Kind/newerSchema``, and one in which
+    /// another program keeps tables with ``DatabaseError/Kind/foreignSchema``.
     public func migrate(_ migrations: [Migration]) throws(DatabaseError) {
-        try check(history(), against: migrations)
+        try requireHistory(within: migrations)
         while try userVersion() < migrations.count { try takeNextStep(of: migrations) }
     }
 
@@ -19,10 +20,13 @@ extension Database {
 }
 
 extension Database {
+    /// Makes sure that the file has gone through the first of these migrations, or none yet.
+    func requireHistory(within migrations: [Migration]) throws(DatabaseError) {
+        try check(history(), against: migrations)
+    }
+
     /// Makes sure that the file has gone through all of these migrations and no others.
-    ///
-    /// - Throws: `DatabaseError` of kind `olderSchema`, `newerSchema` or `editedMigration`.
-    public func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
+    func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
         let history = try history()
         try check(history, against: migrations)
         guard history.count == migrations.count else {
@@ -67,13 +71,29 @@ extension Database {
 
     /// The steps that this file has taken.
     private func history() throws(DatabaseError) -> [Migration] {
-        guard try userVersion() > 0 else { return [] }
+        guard try hasHistory() else { return [] }
         let statement = try prepare("SELECT name, sql FROM applied_migration ORDER BY number")
         var history: [Migration] = []
         while try statement.step() {
             history.append(Migration(statement.text(0), sql: statement.text(1)))
         }
         return history
+    }
+
+    /// Whether the file has taken any step; one that has none and is not empty is another program's.
+    private func hasHistory() throws(DatabaseError) -> Bool {
+        // One statement, since another process may take the first step at this moment.
+        let tables = try prepare(
+            """
+            SELECT count(*), count(*) FILTER (WHERE name = 'applied_migration') FROM sqlite_schema
+            """)
+        guard try tables.step(), tables.int(0) > 0 else { return false }
+        guard tables.int(1) > 0 else {
+            throw DatabaseError(
+                .foreignSchema, code: SQLITE_OK, message: "is the database of another program",
+                path: path)
+        }
+        return true
     }
 
     private func check(

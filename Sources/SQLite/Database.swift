@@ -30,14 +30,44 @@ public final class Database {
     ///   - path: The file, or `:memory:` for a database that ends with its connection.
     ///   - mode: What the connection may do.
     ///   - patience: How many milliseconds a statement waits for another connection's lock.
-    public init(
+    public convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000
     ) throws(DatabaseError) {
+        try self.init(unchanged: path, mode, patience)
+        try chooseJournal(mode)
+    }
+
+    /// Opens a database file that has gone through migrations; it is made, or takes the steps that it
+    /// lacks, unless it is only read.
+    ///
+    /// A file that is another program's, or that has gone through other migrations, is refused and
+    /// stays as it is.
+    ///
+    /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when the
+    ///   file is refused, and of kind `olderSchema` when it lacks steps and is only read.
+    public convenience init(
+        path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000,
+        migrations: [Migration]
+    ) throws(DatabaseError) {
+        try self.init(unchanged: path, mode, patience)
+        switch mode {
+        case .readOnly:
+            try chooseJournal(mode)
+            try requireSchema(of: migrations)
+        case .readWriteCreate:
+            // First, because the journal's mode is written into the file.
+            try requireHistory(within: migrations)
+            try chooseJournal(mode)
+            try migrate(migrations)
+        }
+    }
+
+    /// Opens a file without writing anything into it.
+    private init(unchanged path: String, _ mode: Mode, _ patience: Int32) throws(DatabaseError) {
         self.path = path
         handle = try Self.open(path, mode)
         sqlite3_busy_timeout(handle, patience)
         try protect()
-        try chooseJournal(mode)
     }
 
     deinit {

@@ -28,6 +28,8 @@ public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible
         case olderSchema
         /// The file has gone through migrations that this program does not know.
         case newerSchema
+        /// The file has tables that no migration has made.
+        case foreignSchema
         /// Anything else, mostly mistakes in SQL.
         case other
     }
@@ -116,6 +118,8 @@ extension DatabaseError.Kind {
             "an older version of this program has written the file; the next build brings it up to date"
         case .newerSchema:
             "a newer version of this program has written the file; use that version"
+        case .foreignSchema:
+            "name another file, or move it away"
         case .constraint, .other:
             nil
         }

@@ -5,7 +5,7 @@ extension DecimalAmount {
     public init?(parsing text: some StringProtocol) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let significand = parts.first, parts.count <= 2,
-            let exponent = parts.count == 2 ? Int(parts[1]) : 0, abs(exponent) <= 64
+            let exponent = parts.count == 2 ? Int(parts[1]) : 0, -64...64 ~= exponent
         else { return nil }
         let halves = significand.split(separator: ".", omittingEmptySubsequences: false)
         guard halves.count <= 2, halves.allSatisfy({ !$0.isEmpty }),

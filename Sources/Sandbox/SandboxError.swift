@@ -20,6 +20,9 @@ public enum SandboxError: Error, Equatable, Sendable {
     /// one that is `wanted`.
     case foreignStore(path: String, holds: String, wanted: String)
 
+    /// Another process has written changes into the same file.
+    case sharedStore(path: String)
+
     /// The changes cannot be read or kept.
     case store(DatabaseError)
 
@@ -45,11 +48,18 @@ extension SandboxError: CustomStringConvertible {
             \(path): no products; a payload is the body of GET /api/products or of \
             GET /api/products/ID
             """
+        case .foreignStore(let path, let holds, let wanted) where holds == wanted:
+            """
+            \(path) keeps changes to an earlier state of \(wanted); name another file with \
+            --store, or use --memory
+            """
         case .foreignStore(let path, let holds, let wanted):
             """
             \(path) keeps changes to \(holds), not to \(wanted); serve the former, name another \
             file with --store, or use --memory
             """
+        case .sharedStore(let path):
+            "another sandbox changes \(path); give each its own with --store"
         case .store(let error):
             "\(error)"
         case .unusableStore(let path, let reason):

@@ -66,18 +66,28 @@ public struct SandboxProduct: Hashable, Sendable {
         self.name = name
         self.description = description
         self.currency = currency
-        self.price = price
         self.discountedPrice = discountedPrice
-        self.bargainPrice =
-            if let price, let discountedPrice {
-                price.subtracting(discountedPrice)
-            } else {
-                nil
-            }
         self.stock = stock
         self.createdAt = createdAt
         self.issuedAt = issuedAt
         self.thumbnail = pictures.first
         self.pictures = pictures
+        setPrice(price)
+    }
+}
+
+extension SandboxProduct {
+    /// Sets the price, and the bargain price that follows from it and the discount.
+    mutating func setPrice(_ price: DecimalAmount?) {
+        self.price = price
+        bargainPrice =
+            if let price, let discountedPrice { price.subtracting(discountedPrice) } else { nil }
+    }
+
+    /// The same product under a number.
+    func numbered(_ id: Int) -> SandboxProduct {
+        var product = self
+        product.id = id
+        return product
     }
 }

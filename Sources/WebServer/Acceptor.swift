@@ -1,60 +1,65 @@
-internal import CMicroHTTPD
 internal import Glibc
+internal import Synchronization
 
 /// Takes connections in and deals them out to the threads of a daemon.
 ///
 /// By itself libmicrohttpd takes in one connection for each time that a thread went through all of
 /// its connections: among a thousand busy ones a new one waited for up to ten seconds.
 final class Acceptor: Sendable {
-    /// How long nothing is taken in when the process has too many files open.
+    /// For how many milliseconds nothing is taken in when the process has too many files open.
     private static let pause: Int32 = 50
 
+    /// How many are taken in before the bell is heard again, however many wait.
+    private static let roundSize = 256
+
     private let listener: ListeningSocket
+    private let bell: Bell
+    private let daemon: Mutex<Daemon?>
 
-    /// An eventfd that ends the wait of the thread.
-    private let bell: Int32
-
-    /// The daemon, which lives longer than the thread.
-    nonisolated(unsafe) private let daemon: OpaquePointer
-
-    init(_ listener: consuming ListeningSocket, for daemon: OpaquePointer) throws(WebServerError) {
+    init(
+        _ listener: consuming ListeningSocket, for daemon: consuming sending Daemon
+    ) throws(WebServerError) {
+        bell = try Bell()
         self.listener = listener
-        self.daemon = daemon
-        bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
-        guard bell >= 0 else { throw .cannotStart }
+        self.daemon = Mutex(daemon)
     }
-
-    deinit { close(bell) }
 
     /// Ends the thread that takes connections in.
     func stop() {
-        eventfd_write(bell, 1)
+        bell.ring()
     }
 
-    /// Takes connections in until the stop.
+    /// Stops the daemon, which waits for the handlers that run; nothing is taken in afterwards.
+    func stopDaemon() {
+        daemon.withLock { $0 = nil }
+    }
+
+    /// Takes connections in until the stop, after which the port refuses them.
     func run() {
+        // The handlers that are waited for may take long; who came meanwhile would wait in vain.
+        defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
-                pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             poll(&waiting, 2, -1)
             if waiting[0].revents != 0 { return }
-            if !acceptAll() { poll(&waiting, 1, Self.pause) }
+            if !acceptRound() { poll(&waiting, 1, Self.pause) }
         }
     }
 
-    /// Whether all who waited were taken in.
-    private func acceptAll() -> Bool {
-        while true {
+    /// Takes in those who wait, up to a round; false when the process has too many files open.
+    private func acceptRound() -> Bool {
+        for _ in 0..<Self.roundSize {
             var address = sockaddr()
             var size = socklen_t(MemoryLayout<sockaddr>.size)
             let socket = accept(listener.descriptor, &address, &size)
             guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
             // What is started meanwhile closes what it inherits.
             _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-            // Whom the daemon cannot serve it turns away, and closes the socket.
-            _ = MHD_add_connection(daemon, socket, &address, size)
+            daemon.withLock { $0?.serve(socket, from: &address, size: size) }
         }
+        return true
     }
 }

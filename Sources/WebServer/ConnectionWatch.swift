@@ -1,4 +1,3 @@
-internal import CMicroHTTPD
 internal import Glibc
 internal import Synchronization
 
@@ -17,17 +16,13 @@ final class ConnectionWatch: Sendable {
     private let bodyTime: Duration
     private let state = Mutex(State())
 
-    /// An eventfd that ends the wait of the thread.
-    private let bell: Int32
+    private let bell: Bell
 
     init(_ limits: RequestLimits) throws(WebServerError) {
-        bell = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        bell = try Bell()
         headerTime = .seconds(limits.headerSeconds)
         bodyTime = .seconds(limits.bodySeconds)
-        guard bell >= 0 else { throw .cannotStart }
     }
-
-    deinit { close(bell) }
 
     /// A request may begin on this socket: its headers must be here in time.
     func expectHeaders(on socket: Int32) {
@@ -47,13 +42,13 @@ final class ConnectionWatch: Sendable {
     /// Ends the thread that watches.
     func stop() {
         state.withLock { $0.isStopped = true }
-        eventfd_write(bell, 1)
+        bell.ring()
     }
 
     /// Watches until the stop.
     func run() {
         while let wait = closeLate() {
-            var ringing = pollfd(fd: bell, events: Int16(POLLIN), revents: 0)
+            var ringing = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
             poll(&ringing, 1, Int32(wait / .milliseconds(1)) + 1)
         }
     }

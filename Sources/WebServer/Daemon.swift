@@ -1,8 +1,10 @@
 internal import CMicroHTTPD
+internal import Glibc
 
 /// A running libmicrohttpd daemon and the responder that its threads borrow.
 struct Daemon: ~Copyable {
-    /// How long a connection may be silent.
+    /// How long a connection may be silent within a body or a reply; before and between requests
+    /// `RequestLimits.headerSeconds` ends it, as a rule earlier.
     private static let idleSeconds: UInt32 = 30
 
     /// Holds what `RequestLimits` allows, with room to spare, so that our own answers come before
@@ -11,43 +13,34 @@ struct Daemon: ~Copyable {
 
     private let handle: OpaquePointer
     private let responder: Unmanaged<Responder>
-    private let watching: JoinedThread
-    private let accepting: JoinedThread
 
-    /// Starts the threads, one for each connection if `threads` is 0; requests may arrive before
-    /// this returns.
-    init(
-        listening socket: consuming ListeningSocket, threads: Int, connections: Int,
-        responder: Responder
-    ) throws(WebServerError) {
-        let watch = responder.watch
-        let watching = try JoinedThread(running: watch.run, stop: watch.stop)
+    /// Starts the threads, one for each connection if `threads` is 0.
+    init(threads: Int, connections: Int, responder: Responder) throws(WebServerError) {
         // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
         let retained = Unmanaged.passRetained(responder)
         let handle = CMicroHTTPD_start(
             UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
             retained.toOpaque(), handleRequest, beginExchange, endExchange, noteConnection)
-        do throws(WebServerError) {
-            guard let handle else { throw .cannotStart }
-            let acceptor = try Acceptor(socket, for: handle)
-            accepting = try JoinedThread(running: acceptor.run, stop: acceptor.stop)
-            self.handle = handle
-        } catch {
-            if let handle { MHD_stop_daemon(handle) }
+        guard let handle else {
             retained.release()
-            throw error
+            throw .cannotStart
         }
+        self.handle = handle
         self.responder = retained
-        self.watching = watching
     }
 
-    /// Stops listening and waits for the handlers that run; what is held back is not sent.
+    /// Waits for the handlers that run, and closes every connection.
     deinit {
-        accepting.end()
-        responder.takeUnretainedValue().watch.stop()
-        responder.takeUnretainedValue().wakeup?.stop()
         MHD_stop_daemon(handle)
         responder.release()
+    }
+
+    /// Serves a client on this socket, which is the daemon's from now on.
+    ///
+    /// The corresponding C function is `MHD_add_connection`.
+    func serve(_ socket: Int32, from address: UnsafePointer<sockaddr>, size: socklen_t) {
+        // Whom it cannot serve it turns away, and closes the socket.
+        _ = MHD_add_connection(handle, socket, address, size)
     }
 }
 
@@ -148,7 +141,7 @@ private func headers(
                 }
                 head.pointee.layout.add(name: name, value: value)
                 head.pointee.headers.append(
-                    String(cString: name), value.map { String(cString: $0) } ?? "")
+                    String(cString: name), value.map { fieldValue($0, of: name) } ?? "")
                 return .YES
             }, head)
     }
@@ -157,6 +150,18 @@ private func headers(
             status: 400, reason: "a line does not end with CR LF, is continued, or has a NUL")
     }
     return head.headers
+}
+
+/// The value of a header without the blanks behind it, which are no part of it (RFC 9112, 5.1);
+/// the library cuts those before it.
+private func fieldValue(
+    _ value: UnsafePointer<CChar>, of name: UnsafePointer<CChar>
+) -> String {
+    // With a blank behind it the library does not know `chunked`, and reads another body than we do.
+    if strcasecmp(name, "Transfer-Encoding") == 0 { return String(cString: value) }
+    var bytes = UnsafeRawBufferPointer(start: value, count: strlen(value))[...]
+    while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 private func send(

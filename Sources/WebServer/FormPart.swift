@@ -22,14 +22,4 @@ public struct FormPart: Sendable {
 
     /// The content.
     public let content: Content
-
-    /// Makes a part by hand.
-    public init(
-        name: String, fileName: String? = nil, contentType: String? = nil, content: Content
-    ) {
-        self.name = name
-        self.fileName = fileName
-        self.contentType = contentType
-        self.content = content
-    }
 }

@@ -5,8 +5,9 @@ internal import Synchronization
 ///
 /// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
 /// whole requests that kept to the rules of `RequestLimits`. Forms with files
-/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called on several
-/// threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's `ETag`.
+/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called
+/// on several threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's
+/// `ETag`.
 public final class LoopbackServer: Sendable {
     /// Answers a request, on whatever thread it arrived.
     public typealias Handler = @Sendable (WebRequest) -> WebResponse
@@ -24,7 +25,7 @@ public final class LoopbackServer: Sendable {
     /// The port on which it listens.
     public let port: UInt16
 
-    private let daemon: Mutex<Daemon?>
+    private let running: Mutex<RunningServer?>
 
     /// Starts a server; it runs until `stop()`, or until nothing holds it any more.
     ///
@@ -35,7 +36,8 @@ public final class LoopbackServer: Sendable {
     ///     a thread of its own, so that none waits for another.
     ///   - uploadFolder: Where the files of forms lie, without a name, while a handler has them;
     ///     `$TMPDIR` or `/tmp` when nil.
-    ///   - refusal: Words the answers to requests that break a rule; plain text when nil.
+    ///   - refusal: Words the answers to requests that break a rule; plain text when nil. What
+    ///     libmicrohttpd cannot read as a request it answers itself, in its own words.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
@@ -52,11 +54,11 @@ public final class LoopbackServer: Sendable {
             handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        let daemon = try Daemon(
+        let running = try RunningServer(
             listening: socket, threads: threads, connections: Self.connectionLimit,
             responder: responder)
         self.port = actual
-        self.daemon = Mutex(daemon)
+        self.running = Mutex(running)
     }
 
     /// The server's address, for example `http://127.0.0.1:8080`.
@@ -66,6 +68,6 @@ public final class LoopbackServer: Sendable {
     ///
     /// Must not be called from a handler, which would wait for itself. A second call does nothing.
     public func stop() {
-        daemon.withLock { $0 = nil }
+        running.withLock { $0 = nil }
     }
 }

@@ -3,14 +3,14 @@ internal import Glibc
 
 /// Where the parts of a request's head lie in memory, which tells how they were set apart.
 ///
-/// libmicrohttpd 0.9.75 takes a bare LF for the end of a line and NUL for the end of a string, and
+/// libmicrohttpd before 1.0 takes a bare LF for the end of a line and NUL for the end of a string, and
 /// joins lines that begin with a blank, however strict it is told to be; a proxy in front of it may
 /// read another request then. It leaves the head where it arrived, so that two parts are further
-/// apart or closer than they should be where there was anything but CR LF. Later versions refuse
-/// such requests themselves, and may keep the head elsewhere.
+/// apart or closer than they should be where there was anything but CR LF. Version 1.0 reads
+/// heads anew: it refuses such requests itself, and may keep the head elsewhere.
 struct RequestLayout {
     /// Whether the library must be watched.
-    private static let isNeeded = MHD_VERSION < 0x0009_7600
+    private static let isNeeded = MHD_VERSION < 0x0100_0000
 
     private let start: UnsafePointer<CChar>
 

@@ -27,7 +27,8 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// A name with a space before its colon means one thing to us and another to a proxy.
+    /// A name with a space before its colon, or a value with a control character, means one thing
+    /// to us and another to a proxy.
     private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
             throw .refused(status: 400, reason: "a header name has a character it may not have")
@@ -51,7 +52,7 @@ struct RequestRules: Sendable {
                 status: 400, reason: "there are both Content-Length and Transfer-Encoding")
         }
         guard codings.isEmpty || version == "HTTP/1.1" else {
-            throw .refused(status: 400, reason: "\(version) has no Transfer-Encoding")
+            throw .refused(status: 400, reason: "only HTTP/1.1 is taken with a Transfer-Encoding")
         }
         guard codings.isEmpty || codings.count == 1 && codings[0].lowercased() == "chunked" else {
             throw .refused(status: 400, reason: "the Transfer-Encoding is not chunked alone")

@@ -12,10 +12,6 @@ final class TemporaryFile: Sendable {
         descriptor = unnamed >= 0 ? unnamed : try Self.openAndUnlink(in: folder)
     }
 
-    init(takingOver descriptor: Int32) {
-        self.descriptor = descriptor
-    }
-
     deinit { close(descriptor) }
 
     /// Where such files are by default: `$TMPDIR`, or `/tmp`.

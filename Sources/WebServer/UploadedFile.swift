@@ -12,15 +12,6 @@ public final class UploadedFile: Sendable {
         self.count = count
     }
 
-    /// Makes one of these bytes, as if it had been uploaded.
-    ///
-    /// - Throws: `FormError.storage` when it cannot be written.
-    public convenience init(_ bytes: [UInt8]) throws(FormError) {
-        let file = try TemporaryFile(in: TemporaryFile.folder)
-        try file.append(bytes.span.bytes)
-        self.init(file, count: bytes.count)
-    }
-
     /// The content.
     ///
     /// - Throws: `WebServerError.cannotReadUpload`.

@@ -9,7 +9,7 @@ public enum WebServerError: Error, Equatable, Sendable {
     /// The system would not let us listen on the port; `code` is its `errno`.
     case cannotListen(port: UInt16, code: Int32)
 
-    /// libmicrohttpd could not start its threads.
+    /// The system has no more threads or no more descriptors for the server.
     case cannotStart
 
     /// A file that came with a form cannot be read back; `code` is the `errno`.
@@ -28,7 +28,10 @@ extension WebServerError: CustomStringConvertible {
         case .cannotListen(let port, let code):
             "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
         case .cannotStart:
-            "cannot start the threads of the web server; are too many files open?"
+            """
+            cannot start the web server: the system gives it no more threads or open files; raise \
+            the limits, as with 'ulimit -u' and 'ulimit -n'
+            """
         case .cannotReadUpload(let code):
             "cannot read an uploaded file: \(String(cString: strerror(code)))"
         case .refused(let status, let reason):

@@ -95,6 +95,23 @@ import YAML
         #expect(try read("Public/style.css") == "p {}")
     }
 
+    @Test func `a file that cannot be written whole is told of and does not stay`() throws {
+        defer { program.remove() }
+        let shell = try Program(at: "/bin/bash")
+        defer { shell.remove() }
+        let site = program.folder + "/site"
+        let outcome = try shell.run(
+            ["-c", "ulimit -f 1; exec \"$0\" init \"$1\"", program.path, site])
+        #expect(outcome.status == 73)
+        #expect(
+            outcome.talk == """
+                catalog: error: '\(site)/catalog.yml' cannot be written; may you write there, and \
+                is there room?
+
+                """)
+        #expect(try paths() == ["Templates", "Public"])
+    }
+
     @Test func `a folder that cannot be is told of`() throws {
         defer { program.remove() }
         try program.write("", to: "site")

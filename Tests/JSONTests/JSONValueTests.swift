@@ -10,6 +10,11 @@ struct JSONValueTests {
             .init("", .string("é")),
         ])
         #expect(value == expected)
+        let literal: JSONValue = [
+            "b": .number("1.0E7"), "a": [true, false, .null, .number("-0")], "": "é",
+        ]
+        #expect(value == literal)
+        #expect(try JSONValue(parsing: #"{"a":-7,"a ":[]}"#) == ["a": -7, "a ": []])
         #expect(value["a"]?[3]?.numberText == "-0")
         #expect(value["a"]?[4] == nil)
         #expect(value["c"] == nil)

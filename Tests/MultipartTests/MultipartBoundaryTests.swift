@@ -1,5 +1,6 @@
-import Multipart
 import Testing
+
+@testable import Multipart
 
 @Suite struct MultipartBoundaryTests {
     private static let longest = String(repeating: "b", count: 70)
@@ -51,7 +52,8 @@ import Testing
     }
 
     @Test func `random boundaries are legal and differ`() {
-        let boundaries = (0..<100).map { _ in MultipartBoundary.random().text }
+        var generator = SystemRandomNumberGenerator()
+        let boundaries = (0..<100).map { _ in MultipartBoundary.random(using: &generator).text }
         #expect(Set(boundaries).count == 100)
         #expect(boundaries.allSatisfy { MultipartBoundary($0) != nil })
     }

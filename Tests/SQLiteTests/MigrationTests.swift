@@ -45,6 +45,46 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [0, 1])
+    func `a file of another program is refused and stays as it is`(version: Int) throws {
+        do {
+            let other = try Database(path: directory.file)
+            try other.execute(
+                """
+                CREATE TABLE contact (name TEXT);
+                PRAGMA user_version = \(version);
+                PRAGMA journal_mode = DELETE;
+                """)
+        }
+        let before = try directory.bytes(of: directory.file)
+        for mode in [Database.Mode.readWriteCreate, .readOnly] {
+            let error = #expect(throws: DatabaseError.self) {
+                _ = try Database(path: directory.file, mode: mode, migrations: [first])
+            }
+            #expect(error?.kind == .foreignSchema)
+            #expect(
+                error?.description == """
+                    \(directory.file): is the database of another program; name another file, or \
+                    move it away
+                    """)
+        }
+        #expect(try directory.bytes(of: directory.file) == before)
+        let error = #expect(throws: DatabaseError.self) {
+            try Database(path: directory.file).migrate([first])
+        }
+        #expect(error?.kind == .foreignSchema)
+    }
+
+    @Test func `a file is made with all steps, and lacks none when it is read`() throws {
+        _ = try Database(path: directory.file, migrations: [first])
+        let error = #expect(throws: DatabaseError.self) {
+            _ = try Database(path: directory.file, mode: .readOnly, migrations: [first, second])
+        }
+        #expect(error?.kind == .olderSchema)
+        #expect(try Database(path: directory.file, migrations: [first, second]).userVersion() == 2)
+        _ = try Database(path: directory.file, mode: .readOnly, migrations: [first, second])
+    }
+
     @Test func `a step that fails leaves the file at the step before`() throws {
         let database = try Database(path: directory.file)
         #expect(throws: DatabaseError.self) { try database.migrate([first, broken]) }

@@ -143,6 +143,13 @@ import WebServer
         (#"{"pages":[{"vendor_id":1}]}"#, "x.json: pages[0].id is missing"),
         (#"{"pages":[{"id":"1"}]}"#, "x.json: pages[0].id is not a number"),
         (#"{"pages":[{"id":1.5}]}"#, "x.json: pages[0].id is not a whole number"),
+        (row(0), "x.json: id is not a number from 1 to 2^53"),
+        (row(-1), "x.json: id is not a number from 1 to 2^53"),
+        (newList(row(.max)), "x.json: pages[0].id is not a number from 1 to 2^53"),
+        (
+            row(1).replacing(#""vendor_id":7"#, with: #""vendor_id":9223372036854775807"#),
+            "x.json: vendor_id is not a number from 1 to 2^53"
+        ),
         (
             row(1).replacing("1200.0", with: "1e40"),
             "x.json: price has more digits than fit: 1e40"
@@ -160,6 +167,17 @@ import WebServer
         }
         let description = try #require(error?.description)
         #expect(description.hasPrefix("\(folder.path)/\(message)"), "\(description)")
+    }
+
+    @Test func `a capture with the greatest id and an old date is served and added to`() throws {
+        let row = Self.row(1 << 53).replacing("2022-01-04", with: "1969-12-31")
+        let folder = try TemporaryFolder(["1.json": Self.newList(row)])
+        let catalog = try SandboxCatalog(loading: folder.path)
+        let api = SmallShop.api(catalog, .may2021, quirks: [.noThumbnails])
+        let text = try api.get("/items/1").text
+        #expect(text.contains(/"id":9007199254740992,.*"registration_date":\d{1,5}\.\d{6}\}/))
+        let added = try Shop(catalog.base).add(pictures: []) { SmallShop.product($0) }
+        #expect(added.id == 1 << 53 + 1)
     }
 
     @Test func `a path that leads nowhere is named`() {

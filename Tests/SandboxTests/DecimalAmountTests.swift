@@ -38,7 +38,10 @@ import Testing
         #expect(amount.scale == scale)
     }
 
-    @Test(arguments: ["", "e5", "1.", ".5", "1.2.3", "1e", "1e5e5", "1e40", "1e999999999", "abc"])
+    @Test(arguments: [
+        "", "e5", "1.", ".5", "1.2.3", "1e", "1e5e5", "1e40", "1e999999999", "abc", "1e-65",
+        "1e\(Int.max)", "1e\(Int.min)",
+    ])
     func `what is no number or does not fit is not read`(text: String) {
         #expect(DecimalAmount(parsing: text) == nil)
     }

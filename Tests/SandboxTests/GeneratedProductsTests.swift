@@ -23,6 +23,7 @@ import WebServer
             let position = 1_000 - id
             let product = base.product(at: position)
             #expect(product.id == id && base.position(of: id) == position)
+            #expect(base.id(at: position) == id)
             #expect(base.firstPictureID(at: position) == next)
             next += product.pictures.count
             for picture in product.pictures {
@@ -36,7 +37,7 @@ import WebServer
         }
     }
 
-    @Test func `a page of a million is made at once`() throws {
+    @Test func `the first, a middle and the last page of a million have their rows`() throws {
         let api = SmallShop.api(SandboxCatalog(seed: 1, count: 1_000_000))
         #expect(try api.ids("/api/products?items_per_page=3") == [1_000_000, 999_999, 999_998])
         #expect(

@@ -142,13 +142,13 @@ import WebServer
         let time = Mutex<Int64>(1_668_094_745_000_000)
         let shop = try Shop(SmallShop.pair.base, place: .memory) { time.withLock { $0 } }
         let picture = NewPicture(
-            address: .new(fileExtension: "png", at: shop.clock()), origin: [1], thumbnail: [2])
+            uploaded: .new(fileExtension: "png", at: shop.clock()), origin: [1], thumbnail: [2])
         _ = try shop.add(pictures: [picture]) { SmallShop.product($0) }
         let (late, plain) = (
             SandboxAPI(shop, contract: .may2021, quirks: [.latePictures]),
             SandboxAPI(shop, contract: .may2021, quirks: [])
         )
-        let target = "/images/\(picture.address.originName.uppercased()).png"
+        let target = "/images/\(picture.uploaded.originName.uppercased()).png"
         #expect(try late.get(target).status == 404)
         #expect(try plain.get(target).body == [1])
         time.withLock { $0 += 1_000_000 }

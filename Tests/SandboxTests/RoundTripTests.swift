@@ -123,6 +123,41 @@ import Testing
         #expect(try client.send("GET", "/item/46").status == 404)
     }
 
+    @Test(
+        arguments: [
+            (["price": "1500"], "1500", nil), (["price": "900"], "900", nil),
+            (["discounted_price": "800"], "1000", "800"),
+            (["price": "1500", "discounted_price": "1200"], "1500", "1200"),
+            (["stock": "1"], "1000", nil),
+        ] as [(KeyValuePairs<String, String>, String, String?)])
+    func `an item that was not reduced is not when its price changes`(
+        fields: KeyValuePairs<String, String>, price: String, discounted: String?
+    ) throws {
+        let shop = try WritableShop(.may2021)
+        var form = shop.itemForm(fields)
+        form.field("password", ItemPassword.ofBase)
+        let item = try shop.client.send("PATCH", "/item/3", form: form).json()
+        #expect(item["price"]?.numberText == price)
+        #expect(item["discounted_price"]?.numberText == discounted)
+    }
+
+    @Test(arguments: [
+        ("1500", "1000" as String?), ("1001", "1000"), ("1000", nil), ("900", nil),
+    ])
+    func `what a reduced item costs stays when its price changes`(
+        price: String, discounted: String?
+    ) throws {
+        let shop = try WritableShop(.may2021)
+        _ = try shop.client.send(
+            "POST", "/item", form: shop.itemForm(WritableShop.item, pictures: 1))
+        let item = try shop.client.send(
+            "PATCH", "/item/46",
+            form: shop.itemForm(["price": price, "password": "open sesame"])
+        ).json()
+        #expect(item["price"]?.numberText == price)
+        #expect(item["discounted_price"]?.numberText == discounted)
+    }
+
     @Test func `an item that is changed moves to the end of its unsorted list`() throws {
         let ids = { (contract: Contract) throws -> [Int?] in
             let shop = try WritableShop(contract)
@@ -139,22 +174,47 @@ import Testing
     @Test func `a large picture gets a small copy, and neither has what a camera put there`() throws
     {
         let shop = try WritableShop(.october2022)
+        let plain = try upload(WritableShop.png(size: 380), to: shop)
+        var photo = try shop.client.send("GET", plain.origin).body
+        photo.insert(contentsOf: Self.cameraSegments, at: 2)
+        for mark in Self.cameraMarks {
+            #expect(photo.firstRange(of: Array(mark.utf8)) != nil, "\(mark)")
+        }
+        let (origin, thumbnail) = try upload(photo, to: shop)
+        try expectPicture(origin, width: 380, shop.client)
+        try expectPicture(thumbnail, width: 360, shop.client)
+        #expect(origin.contains(/^\/images\/7\/\d{8}\/[0-9a-f]{32}_origin\.[a-z]+$/), "\(origin)")
+    }
+
+    /// The addresses of both sizes of a picture that a product is registered with.
+    private func upload(
+        _ picture: [UInt8], to shop: WritableShop
+    ) throws -> (origin: String, thumbnail: String) {
         var form = shop.productForm(shop.params(), pictures: 0)
-        var picture = WritableShop.png(size: 380)
-        // A text chunk behind the header, as a program that edits pictures leaves one.
-        let chunk = [0, 0, 0, 3] + Array("tEXtx\0y".utf8) + [0xD4, 0xA9, 0x49, 0x25]
-        picture.insert(contentsOf: chunk, at: 33)
         form.file("images", fileName: "../../x.JPG", contentType: "text/html", picture)
         let reply = try shop.client.send(
             "POST", "/api/products", WritableShop.identifier, form: form)
         #expect(reply.status == 201, "\(reply.text)")
         let image = try #require(try reply.json()["images"]?[0])
-        try expectPicture(image["url"]?.string, width: 380, shop.client)
-        try expectPicture(image["thumbnail_url"]?.string, width: 360, shop.client)
-        let address = try #require(image["url"]?.string)
-        #expect(
-            address.contains(/^\/images\/7\/\d{8}\/[0-9a-f]{32}_origin\.[a-z]+$/), "\(address)")
+        return (
+            try #require(image["url"]?.string), try #require(image["thumbnail_url"]?.string)
+        )
     }
+
+    /// What tells where a camera has been, and how it sees colours.
+    private static let cameraMarks = ["Exif", "37.57N", "ICC_PROFILE", "acsp"]
+
+    /// EXIF (2.3, 4.5) with one field, the artist, and a colour profile.
+    private static let cameraSegments: [UInt8] = {
+        let exif: [UInt8] =
+            Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+            + [0x01, 0x3B, 0, 2, 0, 0, 0, 12, 0, 0, 0, 26, 0, 0, 0, 0] + Array("37.57N 127E\0".utf8)
+        let profile: [UInt8] =
+            Array("ICC_PROFILE\0".utf8) + [1, 1] + [UInt8](repeating: 0, count: 36)
+            + Array("acsp".utf8) + [UInt8](repeating: 0, count: 92)
+        return [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+            + [0xFF, 0xE2, 0, UInt8(profile.count + 2)] + profile
+    }()
 
     private func expectPicture(_ address: String?, width: Int, _ client: TestClient) throws {
         let reply = try client.send("GET", try #require(address))
@@ -163,7 +223,9 @@ import Testing
         #expect(reply.header("X-Content-Type-Options") == "nosniff")
         let header = try ImageHeader.sniff(reply.body.span)
         #expect(header.format == .jpeg && header.width == width)
-        #expect(reply.body.firstRange(of: Array("tEXt".utf8)) == nil)
+        for mark in Self.cameraMarks {
+            #expect(reply.body.firstRange(of: Array(mark.utf8)) == nil, "\(mark)")
+        }
         let tag = try #require(reply.header("ETag"))
         #expect(
             try client.send("GET", try #require(address), ["If-None-Match": tag]).status == 304)

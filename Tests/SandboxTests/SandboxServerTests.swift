@@ -1,4 +1,4 @@
-import Glibc
+import RawClient
 import Synchronization
 import Testing
 import WebServer
@@ -12,7 +12,7 @@ import WebServer
             catalog: SmallShop.pair, log: { line in lines.withLock { $0.append(line) } })
         let port = try #require(UInt16(server.address.split(separator: ":").last ?? ""))
         #expect(server.address == "http://127.0.0.1:\(port)")
-        let reply = try fetch("/api/products?items_per_page=1&page_no=2", port: port)
+        let reply = fetch("/api/products?items_per_page=1&page_no=2", port: port)
         #expect(reply.hasPrefix("HTTP/1.1 200 OK\r\n"))
         #expect(reply.contains("\r\nContent-Type: application/json\r\n"))
         #expect(reply.hasSuffix("}]}"))
@@ -31,9 +31,7 @@ import WebServer
         )
         for id in 1...40 {
             let bodies = try [fast, slow].map { server in
-                let reply = try fetch("/api/products/\(id)", port: try #require(server.port))
-                return try #require(
-                    reply.firstRange(of: "\r\n\r\n").map { reply[$0.upperBound...] })
+                fetch("/api/products/\(id)", port: try #require(server.port)).messageBody
             }
             #expect(bodies[0] == bodies[1] && bodies[0].hasSuffix("}"))
         }
@@ -44,7 +42,7 @@ import WebServer
             })
         let waiting = try SandboxServer(
             catalog: SmallShop.catalog(40), quirks: [.slow], slowness: 0.1)
-        _ = try fetch(target, port: try #require(waiting.port))
+        _ = fetch(target, port: try #require(waiting.port))
         #expect(.now - start >= .milliseconds(100))
     }
 
@@ -52,42 +50,22 @@ import WebServer
         let server = try SandboxServer(
             catalog: SmallShop.catalog(40), quirks: [.slow], slowness: 100_000)
         let port = try #require(server.port)
-        let asked = try (1...40).map { id in
-            try connection("/api/products/\(id)", port: port)
+        let clients = (1...40).map { id in
+            let client = RawClient(port: port)
+            client.send(request("/api/products/\(id)", port: port))
+            return client
         }
-        defer { for descriptor in asked { close(descriptor) } }
         server.stop()
+        #expect(clients.contains { $0.readToEnd().isEmpty })
     }
 
-    /// The bytes that a server on this computer sends to a GET.
-    private func fetch(_ target: String, port: UInt16) throws -> String {
-        let descriptor = try connection(target, port: port)
-        defer { close(descriptor) }
-        var reply: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4_096)
-        while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
-            reply += buffer[..<count]
-        }
-        return String(decoding: reply, as: UTF8.self)
+    /// What a server on this computer sends to a GET.
+    private func fetch(_ target: String, port: UInt16) -> String {
+        RawClient.exchange(port: port, request(target, port: port))
     }
 
-    /// A connection on which a GET was sent.
-    private func connection(_ target: String, port: UInt16) throws -> Int32 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        let connected = withUnsafeBytes(of: &address) { bytes in
-            connect(
-                descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
-                socklen_t(bytes.count))
-        }
-        try #require(connected == 0)
-        let request =
-            "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
-        try #require(send(descriptor, request, request.utf8.count, 0) == request.utf8.count)
-        return descriptor
+    private func request(_ target: String, port: UInt16) -> String {
+        "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
     }
 }
 

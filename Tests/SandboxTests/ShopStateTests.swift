@@ -70,6 +70,32 @@ import Testing
         #expect(shop.state.ids(having: SearchWord("mug")) == [3, 1])
     }
 
+    @Test(
+        arguments: [
+            (#"{"secret":"S","name":"Bowl"}"#, nil, nil),
+            (#"{"secret":"S","stock":1,"price":null}"#, nil, nil),
+            (#"{"secret":"S","price":900}"#, 800, nil),
+            (#"{"secret":"S","discounted_price":1}"#, 999, nil),
+            (#"{"secret":"S","discounted_price":1001}"#, nil, 400),
+        ] as [(String, DecimalAmount?, Int?)])
+    func `a bargain price follows from the others once one of them is changed`(
+        body: String, bargain: DecimalAmount?, refused: Int?
+    ) throws {
+        var captured = SmallShop.product(1)
+        captured.discountedPrice = 100
+        captured.bargainPrice = nil
+        let shop = Shop(ListedProducts([captured], title: "one"))
+        let fields = try ProductFields(
+            RequestFields(Array(body.utf8)), contract: .october2022)
+        let result = try shop.update(1) { listing throws(Refusal) in try fields.change(&listing) }
+        switch result {
+        case .success(let listing):
+            #expect(refused == nil && listing.product.bargainPrice == bargain)
+        case .failure(let refusal): #expect(refusal.status == refused)
+        case nil: Issue.record("the product is gone")
+        }
+    }
+
     @Test(arguments: [
         ([] as [Int], [0, 1, 2, 3]), ([0], [1, 2, 3, 4]), ([1, 2], [0, 3, 4, 5]),
         ([0, 2, 4], [1, 3, 5, 6]), ([3], [0, 1, 2, 4]),

@@ -1,3 +1,4 @@
+import CivilCalendar
 import FoundationEssentials
 import JSON
 import SQLite
@@ -93,6 +94,63 @@ import Testing
         #expect(try Shop(SandboxCatalog.sample.base, place: place).state.listing(of: 2418) == nil)
     }
 
+    @Test func `a store of the same list as it was is told from one of another list`() throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let base = { (product: SandboxProduct) in
+            ListedProducts([product, SmallShop.product(2)], title: "the captures in shop")
+        }
+        _ = try Shop(base(SmallShop.product(1)), place: .file(path)).remove(2)
+        let vendor = SandboxVendor(
+            id: 7, name: "Potter", registeredAt: CalendarDay(year: 2021, month: 1, day: 1))
+        let (old, day) = (SmallShop.product(1), SmallShop.product(1).createdAt)
+        let others = [
+            SmallShop.product(1, name: "Cup"), SmallShop.product(1, description: "of clay"),
+            SandboxProduct(
+                id: 1, vendor: vendor, name: old.name, description: old.description,
+                currency: old.currency, price: old.price, discountedPrice: old.discountedPrice,
+                stock: old.stock, createdAt: day, issuedAt: day, pictures: old.pictures),
+            SandboxProduct(
+                id: 1, vendor: old.vendor, name: old.name, description: old.description,
+                currency: old.currency, price: old.price, discountedPrice: old.discountedPrice,
+                stock: old.stock, createdAt: day, issuedAt: day,
+                pictures: old.pictures + [SmallShop.picture("back")]),
+        ]
+        for other in others {
+            let error = #expect(throws: SandboxError.self) {
+                try Shop(base(other), place: .file(path))
+            }
+            #expect(
+                error?.description == """
+                    \(path) keeps changes to an earlier state of the captures in shop; name another \
+                    file with --store, or use --memory
+                    """)
+        }
+        #expect(try Shop(base(old), place: .file(path)).state.count == 1)
+    }
+
+    @Test(arguments: [
+        "UPDATE vendor SET secret = x'00'", "UPDATE vendor SET registered = 'today'",
+        "UPDATE product SET created = ''", "UPDATE product SET vendor_registered = '2022-13-01'",
+    ])
+    func `a store that somebody else wrote into is refused`(sql: String) throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        do {
+            let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
+            _ = try shop.addVendor("Weaver")
+            _ = try shop.update(2) { $0.product.stock = 9 }
+        }
+        try Database(path: path).execute(sql)
+        let row = sql.contains("UPDATE vendor") ? "vendor 8" : "product 2"
+        let error = #expect(throws: SandboxError.self) {
+            try Shop(SmallShop.catalog(3).base, place: .file(path))
+        }
+        #expect(
+            error?.description
+                == "\(path): \(row) was not written by this program; move it away to start anew")
+    }
+
     @Test func `a file that is no store is refused and left alone`() throws {
         let folder = try TemporaryFolder(["shop.sqlite": "my diary, which is no database at all"])
         #expect(throws: SandboxError.self) {
@@ -101,6 +159,19 @@ import Testing
         let text = try String(
             contentsOf: URL(filePath: "\(folder.path)/shop.sqlite"), encoding: .utf8)
         #expect(text == "my diary, which is no database at all")
+    }
+
+    @Test func `another program's database is refused and left alone`() throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let execute = { try Database(path: path).execute($0) }
+        try execute("CREATE TABLE contact (name TEXT); PRAGMA journal_mode = DELETE")
+        let before = try Data(contentsOf: URL(filePath: path))
+        let error = #expect(throws: SandboxError.self) {
+            try Shop(SmallShop.pair.base, place: .file(path))
+        }
+        #expect(error?.description.contains("is the database of another program") == true)
+        #expect(try Data(contentsOf: URL(filePath: path)) == before)
     }
 
     @Test func `a change that cannot be kept has not happened`() throws {
@@ -114,6 +185,52 @@ import Testing
         #expect(throws: SandboxError.self) { try shop.remove(2) }
         #expect(shop.state.count == 2)
         #expect(shop.state.listing(of: 2)?.product.stock == 3)
+    }
+
+    @Test(arguments: [false, true])
+    func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
+        let folder = try TemporaryFolder(["shop.sqlite": ""])
+        let path = "\(folder.path)/shop.sqlite"
+        if hasTables { try Database(path: path).migrate(ShopStore.migrations) }
+        for id in 4...5 {
+            let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
+            let added = try shop.add(pictures: []) { SmallShop.product($0) }
+            #expect(added.id == id)
+        }
+        let state = try Shop(SmallShop.catalog(3).base, place: .file(path)).state
+        #expect(state.listings(.newestFirst, 0..<state.count).map(\.id) == [5, 4, 3, 2, 1])
+    }
+
+    enum Change: CaseIterable {
+        case addition, update, removal
+
+        func make(in shop: Shop) throws {
+            switch self {
+            case .addition: _ = try shop.add(pictures: []) { SmallShop.product($0, name: "New") }
+            case .update: _ = try shop.update(2) { $0.product.stock = 9 }
+            case .removal: _ = try shop.remove(3)
+            }
+        }
+    }
+
+    @Test(arguments: Change.allCases, Change.allCases)
+    func `what one sandbox has changed is not overwritten by another on the same store`(
+        first: Change, second: Change
+    ) throws {
+        let folder = try TemporaryFolder([:])
+        let path = "\(folder.path)/shop.sqlite"
+        let open = { try Shop(SmallShop.catalog(3).base, place: .file(path)) }
+        let (one, other) = (try open(), try open())
+        try first.make(in: one)
+        #expect(throws: SandboxError.sharedStore(path: path)) { try second.make(in: other) }
+        #expect(other.state.count == 3)
+        // Who wrote first goes on, and who starts anew knows it all.
+        try first.make(in: one)
+        let ids = { (shop: Shop) in
+            shop.state.listings(.newestFirst, 0..<shop.state.count).map(\.id)
+        }
+        #expect(ids(try open()) == ids(one))
+        try second.make(in: try open())
     }
 
     @Test func `a running server knows a vendor that another process adds`() throws {

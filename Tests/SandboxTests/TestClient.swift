@@ -1,6 +1,6 @@
-import Glibc
 import JSON
 import Multipart
+import RawClient
 import Testing
 
 @testable import Sandbox
@@ -67,32 +67,11 @@ struct TestClient {
     }
 
     private func exchange(_ request: [UInt8]) throws -> TestReply {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        let connected = withUnsafeBytes(of: &address) { bytes in
-            connect(
-                descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
-                socklen_t(bytes.count))
-        }
-        try #require(connected == 0)
-        var sent = 0
-        while sent < request.count {
-            let count = request[sent...].withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-            }
-            guard count > 0 else { break }
-            sent += count
-        }
-        var reply: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 {
-            reply += buffer[..<count]
-        }
-        return try TestReply(reply)
+        // The pictures of a product may take a busy machine a while.
+        let client = RawClient(port: port, patience: 60)
+        try #require(client.isConnected)
+        client.send(request)
+        return try TestReply(client.readBytesToEnd())
     }
 }
 

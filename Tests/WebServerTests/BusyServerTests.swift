@@ -1,4 +1,5 @@
 import Glibc
+import RawClient
 import Testing
 import WebServer
 
@@ -13,51 +14,20 @@ import WebServer
         }
         defer { server.stop() }
         let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
-        let clients = (0..<200).map { _ in BusyClient(port: server.port) }
+        let clients = (0..<200).map { _ in RawClient(port: server.port) }
         for client in clients { client.send(request) }
-        var answers = 0
-        while answers < 5 * clients.count {
+        var answers = [Int](repeating: 0, count: clients.count)
+        while answers.reduce(0, +) < 5 * clients.count {
             var waiting = clients.map {
                 pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0)
             }
             try #require(poll(&waiting, nfds_t(waiting.count), 5_000) > 0)
-            for (client, state) in zip(clients, waiting) where state.revents != 0 {
-                client.takeAnswer()
-                client.send(request)
-                answers += 1
+            for (number, state) in waiting.enumerated() where state.revents != 0 {
+                try #require(clients[number].read(until: "\r\n\r\n").status == 200)
+                clients[number].send(request)
+                answers[number] += 1
             }
         }
-        #expect(clients.map(\.answers).min() ?? 0 > 0)
-    }
-}
-
-/// A connection that is asked for the number of its answers.
-private final class BusyClient {
-    let descriptor: Int32
-    private(set) var answers = 0
-
-    init(port: UInt16) {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        _ = withUnsafeBytes(of: &address) { bytes in
-            connect(
-                descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
-                socklen_t(bytes.count))
-        }
-    }
-
-    deinit { close(descriptor) }
-
-    func send(_ text: String) {
-        _ = text.withCString { Glibc.send(descriptor, $0, strlen($0), Int32(MSG_NOSIGNAL)) }
-    }
-
-    /// Reads an answer, which is so small that it comes in one piece.
-    func takeAnswer() {
-        var bytes = [UInt8](repeating: 0, count: 1_024)
-        if recv(descriptor, &bytes, bytes.count, 0) > 0 { answers += 1 }
+        #expect(answers.min() ?? 0 > 0)
     }
 }

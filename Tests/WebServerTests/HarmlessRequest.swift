@@ -10,11 +10,12 @@ struct HarmlessRequest: Sendable, CustomTestStringConvertible {
 
     private init(
         _ description: String, _ answer: String, before: String = "",
-        line: String = "GET / HTTP/1.1", headers: [String] = [], body: String = ""
+        line: String = "GET / HTTP/1.1", host: String = "localhost:PORT", headers: [String] = [],
+        body: String = ""
     ) {
         testDescription = description
         self.answer = answer
-        let head = [line, "Host: localhost:PORT", "Connection: close"] + headers
+        let head = [line, "Host: \(host)", "Connection: close"] + headers
         bytes = before + head.joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 
@@ -23,6 +24,10 @@ struct HarmlessRequest: Sendable, CustomTestStringConvertible {
         HarmlessRequest(
             "blanks around values", "GET / []",
             headers: ["X:y", "X: \t y", "X: y \t", "X:", "X: ", "Cookie: a=b; c=\"d\""]),
+        HarmlessRequest("blanks around the host", "GET / []", host: "\t localhost:PORT \t"),
+        HarmlessRequest(
+            "a blank behind our own page", "POST / []", line: "POST / HTTP/1.1",
+            headers: ["Origin: http://127.0.0.1:PORT ", "Content-Length: 0"]),
         HarmlessRequest(
             "letters beyond ASCII", "GET /é []", line: "GET /é HTTP/1.1", headers: ["X: é"]),
         HarmlessRequest(

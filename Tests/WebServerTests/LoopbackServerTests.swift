@@ -1,6 +1,9 @@
+import Glibc
+import RawClient
 import Synchronization
 import Testing
-import WebServer
+
+@testable import WebServer
 
 @Suite struct LoopbackServerTests {
     /// Answers with what it was asked.
@@ -158,8 +161,7 @@ import WebServer
         let finished = Atomic(false)
         let server = try LoopbackServer { _ in
             announce.yield()
-            let end = ContinuousClock.now + .milliseconds(100)
-            while ContinuousClock.now < end {}
+            usleep(100_000)
             finished.store(true, ordering: .sequentiallyConsistent)
             return .text("")
         }
@@ -169,6 +171,27 @@ import WebServer
         server.stop()
         let waited = finished.load(ordering: .sequentiallyConsistent)
         #expect(waited)
+    }
+
+    @Test func `a stop that waits for a handler takes nobody in`() throws {
+        let isRunning = Atomic(false)
+        let mayEnd = Atomic(false)
+        let server = try LoopbackServer { _ in
+            isRunning.store(true, ordering: .sequentiallyConsistent)
+            while !mayEnd.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+            return .text("")
+        }
+        let client = RawClient(port: server.port)
+        client.send("GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+        while !isRunning.load(ordering: .sequentiallyConsistent) { usleep(1_000) }
+        let stopping = try JoinedThread(running: server.stop, stop: {})
+        let isRefused = (0..<2_000).contains { _ in
+            usleep(1_000)
+            return !RawClient(port: server.port).isConnected
+        }
+        mayEnd.store(true, ordering: .sequentiallyConsistent)
+        stopping.end()
+        #expect(isRefused)
     }
 
     @Test func `a handler and what it holds are freed after the stop`() throws {

@@ -1,3 +1,4 @@
+import RawClient
 import Testing
 import WebServer
 
@@ -55,27 +56,18 @@ import WebServer
             return response
         }
         let waiting = (0..<20).map { _ in
-            let client = Unclosed(port: server.port)
-            client.client.send("GET /slow HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+            let client = RawClient(port: server.port)
+            client.send("GET /slow HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
             return client
         }
         #expect(Self.get(server).messageBody == "done")
         server.stop()
-        for client in waiting { #expect(client.client.readToEnd().isEmpty) }
+        for client in waiting { #expect(client.readToEnd().isEmpty) }
     }
 
     @Test func `a server that is not paced answers at once`() throws {
         let pace = Pace(delay: .seconds(1_000), pieces: 4, pause: .seconds(1_000))
         let server = try Self.server(pace, body: Array("abcdefgh".utf8), isPaced: false)
         #expect(Self.get(server).messageBody == "abcdefgh")
-    }
-
-    /// A client in a list.
-    private final class Unclosed {
-        let client: RawClient
-
-        init(port: UInt16) {
-            client = RawClient(port: port)
-        }
     }
 }

@@ -3,18 +3,29 @@ import Testing
 @testable import WebServer
 
 @Suite struct RequestRulesTests {
-    /// The status that the rules give to a request with these headers, nil when it passes.
-    private func status(
+    /// What the rules say to a request with these headers, nil when it passes.
+    private func refusal(
         _ headers: HeaderFields, method: String = "GET", target: String = "/",
         version: String = "HTTP/1.1", port: UInt16 = 8080
-    ) -> Int? {
+    ) -> WebServerError? {
         do throws(WebServerError) {
             try RequestRules(port: port, limits: RequestLimits()).check(
                 method: method, target: target, version: version, headers: headers)
             return nil
         } catch {
-            guard case .refused(let status, _) = error else { return 0 }
-            return status
+            return error
+        }
+    }
+
+    /// The status that the rules give to a request with these headers, nil when it passes.
+    private func status(
+        _ headers: HeaderFields, method: String = "GET", target: String = "/",
+        port: UInt16 = 8080
+    ) -> Int? {
+        switch refusal(headers, method: method, target: target, port: port) {
+        case nil: nil
+        case .refused(let status, _): status
+        default: 0
         }
     }
 
@@ -57,9 +68,12 @@ import Testing
         #expect(status(headers) == expected)
     }
 
-    @Test func `HTTP 1.0 has no chunks`() {
+    @Test(arguments: ["HTTP/1.0", "HTTP/1.2"])
+    func `only HTTP 1.1 has chunks`(version: String) {
         let chunked: HeaderFields = ["Host": "localhost:8080", "Transfer-Encoding": "chunked"]
-        #expect(status(chunked, version: "HTTP/1.0") == 400)
+        let refusal = WebServerError.refused(
+            status: 400, reason: "only HTTP/1.1 is taken with a Transfer-Encoding")
+        #expect(self.refusal(chunked, version: version) == refusal)
         #expect(status(chunked) == nil)
     }
 

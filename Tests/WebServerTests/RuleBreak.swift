@@ -150,6 +150,16 @@ struct RuleBreak: Sendable, CustomTestStringConvertible {
     }
 
     private static let chunks = [
+        // The library takes neither for what it is, and would look for another end of the body.
+        RuleBreak(
+            "a blank behind chunked", 400, line: "POST / HTTP/1.1",
+            headers: [host, "Transfer-Encoding: chunked "], body: "1\r\na\r\n0\r\n\r\n"),
+        RuleBreak(
+            "a tab behind chunked", 400, line: "POST / HTTP/1.1",
+            headers: [host, "transfer-encoding: chunked\t"], body: "1\r\na\r\n0\r\n\r\n"),
+        RuleBreak(
+            "a blank behind a length", 400, line: "POST / HTTP/1.1",
+            headers: [host, "Content-Length: 3 "], body: "abc"),
         RuleBreak("chunks in HTTP/1.0", 400, chunks: "0\r\n\r\n", version: "1.0"),
         RuleBreak("a chunk with a sign", 400, chunks: "-1\r\na\r\n0\r\n\r\n"),
         RuleBreak("a chunk with 0x", 400, chunks: "0x1\r\na\r\n0\r\n\r\n"),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <linux/fs.h>
+#include <sys/eventfd.h>
 #include <sys/resource.h>
 
 // glibc hides these behind _GNU_SOURCE, which a module map cannot define for Swift.

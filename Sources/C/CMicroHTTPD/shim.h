@@ -1,7 +1,6 @@
 #pragma once
 
 #include <microhttpd.h>
-#include <sys/eventfd.h>
 
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///

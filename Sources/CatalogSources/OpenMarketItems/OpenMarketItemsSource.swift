@@ -5,7 +5,7 @@ import JSON
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///
 /// Its lists tell no totals and in 2021-01 are in no order; they end with a page without items.
-/// Source: the Open Market contract, section 3.
+/// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 public struct OpenMarketItemsSource: CatalogSource {
     private static let listPath = "/items"
     private static let rowsKey = "items"
@@ -20,10 +20,7 @@ public struct OpenMarketItemsSource: CatalogSource {
     /// A source at an address, which may also be that of the list, without the number of a page.
     public init(base: WebAddress) {
         self.base = base
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        if path.hasSuffix(Self.listPath) { path.removeLast(Self.listPath.utf8.count) }
-        root = base.origin + path
+        root = base.root(above: Self.listPath)
     }
 
     /// The word `open-market-items`.

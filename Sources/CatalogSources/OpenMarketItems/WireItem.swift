@@ -4,7 +4,7 @@ import JSON
 
 /// An item as rows and details of both contracts send it; only the id must be there.
 ///
-/// Source: the Open Market contract, sections 3.1 and 3.2.
+/// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 struct WireItem {
     let id: WireID
     let title: Lenient<String>

@@ -82,23 +82,12 @@ extension PayloadReader {
     func readDetail(
         _ body: ResponseBody, from address: WebAddress, limit: Int
     ) throws(SourceError) -> DetailedProduct {
-        let bytes = try bytes(of: body, from: address, limit: limit)
+        let bytes = try body.bytes(limit: limit, from: address)
         do throws(JSONError) {
             return try read(
                 JSONValue(parsing: bytes), PictureAddresses(page: address, origin: origin))
         } catch {
             throw SourceError(noProduct: error, bytes, at: address)
-        }
-    }
-
-    private func bytes(
-        of body: ResponseBody, from address: WebAddress, limit: Int
-    ) throws(SourceError) -> [UInt8] {
-        guard body.count <= limit else { throw SourceError(.tooLong(limit: limit), at: address) }
-        do {
-            return try body.bytes(limit: limit)
-        } catch {
-            throw SourceError(.unreadable("\(error)"), at: address)
         }
     }
 }

@@ -26,16 +26,12 @@ extension WireID {
     ///
     /// - Throws: `mismatch` for what is no object or has no id.
     init(of value: JSONValue) throws(JSONError) {
-        guard value.members != nil else { throw Self.mismatch("", "is no object") }
-        guard let field = value["id"] else { throw Self.mismatch("", #"has no key "id""#) }
+        guard value.members != nil else { throw .mismatch("", "is no object") }
+        guard let field = value["id"] else { throw .mismatch("", #"has no key "id""#) }
         guard let id = WireID(field) else {
-            throw Self.mismatch(
+            throw .mismatch(
                 "id", "is no whole number, and no text of 1 to \(Self.longest) bytes")
         }
         self = id
-    }
-
-    private static func mismatch(_ path: String, _ fact: String) -> JSONError {
-        JSONError(.mismatch(path: path, fact), at: 0)
     }
 }

@@ -1,6 +1,6 @@
 /// What the documented limits of the shop API forbid in a draft.
 ///
-/// The servers took many of these all the same (section 2.5, "enforced?"), and showed what came of
+/// The servers took many of these all the same, and showed what came of
 /// it; so they are found before anything is sent.
 public enum DraftFault: Equatable, Sendable {
     /// A text of so many characters where others are allowed.

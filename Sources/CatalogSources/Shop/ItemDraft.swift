@@ -1,6 +1,6 @@
 /// An item that is to be registered, in the contracts 2021-01 and 2021-05.
 ///
-/// Source: the Open Market contract, section 3.3.
+/// Source: `POST /item` of 2021.
 public struct ItemDraft: Sendable, Equatable {
     /// What it is called; not blank.
     public var title: String

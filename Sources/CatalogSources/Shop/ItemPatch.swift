@@ -1,6 +1,6 @@
 /// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
 ///
-/// Source: the Open Market contract, section 3.3.
+/// Source: `PATCH /item/{id}` of 2021.
 public struct ItemPatch: Sendable, Equatable {
     /// What it is called; not blank.
     public var title: String?

@@ -1,6 +1,6 @@
 /// A picture file that is sent with a product or an item.
 public struct PictureUpload: Sendable, Equatable {
-    /// The files that the API takes must have fewer bytes: 300 KiB (section 2.5).
+    /// The files that the API takes must have fewer bytes: 300 KiB (`POST /api/products`).
     public static let byteLimit = 300 << 10
     /// How many pictures a product or an item has (sections 2.5 and 3.3).
     public static let counts = 1...5

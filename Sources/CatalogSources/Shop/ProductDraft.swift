@@ -1,6 +1,6 @@
 /// A product that is to be registered, in the contracts 2022-01 and 2022-10.
 ///
-/// Source: the Open Market contract, section 2.5.
+/// Source: `POST /api/products` of 2022.
 public struct ProductDraft: Sendable, Equatable {
     /// 3 to 100 characters.
     public var name: String

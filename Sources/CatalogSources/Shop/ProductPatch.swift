@@ -1,6 +1,6 @@
 /// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
 ///
-/// Pictures cannot be changed. Source: the Open Market contract, section 2.6.
+/// Pictures cannot be changed. Source: `PATCH /api/products/{id}` of 2022.
 public struct ProductPatch: Sendable, Equatable {
     /// 3 to 100 characters.
     public var name: String?

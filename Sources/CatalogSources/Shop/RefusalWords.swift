@@ -2,7 +2,7 @@ import JSON
 
 /// What a reply that is no success says, in whichever of the forms that are known.
 ///
-/// `{"code":…,"message":…}` (section 2), `{"error":true,"reason":…}` and `{"message":…}` (section 3),
+/// `{"code":…,"message":…}` (2022), `{"error":true,"reason":…}` and `{"message":…}` (2021),
 /// Spring's own `{"error":…,"path":…}`, a web page, or plain text.
 struct RefusalWords {
     private static let longest = 300
@@ -44,7 +44,8 @@ struct RefusalWords {
         return line(String(page[start..<end]))
     }
 
-    private static func line(_ text: String) -> String {
+    /// The words on one line, cut where they are too many.
+    static func line(_ text: String) -> String {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let cut = words.cut(toBytes: longest)
         return cut.replacingControls(keeping: []) + (cut.utf8.count < words.utf8.count ? "…" : "")

@@ -6,7 +6,7 @@ public import HTTP
 /// It knows addresses and payloads; it sends nothing itself, see ``ShopClient``. Drafts are held to
 /// the documented limits here, before anything can be sent.
 public struct ShopAPI: Sendable, Equatable {
-    /// How many products a list is asked for at a time; items come by 20 (section 3.1).
+    /// How many products a list is asked for at a time; items come by 20 (`GET /items/{page}`).
     public static let pageSize = 20
     private static let productsPath = "/api/products"
 
@@ -21,10 +21,7 @@ public struct ShopAPI: Sendable, Equatable {
     public init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        if path.hasSuffix(Self.productsPath) { path.removeLast(Self.productsPath.count) }
-        root = base.origin + path
+        root = base.root(above: Self.productsPath)
     }
 
     /// An address below the shop's.
@@ -37,7 +34,7 @@ public struct ShopAPI: Sendable, Equatable {
 // MARK: - Questions
 
 extension ShopAPI {
-    /// Where it tells that it is there: `/healthChecker` (section 2.1); items have the first page of
+    /// Where it tells that it is there: `/healthChecker`; items have the first page of
     /// their list for that.
     public var healthAddress: WebAddress {
         contract.sellsItems ? listAddress(page: 1) : address("/healthChecker")
@@ -45,7 +42,8 @@ extension ShopAPI {
 
     /// Where a page of the list is, from 1 (sections 2.2 and 3.1).
     ///
-    /// - Throws: `SourceError` when there is something to search for and the contract has no search.
+    /// - Throws: `SourceError` when there is something to search for and the contract has
+    ///   no search.
     public func listAddress(
         page: Int, search: String?
     ) throws(SourceError) -> WebAddress {
@@ -72,7 +70,7 @@ extension ShopAPI {
 // MARK: - Products
 
 extension ShopAPI {
-    /// The order to register a product (section 2.5).
+    /// The order to register a product (`POST /api/products`).
     ///
     /// - Throws: `SourceError` with all that the documented limits forbid.
     public func registration(
@@ -87,7 +85,7 @@ extension ShopAPI {
                 fileKey: "images", draft.pictures))
     }
 
-    /// The order to change a product (section 2.6).
+    /// The order to change a product (`PATCH /api/products/{id}`).
     ///
     /// - Throws: as for a registration.
     public func change(
@@ -100,7 +98,7 @@ extension ShopAPI {
     }
 
     /// The first of the two orders to delete a product: it asks for the key, or for the address, to
-    /// do it with (section 2.7).
+    /// do it with (`POST /api/products/{id}/secret` or `/archived`).
     public func deletionInquiry(
         for id: ProductID, by vendor: VendorCredentials
     ) -> ShopOrder {
@@ -110,10 +108,10 @@ extension ShopAPI {
             .json([ShopField("secret", .secret(vendor.secret))]))
     }
 
-    /// The second of the two orders to delete a product (section 2.7).
+    /// The second of the two orders to delete a product (`DELETE`).
     ///
-    /// - Parameter answer: what the inquiry brought: the product's secret in 2022-01, in 2022-10 the
-    ///   path to be deleted.
+    /// - Parameter answer: what the inquiry brought: the product's secret in 2022-01, in 2022-10
+    ///   the path to be deleted.
     /// - Throws: `SourceError` when the answer leads to no address of this shop.
     public func deletion(
         of id: ProductID, by vendor: VendorCredentials, with answer: String
@@ -141,7 +139,7 @@ extension ShopAPI {
 // MARK: - Items
 
 extension ShopAPI {
-    /// The order to register an item, with the password that changes and deletes it (section 3.3).
+    /// The order to register an item, with the password that changes and deletes it (`POST /item`).
     ///
     /// - Throws: `SourceError` with all that the documented limits forbid.
     public func registration(
@@ -151,7 +149,7 @@ extension ShopAPI {
         return ShopOrder(.post, address("/item"), form(of: ItemPatch(draft), password))
     }
 
-    /// The order to change an item (section 3.3).
+    /// The order to change an item (`PATCH /item/{id}`).
     ///
     /// - Throws: as for a registration.
     public func change(
@@ -161,7 +159,7 @@ extension ShopAPI {
         return ShopOrder(.patch, address(of: id), form(of: patch, password))
     }
 
-    /// The order to delete an item (section 3.4).
+    /// The order to delete an item (`DELETE /item/{id}`).
     public func deletion(of id: ProductID, password: Secret) -> ShopOrder {
         ShopOrder(.delete, address(of: id), .json([ShopField("password", .secret(password))]))
     }

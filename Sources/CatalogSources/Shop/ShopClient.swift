@@ -4,7 +4,8 @@ import JSON
 
 /// Asks and orders things of a shop, one at a time.
 ///
-/// Any status from 200 to 299 is a success, whatever the contract names (section 6, quirk 14).
+/// Any status from 200 to 299 is a success, whatever the contract names (clients met 200, 201 and
+/// 202).
 public struct ShopClient: Sendable {
     /// The shop.
     public let api: ShopAPI
@@ -67,7 +68,7 @@ extension ShopClient {
     public func list(page: Int, search: String? = nil) async throws -> ShopPage {
         let reply = try await reply(to: api.listAddress(page: page, search: search))
         guard reply.isSuccess else { throw reply.refusal }
-        // 204 without a body stands for a page past the end (section 2.2).
+        // 204 without a body stands for a page past the end.
         if reply.body.isEmpty { return .empty(page) }
         guard let list = reply.json.flatMap({ ShopPage($0, number: page, api.contract) }) else {
             throw reply.unreadable
@@ -100,9 +101,10 @@ extension ShopClient {
     /// Sends an order, once.
     ///
     /// - Parameter id: which product or item it is about; none when it is new.
-    /// - Returns: the product or item as the shop tells it afterwards; `nil` where it tells nothing.
-    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` tells whether it may have been
-    ///   done all the same.
+    /// - Returns: the product or item as the shop tells it afterwards; `nil` where it tells
+    ///   nothing.
+    /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` tells whether it may have
+    ///   been done all the same.
     @discardableResult
     public func perform(
         _ order: ShopOrder, about id: ProductID? = nil
@@ -110,7 +112,7 @@ extension ShopClient {
         try await answer(to: order, about: id).json.flatMap { ShopProduct($0) }
     }
 
-    /// Deletes a product in the two steps of both contracts (section 2.7).
+    /// Deletes a product in the two steps of both contracts.
     ///
     /// - Throws: as for other orders.
     public func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {

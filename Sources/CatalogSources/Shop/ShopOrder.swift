@@ -8,9 +8,10 @@ public struct ShopOrder: Sendable, Equatable {
         case nothing
         /// One JSON object.
         case json([ShopField])
-        /// A form in which one field holds all others as a JSON object, and files (section 2.5).
+        /// A form in which one field holds all others as a JSON object, and files
+        /// (`POST /api/products`).
         case object(name: String, [ShopField], fileKey: String, [PictureUpload])
-        /// A form in which each field is one of its own, and files (section 3.3).
+        /// A form in which each field is one of its own, and files (`POST /item`).
         case fields([ShopField], fileKey: String, [PictureUpload])
     }
 
@@ -18,13 +19,14 @@ public struct ShopOrder: Sendable, Equatable {
     public let method: HTTPRequest.Method
     /// Where it goes to.
     public let address: WebAddress
-    /// Who asks, in the header of that name (section 2).
+    /// Who asks, in the header of that name (2022).
     let identifier: Secret?
     let content: Content
     /// Keys in the address.
     var addressSecrets: [Secret] = []
 
-    /// JSON, or whatever the contract answers in; section 2.1 and 2.7 have plain text.
+    /// JSON, or whatever the contract answers in; the health check and the keys that delete are
+    /// plain text.
     static let accepts = "application/json, text/plain, */*;q=0.5"
 
     init(

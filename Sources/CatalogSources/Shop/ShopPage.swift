@@ -29,7 +29,7 @@ public struct ShopPage: Sendable, Equatable {
         guard let rows = json[key]?.elements else { return nil }
         let envelope = OpenMarketEnvelope(json)
         let products = rows.compactMap { ShopProduct($0) }
-        // 2022-10 has a multiple of the rows on later pages (section 2.2).
+        // 2022-10 has a multiple of the rows on later pages.
         let size = contract.sellsItems ? nil : envelope.pageSize
         self.init(
             number: number, lastPage: envelope.lastPage, totalCount: envelope.totalCount,

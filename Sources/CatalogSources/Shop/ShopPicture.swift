@@ -9,7 +9,7 @@ public struct ShopPicture: Sendable, Equatable {
     /// Where a small copy is.
     public let thumbnailURL: String?
 
-    /// A picture of a product (section 2.3).
+    /// A picture of a product of 2022.
     init?(_ json: JSONValue) {
         guard let url = json["url"]?.string else { return nil }
         id = json["id"]?.wholeNumber(Int.self)
@@ -17,7 +17,7 @@ public struct ShopPicture: Sendable, Equatable {
         thumbnailURL = json["thumbnail_url"]?.string
     }
 
-    /// A picture of an item (section 3.2).
+    /// A picture of an item of 2021.
     init(itemURL: String, thumbnailURL: String?) {
         id = nil
         url = itemURL

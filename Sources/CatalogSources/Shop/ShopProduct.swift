@@ -3,7 +3,8 @@ import JSON
 
 /// A product or item as a shop tells it, in a list or by itself; only the id must be there.
 ///
-/// Source: the Open Market contract, sections 2.2, 2.3, 3.1 and 3.2.
+/// Source: replies of `GET /api/products` and `/api/products/{id}` (2022), of `GET /items/{page}`
+/// and `/item/{id}` (2021).
 public struct ShopProduct: Sendable, Equatable {
     /// The id.
     public let id: ProductID

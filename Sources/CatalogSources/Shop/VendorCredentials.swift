@@ -1,6 +1,6 @@
 public import HTTP
 
-/// Who registers, changes and deletes products (contract, section 2).
+/// Who registers, changes and deletes products of 2022.
 public struct VendorCredentials: Sendable, Equatable {
     /// Sent in the header `identifier`.
     public let identifier: Secret

@@ -33,7 +33,8 @@ struct ItemFields {
             stock: try Self.given("stock", stock), createdAt: today, issuedAt: today, pictures: [])
     }
 
-    /// Changes what the form names and leaves the rest; a discounted price above a new price goes.
+    /// Changes what the form names and leaves the rest; a discounted price that a new price does not
+    /// exceed goes.
     func change(_ listing: inout Listing) throws(Refusal) {
         if let title { listing.product.name = title }
         if let descriptions { listing.product.description = descriptions }
@@ -41,9 +42,8 @@ struct ItemFields {
         if let stock { listing.product.stock = stock }
         guard price != nil || discountedPrice != nil else { return }
         let price = price.map { DecimalAmount(units: Int64($0)) } ?? listing.product.price ?? 0
-        let kept = listing.product.bargainPrice.flatMap { price.subtracting($0) } ?? 0
         listing.product.discountedPrice = try discount(
-            of: price, otherwise: kept.units > 0 ? kept : 0)
+            of: price, otherwise: listing.product.discount(keptAt: price))
         listing.product.setPrice(price)
     }
 
@@ -70,5 +70,15 @@ struct ItemFields {
             throw Refusal(400, "\(name) must be a whole number from 0 up")
         }
         return number
+    }
+}
+
+extension SandboxProduct {
+    /// The discount that leaves a reduced price as it is when the other changes; 0 when none is left.
+    fileprivate func discount(keptAt price: DecimalAmount) -> DecimalAmount {
+        guard let discountedPrice, discountedPrice.units > 0, let bargainPrice,
+            let kept = price.subtracting(bargainPrice), kept.units > 0
+        else { return 0 }
+        return kept
     }
 }

@@ -2,25 +2,31 @@ internal import WebServer
 
 /// Which page of the list is asked for.
 struct PageRequest: Equatable {
+    /// The greatest number of a page, which is what the real server could hold.
+    static let largestNumber = Int(Int32.max)
+
+    /// The most rows of a page: ten times what any client is known to have asked for.
+    static let largestSize = 10_000
+
     let number: Int
     let size: Int
 
-    /// Reads the parameters; nil when one of them is not a whole number from 1 to the largest
-    /// 32-bit one, which is what the real server could hold.
-    init?(_ request: WebRequest) {
-        guard let number = Self.parameter("page_no", of: request, default: 1),
-            let size = Self.parameter("items_per_page", of: request, default: 20)
-        else { return nil }
-        self.number = number
-        self.size = size
+    /// Reads the parameters.
+    init(_ request: WebRequest) throws(Refusal) {
+        number = try Self.parameter(
+            "page_no", of: request, default: 1, limit: Self.largestNumber)
+        size = try Self.parameter(
+            "items_per_page", of: request, default: 20, limit: Self.largestSize)
     }
 
     private static func parameter(
-        _ name: String, of request: WebRequest, default value: Int
-    ) -> Int? {
+        _ name: String, of request: WebRequest, default value: Int, limit: Int
+    ) throws(Refusal) -> Int {
         guard let text = request.queryValue(name) else { return value }
-        guard let number = Int32(text), number >= 1 else { return nil }
-        return Int(number)
+        guard let number = Int(text), 1...limit ~= number else {
+            throw Refusal(400, "\(name) must be a whole number from 1 to \(limit)")
+        }
+        return number
     }
 
     /// The position of the page's first row.

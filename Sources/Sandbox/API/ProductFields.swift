@@ -47,8 +47,11 @@ struct ProductFields {
         price.apply(to: &listing.product.price)
         discount.apply(to: &listing.product.discountedPrice)
         stock.apply(to: &listing.product.stock)
-        listing.product.setPrice(listing.product.price)
-        try listing.product.checkDiscount()
+        // Captures have bargain prices that do not follow from the others.
+        if price.isGiven || discount.isGiven {
+            listing.product.setPrice(listing.product.price)
+            try listing.product.checkDiscount()
+        }
         guard let thumbnailID else { return }
         guard let picture = listing.pictures.first(where: { $0.id == thumbnailID }) else {
             throw Refusal(400, "thumbnail_id \(thumbnailID) is no image of this product")

@@ -6,7 +6,7 @@ struct ProductList: Sendable {
     let quirks: Set<Quirk>
 
     /// The reply to a request for a page of a list with `total` rows.
-    func reply(to page: PageRequest, total: Int, rows: [Listing]) -> [UInt8] {
+    func reply(to page: PageRequest, total: Int, rows: some Sequence<Listing>) -> [UInt8] {
         let last = page.lastPage(of: total)
         let isCamel = writer.contract == .october2022 && !quirks.contains(.snakeKeys)
         func name(_ snake: String, _ camel: String) -> String { isCamel ? camel : snake }

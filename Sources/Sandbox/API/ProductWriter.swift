@@ -15,13 +15,6 @@ struct ProductWriter: Sendable {
             contract: contract, origin: origin, areBare: quirks.contains(.barePictures))
     }
 
-    /// The product as a row of the list.
-    func row(_ listing: Listing) -> [UInt8] {
-        var json = JSONWriter()
-        write(listing, into: &json)
-        return json.bytes()
-    }
-
     /// Writes the product as a row of the list.
     func write(_ listing: Listing, into json: inout JSONWriter) {
         let product = listing.product

@@ -11,6 +11,9 @@ struct RequestFields {
         case none
         case some(Value)
 
+        /// Whether the request speaks of it.
+        var isGiven: Bool { if case .absent = self { false } else { true } }
+
         /// The value, if there is one.
         var value: Value? { if case .some(let value) = self { value } else { nil } }
     }

@@ -12,8 +12,9 @@ extension SandboxAPI {
 
     /// A page of items; past the end it has none.
     func items(page text: String, _ request: WebRequest) throws(Refusal) -> WebResponse {
-        guard let page = Int32(text).map(Int.init), page >= 1 else {
-            throw Refusal(400, "the page must be a whole number from 1 up")
+        guard let page = Int(text), 1...PageRequest.largestNumber ~= page else {
+            throw Refusal(
+                400, "the page must be a whole number from 1 to \(PageRequest.largestNumber)")
         }
         let state = shop.state
         let start = min((page - 1) * Self.itemsOfPage, state.count)

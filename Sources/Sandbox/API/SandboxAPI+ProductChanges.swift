@@ -86,12 +86,12 @@ extension SandboxAPI {
         return try intake.take(files, needsExtension: contract == .january2022, at: time)
     }
 
-    /// What a change of the shop returns; that it could not be kept is told to the client.
+    /// What the shop returns from its store; that it could not be read or kept is told to the client.
     func kept<Result>(
-        _ change: () throws(SandboxError) -> Result
+        _ body: () throws(SandboxError) -> Result
     ) throws(Refusal) -> Result {
         do throws(SandboxError) {
-            return try change()
+            return try body()
         } catch {
             throw Refusal(error)
         }

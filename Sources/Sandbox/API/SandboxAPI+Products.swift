@@ -9,19 +9,20 @@ extension SandboxAPI {
 
     /// A page of products; past the end it is a 204 without a body.
     func list(_ request: WebRequest) throws(Refusal) -> WebResponse {
-        guard let page = PageRequest(request) else {
-            throw Refusal(400, "page_no and items_per_page must be whole numbers from 1 up")
-        }
+        let page = try PageRequest(request)
         let state = shop.state
         let found = searchWord(of: request).map { state.ids(having: $0) }
         let total = found?.count ?? state.count
         let range = page.rows(of: total, overrun: quirks.contains(.pageOverrun))
         if range.isEmpty { return WebResponse(status: 204) }
-        let listings =
-            found.map { $0[range].compactMap(state.listing(of:)) } ?? state.listings(order, range)
+        let rows = range.lazy.compactMap { rank -> Listing? in
+            let listing =
+                found.map { state.listing(of: $0[rank]) } ?? state.listing(order, rank)
+            return listing?.showing(quirks)
+        }
         return success(
             ProductList(writer: writer(request), quirks: quirks).reply(
-                to: page, total: total, rows: listings.map { $0.showing(quirks) }))
+                to: page, total: total, rows: rows))
     }
 
     /// A product with its pictures.

@@ -172,15 +172,14 @@ extension SandboxAPI {
     }
 
     private func uploadedPicture(_ address: PictureAddress) throws(Refusal) -> WebResponse {
-        let kept: (bytes: [UInt8], received: Int64)?
-        do throws(SandboxError) {
-            kept = try shop.picture(named: address.name.lowercased(), address.size)
-        } catch {
-            throw Refusal(error)
+        let picture = try kept { () throws(SandboxError) in
+            try shop.picture(named: address.name.lowercased(), address.size)
         }
-        guard let kept, !isLate(kept.received) else { throw .notFound("picture \(address.name)") }
-        return WebResponse(contentType: "image/jpeg", body: kept.bytes)
-            .tagged(kept.bytes.entityTag)
+        guard let picture, !isLate(picture.received) else {
+            throw .notFound("picture \(address.name)")
+        }
+        return WebResponse(contentType: "image/jpeg", body: picture.bytes)
+            .tagged(picture.bytes.entityTag)
     }
 
     private func isLate(_ received: Int64) -> Bool {

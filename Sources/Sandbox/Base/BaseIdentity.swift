@@ -1,6 +1,6 @@
 /// What tells one base of products from another.
 struct BaseIdentity: Equatable, Sendable {
-    /// Equal for equal bases and for no others.
+    /// Equal for equal bases, and for others only by an accident of hashing.
     let key: String
 
     /// The base in words, such as `the sample shop`.

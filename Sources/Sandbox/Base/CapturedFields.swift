@@ -28,6 +28,13 @@ struct CapturedFields {
         return Int(amount.units)
     }
 
+    /// A number that others are counted up from, as JavaScript can still tell them apart.
+    func id(_ key: String) throws(SandboxError) -> Int? {
+        guard let id = try integer(key) else { return nil }
+        guard 1...(1 << 53) ~= id else { throw unexpected(key, "is not a number from 1 to 2^53") }
+        return id
+    }
+
     func day(_ key: String) throws(SandboxError) -> CalendarDay? {
         guard let text = try string(key) else { return nil }
         guard let day = CalendarDay(parsing: text) else {

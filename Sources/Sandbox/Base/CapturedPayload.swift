@@ -29,8 +29,8 @@ struct CapturedPayload {
 
 extension CapturedProduct {
     fileprivate init(_ fields: CapturedFields) throws(SandboxError) {
-        id = try fields.required("id", fields.integer("id"))
-        vendorID = try fields.required("vendor_id", fields.integer("vendor_id"))
+        id = try fields.required("id", fields.id("id"))
+        vendorID = try fields.required("vendor_id", fields.id("vendor_id"))
         name = try fields.string("name")
         description = try fields.string("description")
         thumbnail = try fields.string("thumbnail")

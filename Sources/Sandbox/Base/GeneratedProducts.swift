@@ -36,14 +36,16 @@ struct GeneratedProducts: ProductBase {
 
     var pictureCount: Int { picturesBefore(id: count + 1) }
 
+    func id(at position: Int) -> Int { count - position }
+
     func position(of id: Int) -> Int? {
         1...max(1, count) ~= id && id <= count ? count - id : nil
     }
 
-    func firstPictureID(at position: Int) -> Int { picturesBefore(id: count - position) + 1 }
+    func firstPictureID(at position: Int) -> Int { picturesBefore(id: id(at: position)) + 1 }
 
     func product(at position: Int) -> SandboxProduct {
-        let id = count - position
+        let id = id(at: position)
         var choices = choices(of: id)
         let (vendor, motif, words) = draw(&choices)
         let price = choices.price()
@@ -70,7 +72,7 @@ struct GeneratedProducts: ProductBase {
         var text: ContiguousArray<CChar> = []
         var positions: [Int] = []
         for position in 0..<count {
-            var choices = choices(of: count - position)
+            var choices = choices(of: id(at: position))
             let drawn = draw(&choices)
             drawn.words.writeSearchable(vendor: vendorNames[drawn.vendor], into: &text)
             if word.occurs(in: text) { positions.append(position) }

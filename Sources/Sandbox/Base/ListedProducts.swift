@@ -46,6 +46,8 @@ final class ListedProducts: ProductBase {
 
     func product(at position: Int) -> SandboxProduct { products[position] }
 
+    func id(at position: Int) -> Int { products[position].id }
+
     func position(of id: Int) -> Int? { positions[id] }
 
     func firstPictureID(at position: Int) -> Int { firstPictureIDs[position] }
@@ -74,12 +76,14 @@ final class ListedProducts: ProductBase {
         return Dictionary(pictures.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// The hash of what every product is, so that other replies of the same length differ.
+    /// The hash of what every product is, in the version whose details tell the most.
     private func fingerprintOfContent() -> String {
-        let writer = ProductWriter(contract: .october2022)
+        let writer = ProductWriter(contract: .january2022)
         var hasher = FingerprintHasher()
         for product in products {
-            writer.row(Listing(product, firstPictureID: 1)).withUnsafeBytes { hasher.update($0) }
+            writer.detail(Listing(product, firstPictureID: 1)).withUnsafeBytes {
+                hasher.update($0)
+            }
         }
         return hasher.finalize().hex
     }

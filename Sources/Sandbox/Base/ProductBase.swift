@@ -17,6 +17,9 @@ protocol ProductBase: Sendable {
     /// The product at a position, which is in `0..<count`.
     func product(at position: Int) -> SandboxProduct
 
+    /// The id of the product at a position, which is in `0..<count`.
+    func id(at position: Int) -> Int
+
     /// The position of the product with an id.
     func position(of id: Int) -> Int?
 
@@ -34,5 +37,5 @@ protocol ProductBase: Sendable {
 
 extension ProductBase {
     /// The highest id, and 0 in an empty base.
-    var highestID: Int { count == 0 ? 0 : product(at: 0).id }
+    var highestID: Int { count == 0 ? 0 : id(at: 0) }
 }

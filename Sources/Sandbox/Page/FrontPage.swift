@@ -44,7 +44,7 @@ struct FrontPage: Sendable {
         html.start("p")
         html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
         html.text(
-            "\(state.count) things that nobody made; beside it are the box office of cinemas ")
+            "\(state.count) things that nobody can buy; beside it are the box office of cinemas ")
         html.text("that nobody built, and a search for posters. Programs find all of it in ")
         html.element("a", ["href": "/openapi.json"], text: "openapi.json")
         html.text(".")

@@ -1,13 +1,16 @@
 internal import JSON
 
-/// The OpenAPI 3.1 document of a version of the API: every path, body and status of the sandbox.
+/// The OpenAPI 3.1 document of a version of the API: its paths, with their bodies and statuses.
+///
+/// It leaves out what the sandbox has beside the API, the page at `/` and the pictures, and what any
+/// server may answer: 405 and 501 to other methods, 403 to a page of another site, 500, 507.
 struct OpenAPIDocument: Sendable {
     let contract: Contract
 
     /// Where the server is, such as `http://127.0.0.1:8080`.
     let address: String
 
-    /// The statuses that any request may get: those of requests that break HTTP's own rules.
+    /// The statuses of requests that break HTTP's own rules, whatever they ask for.
     private static let commonRefusals = [400, 413, 414, 421, 431]
 
     /// The document as JSON.
@@ -25,8 +28,8 @@ struct OpenAPIDocument: Sendable {
                 "version": .text(contract.rawValue),
                 "description": """
                 A sandbox of the shop API that students of an iOS course wrote clients for, and \
-                of the box office that they wrote others for. It runs on one computer and invents \
-                what it sells and shows.
+                of the box office that they wrote others for. It runs on one computer, and \
+                nothing that it sells or shows can be bought or seen.
                 """,
             ],
             "servers": [["url": .text(address)]],

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// What the document says of one operation.
 struct OpenAPIOperation {
     let operation: APIOperation
@@ -39,7 +41,7 @@ struct OpenAPIOperation {
         case .health, .registerItem: nil
         case .list: paging
         case .detail, .itemDetail, .updateItem, .removeItem: [pathID]
-        case .itemList: [path("page", ["type": "integer", "minimum": 1, "maximum": 2_147_483_647])]
+        case .itemList: [path("page", number(to: PageRequest.largestNumber))]
         case .register: [identifier]
         case .update, .removalKey: [pathID, identifier]
         case .remove where isOld:
@@ -67,13 +69,16 @@ struct OpenAPIOperation {
 
 extension OpenAPIOperation {
     private var paging: [JSONLiteral] {
-        let positive: JSONLiteral = ["type": "integer", "minimum": 1, "maximum": 2_147_483_647]
         let pages: [JSONLiteral] = [
-            query("page_no", positive.merging(["default": 1])),
-            query("items_per_page", positive.merging(["default": 20])),
+            query("page_no", number(to: PageRequest.largestNumber).merging(["default": 1])),
+            query("items_per_page", number(to: PageRequest.largestSize).merging(["default": 20])),
         ]
         return contract == .october2022
             ? pages + [query("search_value", ["type": "string"])] : pages
+    }
+
+    private func number(to limit: Int) -> JSONLiteral {
+        ["type": "integer", "minimum": 1, "maximum": .number(String(limit))]
     }
 
     private var pathID: JSONLiteral { path("id", ["type": "integer", "minimum": 1]) }

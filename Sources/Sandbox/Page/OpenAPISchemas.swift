@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The schemas of a version's bodies, as its documents name them.
 struct OpenAPISchemas {
     let contract: Contract
@@ -206,7 +208,6 @@ extension OpenAPISchemas {
 extension JSONLiteral {
     /// The names of an object's members, as a list.
     fileprivate var names: JSONLiteral {
-        guard case .members(let members) = self else { return [] }
-        return .list(members.map { .text($0.name) })
+        .list((members ?? []).map { .text($0.key) })
     }
 }

@@ -7,9 +7,10 @@ extension SandboxAPI {
             contract: contract, quirks: quirks, state: shop.state,
             parts: ExampleParts(of: shop, contract: contract, address: address(of: request)),
             boxOffice: BoxOfficeExamples(
-                address: address(of: request), chart: filmCouncil.newestChart))
-        var response = WebResponse(contentType: "text/html; charset=utf-8", body: page.html)
-            .tagged(page.html.entityTag)
+                address: address(of: request), chart: filmCouncil.newestChart)
+        ).html
+        var response = WebResponse(contentType: "text/html; charset=utf-8", body: page)
+            .tagged(page.entityTag)
         response.headers["Content-Security-Policy"] =
             "default-src 'none'; style-src '\(FrontPageStyle.source)'; img-src 'self' data:;"
             + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -1,7 +1,7 @@
 /// A picture that was decoded and made anew, ready to be kept.
 struct NewPicture: Sendable {
-    /// What stands in its addresses.
-    var address: UploadedPicture
+    /// What its addresses will tell.
+    var uploaded: UploadedPicture
 
     /// The bytes of the picture, encoded by us.
     let origin: [UInt8]

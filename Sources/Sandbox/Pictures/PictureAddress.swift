@@ -1,7 +1,7 @@
 /// The address of a picture in one of its two sizes, such as `/images/mug-terracotta-2_thumb.png`.
 ///
-/// Each version of the API had addresses of its own; which one an address is of does not matter
-/// when it is read.
+/// Each version of the API had addresses of its own. All of them are read in every version, but for
+/// those of items, `/thumbnails/NAME.png` and `/images/NAME.png`, which only versions of items have.
 struct PictureAddress: Hashable {
     enum Size: String, CaseIterable {
         case thumb

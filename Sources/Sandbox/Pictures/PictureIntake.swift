@@ -81,7 +81,7 @@ final class PictureIntake: Sendable {
             let thumbnail = try ImageFile.contents(
                 of: request.file(width: small.width, format: .jpeg))
             return NewPicture(
-                address: .new(fileExtension: file.fileExtension, at: time), origin: origin,
+                uploaded: .new(fileExtension: file.fileExtension, at: time), origin: origin,
                 thumbnail: thumbnail)
         } catch {
             throw Refusal(error)
@@ -114,7 +114,7 @@ extension NewPicture {
     /// The same picture under names of its own.
     func copy(at time: Int64) -> NewPicture {
         var copy = self
-        copy.address = .new(fileExtension: address.fileExtension, at: time)
+        copy.uploaded = .new(fileExtension: uploaded.fileExtension, at: time)
         return copy
     }
 }

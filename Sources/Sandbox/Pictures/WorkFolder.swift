@@ -4,8 +4,14 @@ internal import Glibc
 struct WorkFolder: ~Copyable {
     let path: String
 
-    init() throws(Refusal) {
-        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    /// Makes the folder in a place, which is `$TMPDIR` unless another is named, and `/tmp` when it
+    /// is empty.
+    ///
+    /// - Throws: `Refusal` with 507.
+    init(
+        in place: String = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    ) throws(Refusal) {
+        let parent = place.isEmpty ? "/tmp" : place
         var template = "\(parent)/catalog-sandbox-XXXXXX".utf8CString
         let path = template.withUnsafeMutableBufferPointer { buffer in
             buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }

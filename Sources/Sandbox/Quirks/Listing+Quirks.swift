@@ -34,21 +34,3 @@ extension Listing {
         }
     }
 }
-
-extension SandboxProduct {
-    /// Sets the price, and what follows from it.
-    mutating func setPrice(_ price: DecimalAmount?) {
-        self.price = price
-        bargainPrice =
-            if let price, let discountedPrice { price.subtracting(discountedPrice) } else { nil }
-    }
-}
-
-extension SandboxProduct {
-    /// The same product under a number.
-    func numbered(_ id: Int) -> SandboxProduct {
-        var product = self
-        product.id = id
-        return product
-    }
-}

@@ -14,13 +14,3 @@ extension SandboxProduct {
         return product
     }
 }
-
-extension UInt64 {
-    /// The finalizer of SplitMix64, which turns neighbours into strangers.
-    var scattered: UInt64 {
-        var bits = self &+ 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-}

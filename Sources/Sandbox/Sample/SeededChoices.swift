@@ -26,3 +26,11 @@ struct SeededChoices {
         return range.lowerBound + fraction * (range.upperBound - range.lowerBound)
     }
 }
+
+extension UInt64 {
+    /// The first choice of the row that this number is the seed of: neighbours become strangers.
+    var scattered: UInt64 {
+        var choices = SeededChoices(seed: self)
+        return choices.next()
+    }
+}

@@ -1,6 +1,7 @@
 /// What is different in the shop from its base.
 ///
-/// Reading any page takes time in the number of changes and never in the number of products.
+/// To find a row takes a binary search among the changes, and no time in the number of products. A
+/// copy shares all of it until one of both is written to.
 struct Changes: Sendable {
     /// The added and the changed products, by their ids.
     private(set) var listings: [Int: Listing] = [:]

@@ -48,9 +48,10 @@ struct Listing: Sendable {
 }
 
 extension SandboxProduct {
-    /// A moment of the day of its registration, in microseconds since 1970; always the same one.
+    /// A moment of the day of its registration, in microseconds since 1970; always the same one, and
+    /// never before 1970.
     fileprivate var registeredAt: Int64 {
-        let day = Int64(createdAt.daysSince1970) * 86_400_000_000
+        let day = Int64(max(0, createdAt.daysSince1970)) * 86_400_000_000
         return day + Int64(UInt64(truncatingIfNeeded: id).scattered % 86_400_000_000)
     }
 }

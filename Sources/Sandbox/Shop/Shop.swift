@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// The shop: a base, what was changed in it, and the store that remembers the changes.
 ///
-/// Who reads gets the state of one moment and holds up nobody; who writes waits for who wrote
-/// before.
+/// Who reads products gets the state of one moment and waits for nobody. Who writes, and who reads a
+/// picture that was sent or asks for an account that is not known yet, uses the store, one at a time.
 final class Shop: Sendable {
     /// Tells the time in microseconds since 1970.
     typealias Clock = @Sendable () -> Int64
@@ -119,6 +119,7 @@ extension Shop {
             guard let listing = ShopState(base: base, changes: changes).listing(of: id) else {
                 return nil
             }
+            changes.counters.change += 1
             changes.remove(id, at: base.position(of: id))
             try store.keep(changes) { writer in try writer.remove(id) }
             return listing
@@ -171,7 +172,7 @@ extension Shop {
             let account = VendorAccount(vendor, credentials)
             changes.counters.vendor += 1
             changes.accounts[account.identifier] = account
-            try store.keep(changes) { writer in try writer.add(account) }
+            try store.keep(account, in: changes)
             return (vendor, credentials)
         }
     }
@@ -209,6 +210,6 @@ extension Changes {
 extension ListedPicture {
     /// New pictures with their ids.
     fileprivate static func list(of pictures: [NewPicture], ids: [Int]) -> [ListedPicture] {
-        zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.address)) }
+        zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.uploaded)) }
     }
 }

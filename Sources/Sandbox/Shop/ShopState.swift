@@ -18,17 +18,8 @@ struct ShopState: Sendable {
         ranks.map { listing(order, $0) }
     }
 
-    /// The ids of the products that have a word, newest first.
-    func ids(having word: SearchWord) -> [Int] {
-        let changed = changes.listings.values.filter { word.occurs(in: $0.product) }.map(\.id)
-        let unchanged = base.positions(having: word).lazy
-            .filter { changes.moved.sortedIndex(of: $0) == nil }.map { base.product(at: $0).id }
-        return changed.isEmpty ? Array(unchanged) : (changed + unchanged).sorted(by: >)
-    }
-}
-
-extension ShopState {
-    private func listing(_ order: ProductOrder, _ rank: Int) -> Listing {
+    /// The product at a rank of an order, which is in `0..<count`.
+    func listing(_ order: ProductOrder, _ rank: Int) -> Listing {
         switch order {
         case .newestFirst:
             let added = changes.added.count
@@ -48,9 +39,18 @@ extension ShopState {
         }
     }
 
+    /// The ids of the products that have a word, newest first.
+    func ids(having word: SearchWord) -> [Int] {
+        let changed = changes.listings.values.filter { word.occurs(in: $0.product) }.map(\.id)
+        let unchanged = base.positions(having: word).lazy
+            .filter { changes.moved.sortedIndex(of: $0) == nil }.map { base.id(at: $0) }
+        return changed.isEmpty ? Array(unchanged) : (changed + unchanged).sorted(by: >)
+    }
+}
+
+extension ShopState {
     private func product(at position: Int) -> Listing {
-        let product = base.product(at: position)
-        return changes.listings[product.id] ?? baseListing(product, at: position)
+        changes.listings[base.id(at: position)] ?? baseListing(at: position)
     }
 
     private func changed(_ id: Int) -> Listing {
@@ -61,11 +61,7 @@ extension ShopState {
     }
 
     private func baseListing(at position: Int) -> Listing {
-        baseListing(base.product(at: position), at: position)
-    }
-
-    private func baseListing(_ product: SandboxProduct, at position: Int) -> Listing {
-        Listing(product, firstPictureID: base.firstPictureID(at: position))
+        Listing(base.product(at: position), firstPictureID: base.firstPictureID(at: position))
     }
 
     private func isDeleted(_ position: Int) -> Bool {

@@ -35,18 +35,24 @@ final class ShopStore {
         return try database.told { try accounts(in: database) }
     }
 
-    /// Keeps a change: what `body` writes, and the numbers after it.
+    /// Keeps a change of products: what `body` writes, and the numbers after it.
+    ///
+    /// - Throws: `SandboxError.sharedStore` when another process has kept a change since this one
+    ///   has read the store: both have given out the same numbers.
     func keep(
         _ changes: Changes, _ body: (borrowing StoreWriter) throws -> Void
     ) throws(SandboxError) {
-        let database = try forWriting(changes)
-        try database.told {
-            try database.transaction {
-                let writer = StoreWriter(database: database)
-                try body(writer)
-                try writer.keep(changes.counters)
+        try write(changes.key) { writer in
+            guard try writer.keep(changes.counters) else {
+                throw SandboxError.sharedStore(path: writer.database.path)
             }
+            try body(writer)
         }
+    }
+
+    /// Keeps an account beside those that other processes have added.
+    func keep(_ account: VendorAccount, in changes: Changes) throws(SandboxError) {
+        try write(changes.key) { writer in try writer.add(account) }
     }
 
     /// The bytes of an uploaded picture, by either of its names, and when it came.
@@ -73,46 +79,56 @@ extension ShopStore {
         return try open(path)
     }
 
-    private func forWriting(_ changes: Changes) throws(SandboxError) -> Database {
+    /// Writes all of a change or nothing of it.
+    private func write(
+        _ key: [UInt8], _ body: (borrowing StoreWriter) throws -> Void
+    ) throws(SandboxError) {
+        let database = try forWriting()
+        try database.told {
+            try database.transaction {
+                try makeShop(in: database, key: key)
+                try body(StoreWriter(database: database))
+            }
+        }
+    }
+
+    private func forWriting() throws(SandboxError) -> Database {
         if let opened { return opened }
         let path = if case .file(let path) = place { path } else { ":memory:" }
-        let database = try open(path)
-        try database.told {
-            try database.transaction { try makeShop(in: database, changes) }
-        }
-        return database
+        return try open(path)
     }
 
     private func open(_ path: String) throws(SandboxError) -> Database {
         let database: Database
         do {
-            database = try Database(path: path)
-            try database.migrate(Self.migrations)
+            database = try Database(path: path, migrations: Self.migrations)
         } catch {
             throw .store(error)
         }
-        try database.told { try checkBase(of: database) }
+        _ = try database.told { try checkBase(of: database) }
         opened = database
         return database
     }
 
-    private func checkBase(of database: Database) throws {
+    /// Whether there is a shop in the file; it must be one of this base.
+    private func checkBase(of database: Database) throws -> Bool {
         let statement = try database.prepare("SELECT base, title FROM shop")
         let identity = base.identity
-        let kept = try statement.firstRow { ($0.text(0), $0.text(1)) }
-        guard let kept, kept.0 != identity.key else { return }
-        throw SandboxError.foreignStore(
-            path: database.path, holds: kept.1, wanted: identity.title)
+        guard let kept = try statement.firstRow({ ($0.text(0), $0.text(1)) }) else { return false }
+        guard kept.0 == identity.key else {
+            throw SandboxError.foreignStore(
+                path: database.path, holds: kept.1, wanted: identity.title)
+        }
+        return true
     }
 
-    /// Nothing when another process has made it in the meantime.
-    private func makeShop(in database: Database, _ changes: Changes) throws {
-        let isThere = try database.prepare("SELECT 1 FROM shop").firstRow { _ in true } ?? false
-        guard !isThere else { return }
-        let (identity, next) = (base.identity, changes.counters)
+    /// Puts the shop into a file that has none yet; another process may have done so meanwhile.
+    private func makeShop(in database: Database, key: [UInt8]) throws {
+        guard try !checkBase(of: database) else { return }
+        let (identity, next) = (base.identity, ShopCounters(after: base))
         try database.run(
-            "INSERT INTO shop VALUES (?, ?, ?, ?, ?, ?, ?)", identity.key, identity.title,
-            changes.key, next.vendor, next.product, next.picture, next.change)
+            "INSERT INTO shop VALUES (?, ?, ?, ?, ?, ?, ?)", identity.key, identity.title, key,
+            next.vendor, next.product, next.picture, next.change)
     }
 
     private func shop(in database: Database) throws -> Changes {

@@ -28,8 +28,8 @@ struct StoreWriter {
         let statement = try database.prepare("INSERT INTO picture VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         for (id, picture) in zip(ids, pictures) {
             try statement.run(
-                id, product, picture.address.originName, picture.address.thumbnailName,
-                picture.address.fileExtension, picture.address.received, picture.origin,
+                id, product, picture.uploaded.originName, picture.uploaded.thumbnailName,
+                picture.uploaded.fileExtension, picture.uploaded.received, picture.origin,
                 picture.thumbnail)
         }
     }
@@ -41,20 +41,27 @@ struct StoreWriter {
         try database.run("INSERT OR IGNORE INTO deleted VALUES (?)", product)
     }
 
-    /// Keeps an account.
+    /// Keeps an account, and that its number is given away.
     func add(_ account: VendorAccount) throws(DatabaseError) {
         try database.run(
             "INSERT INTO vendor VALUES (?, ?, ?, ?, ?)", account.vendor.id, account.vendor.name,
             "\(account.vendor.registeredAt)", account.identifier, account.secret.bytes)
+        try database.run(
+            "UPDATE shop SET next_vendor = max(next_vendor, ?)", account.vendor.id + 1)
     }
 
-    /// Keeps the numbers that come next; another process may have gone beyond some of them.
-    func keep(_ next: ShopCounters) throws(DatabaseError) {
+    /// Keeps the numbers that come after a change, but for that of vendors, whom another process
+    /// may have added.
+    ///
+    /// - Returns: false, and nothing is kept, when the change before this one is not the last that
+    ///   was kept.
+    func keep(_ next: ShopCounters) throws(DatabaseError) -> Bool {
         try database.run(
             """
-            UPDATE shop SET next_vendor = max(next_vendor, ?), next_product = max(next_product, ?),
-            next_picture = max(next_picture, ?), next_change = max(next_change, ?)
-            """, next.vendor, next.product, next.picture, next.change)
+            UPDATE shop SET next_product = ?, next_picture = ?, next_change = ?
+            WHERE next_change = ?
+            """, next.product, next.picture, next.change, next.change - 1)
+        return database.changes == 1
     }
 
     private func removePictures(of product: Int) throws(DatabaseError) {

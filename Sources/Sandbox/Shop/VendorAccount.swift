@@ -1,12 +1,12 @@
 internal import Digest
 
 /// A vendor with what proves to the shop that it is the vendor who asks.
-public struct VendorAccount: Sendable, Hashable {
+struct VendorAccount: Sendable, Hashable {
     /// Who sells.
-    public let vendor: SandboxVendor
+    let vendor: SandboxVendor
 
     /// What requests name in the header `identifier`: a UUID in lower case.
-    public let identifier: String
+    let identifier: String
 
     /// The digest of the vendor's secret.
     let secret: SHA256Digest

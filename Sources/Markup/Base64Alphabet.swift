@@ -1,20 +1,19 @@
-import Markup
-
 /// The digits of base64 (RFC 4648).
-enum Base64Alphabet {
+public enum Base64Alphabet: Sendable {
     /// With `+` and `/`; `=` fills up the last group.
     case standard
     /// With `-` and `_`; decoding takes the others, too, and needs no `=`.
     case urlSafe
 
-    var name: StaticString {
+    /// What it is called in messages.
+    public var name: StaticString {
         switch self {
         case .standard: "base64"
         case .urlSafe: "URL-safe base64"
         }
     }
 
-    func digit(_ value: UInt8) -> UInt8 {
+    fileprivate func digit(_ value: UInt8) -> UInt8 {
         switch value {
         case 0..<26: UInt8(ascii: "A") + value
         case 26..<52: UInt8(ascii: "a") + (value - 26)
@@ -24,7 +23,7 @@ enum Base64Alphabet {
         }
     }
 
-    func value(_ digit: UInt8) -> UInt8? {
+    fileprivate func value(_ digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): digit - UInt8(ascii: "A")
         case UInt8(ascii: "a")...UInt8(ascii: "z"): digit - UInt8(ascii: "a") + 26
@@ -40,7 +39,7 @@ enum Base64Alphabet {
 
 extension OutputBuffer {
     /// Writes groups of four digits.
-    mutating func append(base64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet) {
+    public mutating func append(base64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet) {
         var index = 0
         while index < bytes.count {
             let group = bytes[index..<min(index + 3, bytes.count)]
@@ -57,8 +56,9 @@ extension OutputBuffer {
         }
     }
 
-    /// Writes the bytes that base64 stands for; false if it is not valid.
-    mutating func append(
+    /// Writes the bytes that base64 stands for; false if it is not valid, and then some of them may
+    /// have been written.
+    public mutating func append(
         decodingBase64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet
     ) -> Bool {
         let padding = bytes.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

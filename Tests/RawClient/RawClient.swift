@@ -1,30 +1,40 @@
 import Glibc
 
-/// A client that sends exactly the bytes it is given, and reads whatever comes.
-struct RawClient: ~Copyable {
-    private let descriptor: Int32
+/// A client of a server on this computer that sends exactly the bytes it is given, and reads
+/// whatever comes.
+public final class RawClient: Sendable {
+    /// The socket, to be polled beside others.
+    public let descriptor: Int32
 
-    init(port: UInt16) {
+    /// Whether the server took the connection; without one all sending and reading is in vain.
+    public let isConnected: Bool
+
+    /// Connects to a port of 127.0.0.1; `patience` is how many seconds a read waits for a byte.
+    public init(port: UInt16, patience: Int = 5) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        var patience = timeval(tv_sec: patience, tv_usec: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        _ = withUnsafeBytes(of: &address) { bytes in
-            connect(
-                descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
-                socklen_t(bytes.count))
-        }
+        let descriptor = descriptor
+        isConnected =
+            withUnsafeBytes(of: &address) { bytes in
+                connect(
+                    descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
+                    socklen_t(bytes.count))
+            } == 0
     }
 
     deinit { close(descriptor) }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    /// Sends a text in UTF-8.
+    public func send(_ text: String) { send(Array(text.utf8)) }
 
-    func send(_ bytes: [UInt8]) {
+    /// Sends bytes, unless the server broke the connection off.
+    public func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
@@ -37,7 +47,7 @@ struct RawClient: ~Copyable {
 
     /// Sends these bytes one by one, with a short wait after each, and begins anew at the end; says
     /// whether the server broke the connection off before five seconds were over.
-    func isBrokenOff(whileSending text: String) -> Bool {
+    public func isBrokenOff(whileSending text: String) -> Bool {
         let bytes = Array(text.utf8)
         for count in 0..<500 {
             send([bytes[count % bytes.count]])
@@ -47,7 +57,7 @@ struct RawClient: ~Copyable {
     }
 
     /// Says whether the server closes the connection within so many milliseconds, without a byte.
-    func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
+    public func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, milliseconds) == 1 else { return false }
         var byte: UInt8 = 0
@@ -55,29 +65,35 @@ struct RawClient: ~Copyable {
         return count == 0 || count < 0 && errno == ECONNRESET
     }
 
+    /// What the server sends until it closes the connection, as text.
+    public func readToEnd() -> String {
+        String(decoding: readBytesToEnd(), as: UTF8.self)
+    }
+
     /// What the server sends until it closes the connection.
-    func readToEnd() -> String {
+    public func readBytesToEnd() -> [UInt8] {
         read { _ in false }
     }
 
     /// What the server sends until this text has come.
-    func read(until text: String) -> String {
-        read { $0.hasSuffix(text) }
+    public func read(until text: String) -> String {
+        String(
+            decoding: read { $0.suffix(text.utf8.count).elementsEqual(text.utf8) }, as: UTF8.self)
     }
 
-    private func read(until isComplete: (String) -> Bool) -> String {
+    private func read(until isComplete: ([UInt8]) -> Bool) -> [UInt8] {
         var received: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 4_096)
-        while !isComplete(String(decoding: received, as: UTF8.self)) {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while !isComplete(received) {
             let count = recv(descriptor, &buffer, buffer.count, 0)
             guard count > 0 else { break }
             received += buffer[..<count]
         }
-        return String(decoding: received, as: UTF8.self)
+        return received
     }
 
     /// Sends one request on a connection of its own; `PORT` in it stands for the port.
-    static func exchange(port: UInt16, _ request: String) -> String {
+    public static func exchange(port: UInt16, _ request: String) -> String {
         exchange(
             port: port,
             Array(
@@ -86,19 +102,9 @@ struct RawClient: ~Copyable {
     }
 
     /// Sends these bytes on a connection of their own.
-    static func exchange(port: UInt16, _ request: [UInt8]) -> String {
+    public static func exchange(port: UInt16, _ request: [UInt8]) -> String {
         let client = RawClient(port: port)
         client.send(request)
         return client.readToEnd()
-    }
-}
-
-extension String {
-    /// The status in the first line of a response.
-    var status: Int? { Int(split(separator: " ").dropFirst().first ?? "") }
-
-    /// What stands behind the headers of a response.
-    var messageBody: Substring {
-        firstRange(of: "\r\n\r\n").map { self[$0.upperBound...] } ?? ""
     }
 }

@@ -1,0 +1,93 @@
+import CatalogModel
+import JSON
+
+/// Turns a row of a chart into an entry; only rank, movie, title and the two counts must be there.
+///
+/// Source: KOFIC open API, `searchDailyBoxOfficeList` and `searchWeeklyBoxOfficeList`.
+struct ChartRowReading {
+    let entry: ChartEntry
+    private let fields: FieldReading
+
+    /// What in the row could not be taken as it came.
+    var irregularities: Set<Irregularity> { fields.irregularities }
+
+    /// Reads what was sent.
+    ///
+    /// - Throws: `mismatch` for a row without what must be there.
+    init(_ row: JSONValue, _ fields: FieldReading) throws(JSONError) {
+        var fields = fields
+        guard row.members != nil else { throw .mismatch("", "is no object") }
+        guard let movie = MovieID(sentIn: row) else {
+            throw .mismatch("movieCd", "is no text of 1 to \(MovieID.longest) bytes")
+        }
+        guard let title = fields.name(row.lenient("movieNm", \.string)) else {
+            throw .mismatch("movieNm", "is no title")
+        }
+        guard let rank = row.spelled("rank", { Int($0) }).value, rank > 0 else {
+            throw .mismatch("rank", "is no whole number from 1 up")
+        }
+        entry = ChartEntry(
+            rank: rank, move: fields.move(of: row), movie: movie, title: title,
+            openedOn: fields.day(row.spelled("openDt")),
+            audience: try fields.figure(of: row, .audience),
+            sales: try fields.figure(of: row, .sales),
+            salesShare: fields.number(row.spelled("salesShare") { Int(tenthsOf: $0) }, 0...1_000),
+            screens: fields.number(row.spelled("scrnCnt") { Int($0) }, 0...Self.mostShowings),
+            showings: fields.number(row.spelled("showCnt") { Int($0) }, 0...Self.mostShowings))
+        self.fields = fields
+    }
+
+    /// A billion; all cinemas of the country together show less in a century.
+    private static let mostShowings = 1_000_000_000
+}
+
+// MARK: - Figures
+
+/// The keys of the four numbers that make up a figure.
+struct FigureKeys {
+    let count: String
+    let change: String
+    let percentage: String
+    let total: String
+
+    static let audience = FigureKeys(
+        count: "audiCnt", change: "audiInten", percentage: "audiChange", total: "audiAcc")
+    static let sales = FigureKeys(
+        count: "salesAmt", change: "salesInten", percentage: "salesChange", total: "salesAcc")
+}
+
+extension FieldReading {
+    /// A quadrillion: sums of such counts fit into 64 bits, and nothing on Earth sells as many.
+    private static let mostCounted: Int64 = 1_000_000_000_000_000
+    /// A trillion, in tenths of a percent.
+    private static let mostPermille = 1_000_000_000_000
+    private static let farthestMove = 1_000_000
+
+    /// - Throws: `mismatch` when the count itself is missing or none.
+    fileprivate mutating func figure(
+        of row: JSONValue, _ keys: FigureKeys
+    ) throws(JSONError) -> ChartFigure {
+        let most = Self.mostCounted
+        guard let count = row.spelled(keys.count, { Int64($0) }).value, 0...most ~= count else {
+            throw .mismatch(keys.count, "is no whole number from 0 to \(most)")
+        }
+        return ChartFigure(
+            count: count,
+            change: number(row.spelled(keys.change) { Int64($0) }, -most...most),
+            changePermille: number(
+                row.spelled(keys.percentage) { Int(tenthsOf: $0) },
+                -Self.mostPermille...Self.mostPermille),
+            total: number(row.spelled(keys.total) { Int64($0) }, 0...most))
+    }
+
+    /// `NEW` counts for more than the change, which is 0 then.
+    fileprivate mutating func move(of row: JSONValue) -> RankMove {
+        if row.spelled("rankOldAndNew").value == "NEW" { return .new }
+        let change = row.spelled("rankInten") { Int($0) }.value
+        guard let change, -Self.farthestMove...Self.farthestMove ~= change else {
+            note(.unreadableMove)
+            return .by(0)
+        }
+        return .by(change)
+    }
+}

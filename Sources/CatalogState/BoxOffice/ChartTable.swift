@@ -1,0 +1,164 @@
+public import CatalogModel
+public import CivilCalendar
+import SQLite
+
+/// The charts of the box office that were ever read.
+///
+/// The movies that they name stand in ``MovieTable`` before them.
+public final class ChartTable {
+    /// A chart, and who leads it.
+    public struct Summary: Hashable, Sendable {
+        /// Which days it counts.
+        public let span: ChartSpan
+        /// When it was last read, in seconds since 1970.
+        public let readAt: Int64
+        /// Its first movie; `nil` for a chart without movies.
+        public let leader: Leader?
+    }
+
+    /// The first movie of a chart.
+    public struct Leader: Hashable, Sendable {
+        /// Which movie it is.
+        public let movie: MovieID
+        /// Its title in the chart.
+        public let title: String
+        /// Tickets in the days of the chart.
+        public let audience: Int64
+    }
+
+    private let database: Database
+
+    init(in database: Database) {
+        self.database = database
+    }
+
+    /// Keeps a chart as it is now, in the place of what it was before.
+    ///
+    /// - Parameter time: when it was read, in seconds since 1970.
+    public func save(_ chart: Chart, at time: Int64) throws {
+        let (kind, day) = (chart.span.kind.rawValue, chart.span.firstDay.daysSince1970)
+        try database.run(
+            "INSERT OR REPLACE INTO chart (kind, first_day, read_at) VALUES (?, ?, ?)",
+            kind, day, time)
+        try database.run("DELETE FROM chart_entry WHERE kind = ? AND first_day = ?", kind, day)
+        let insert = try database.prepare(Self.insertSQL)
+        for (place, entry) in chart.entries.enumerated() {
+            try insert.run(
+                kind, day, place, entry.rank, entry.move == .new, entry.move.rise,
+                Array(entry.movie.text.utf8), entry.title, entry.openedOn?.daysSince1970,
+                entry.audience.count, entry.audience.change, entry.audience.changePermille,
+                entry.audience.total, entry.sales.count, entry.sales.change,
+                entry.sales.changePermille, entry.sales.total, entry.salesShare,
+                entry.screens, entry.showings)
+        }
+    }
+
+    /// The charts of a kind, the earliest first.
+    public func summaries(of kind: ChartKind) throws -> [Summary] {
+        let statement = try database.prepare(Self.summariesSQL)
+        try statement.bindAll(kind.rawValue)
+        var summaries: [Summary] = []
+        try statement.forEachRow { row in
+            summaries.append(
+                Summary(
+                    span: ChartSpan(kind, around: CalendarDay(daysSince1970: row.int(0))),
+                    readAt: Int64(row.int(1)),
+                    leader: row.isNull(2)
+                        ? nil
+                        : Leader(
+                            movie: MovieID(row.text(2)), title: row.text(3),
+                            audience: Int64(row.int(4)))))
+        }
+        return summaries
+    }
+
+    /// The chart of some days, if it was read.
+    public func chart(of span: ChartSpan) throws -> Chart? {
+        let (kind, day) = (span.kind.rawValue, span.firstDay.daysSince1970)
+        let known = try database.prepare("SELECT * FROM chart WHERE kind = ? AND first_day = ?")
+        try known.bindAll(kind, day)
+        guard try known.firstRow({ _ in true }) != nil else { return nil }
+        let statement = try database.prepare(Self.entriesSQL)
+        try statement.bindAll(kind, day)
+        var chart = Chart(span: span, entries: [])
+        try statement.forEachRow { row in chart.entries.append(ChartEntry(row)) }
+        return chart
+    }
+
+    /// The days on which a movie was in a daily chart, the earliest first.
+    public func run(of movie: MovieID) throws -> [RunDay] {
+        let statement = try database.prepare(Self.runSQL)
+        try statement.bindAll(ChartKind.daily.rawValue, Array(movie.text.utf8))
+        var days: [RunDay] = []
+        try statement.forEachRow { row in
+            days.append(
+                RunDay(
+                    day: CalendarDay(daysSince1970: row.int(0)), rank: row.int(1),
+                    audience: Int64(row.int(2)), sales: Int64(row.int(3)),
+                    audienceTotal: row.optionalInt(4).map(Int64.init)))
+        }
+        return days
+    }
+}
+
+extension ChartTable {
+    private static let insertSQL = """
+        INSERT INTO chart_entry
+        VALUES (?, ?, ?, ?, ?, ?, (SELECT number FROM movie WHERE id = ?),
+            ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+
+    private static let summariesSQL = """
+        SELECT chart.first_day, read_at, CAST(id AS TEXT), chart_entry.title, audience
+        FROM chart
+        LEFT JOIN chart_entry ON chart_entry.kind = chart.kind
+            AND chart_entry.first_day = chart.first_day AND place = 0
+        LEFT JOIN movie ON movie.number = chart_entry.movie
+        WHERE chart.kind = ? ORDER BY chart.first_day
+        """
+
+    private static let entriesSQL = """
+        SELECT rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,
+            audience, audience_change, audience_permille, audience_total,
+            sales, sales_change, sales_permille, sales_total, sales_share, screens, showings
+        FROM chart_entry JOIN movie ON movie.number = movie
+        WHERE kind = ? AND first_day = ? ORDER BY place
+        """
+
+    private static let runSQL = """
+        SELECT first_day, rank, audience, sales, audience_total
+        FROM chart_entry
+        WHERE kind = ? AND movie = (SELECT number FROM movie WHERE id = ?)
+        ORDER BY first_day
+        """
+}
+
+extension RankMove {
+    fileprivate var rise: Int {
+        switch self {
+        case .new: 0
+        case .by(let ranks): ranks
+        }
+    }
+}
+
+extension ChartEntry {
+    fileprivate init(_ row: borrowing Statement) {
+        self.init(
+            rank: row.int(0), move: row.int(1) == 1 ? .new : .by(row.int(2)),
+            movie: MovieID(row.text(3)), title: row.text(4),
+            openedOn: row.optionalInt(5).map { CalendarDay(daysSince1970: $0) },
+            audience: ChartFigure(row, from: 6), sales: ChartFigure(row, from: 10),
+            salesShare: row.optionalInt(14), screens: row.optionalInt(15),
+            showings: row.optionalInt(16))
+    }
+}
+
+extension ChartFigure {
+    fileprivate init(_ row: borrowing Statement, from column: Int) {
+        self.init(
+            count: Int64(row.int(column)), change: row.optionalInt(column + 1).map(Int64.init),
+            changePermille: row.optionalInt(column + 2),
+            total: row.optionalInt(column + 3).map(Int64.init))
+    }
+}

@@ -1,0 +1,21 @@
+internal import CLinux
+internal import Glibc
+
+/// Ends the wait of a thread that polls it: from the ring on it is readable.
+///
+/// The corresponding C function is `eventfd`.
+struct Bell: ~Copyable {
+    let descriptor: Int32
+
+    init() throws(WebServerError) {
+        descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        guard descriptor >= 0 else { throw .cannotStart }
+    }
+
+    deinit { close(descriptor) }
+
+    func ring() {
+        // It fails only when the counter is full: then it rings already.
+        _ = eventfd_write(descriptor, 1)
+    }
+}

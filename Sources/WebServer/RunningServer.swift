@@ -1,0 +1,32 @@
+/// A daemon and the two threads beside it: one takes connections in, the other breaks off those that
+/// take too long.
+struct RunningServer: ~Copyable {
+    private let responder: Responder
+    private let acceptor: Acceptor
+    private let watching: JoinedThread
+    private let accepting: JoinedThread
+
+    /// Starts the threads; requests may arrive before this returns.
+    init(
+        listening socket: consuming ListeningSocket, threads: Int, connections: Int,
+        responder: Responder
+    ) throws(WebServerError) {
+        let watch = responder.watch
+        let watching = try JoinedThread(running: watch.run, stop: watch.stop)
+        let acceptor = try Acceptor(
+            socket,
+            for: Daemon(threads: threads, connections: connections, responder: responder))
+        accepting = try JoinedThread(running: acceptor.run, stop: acceptor.stop)
+        self.acceptor = acceptor
+        self.watching = watching
+        self.responder = responder
+    }
+
+    /// Stops listening and waits for the handlers that run; what is held back is not sent.
+    deinit {
+        accepting.end()
+        responder.watch.stop()
+        responder.wakeup?.stop()
+        acceptor.stopDaemon()
+    }
+}
