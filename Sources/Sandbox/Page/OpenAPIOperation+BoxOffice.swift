@@ -1,3 +1,5 @@
+internal import JSON
+
 extension OpenAPIOperation {
     /// Whether a refusal with a status is in the form of the search for pictures; those of broken
     /// requests are not.
@@ -44,8 +46,8 @@ extension OpenAPIOperation {
 
     private func number(to limit: Int, default value: Int) -> JSONLiteral {
         [
-            "type": "integer", "minimum": 1, "maximum": .integer(limit),
-            "default": .integer(value),
+            "type": "integer", "minimum": 1, "maximum": .number("\(limit)"),
+            "default": .number("\(value)"),
         ]
     }
 }

@@ -98,7 +98,7 @@ extension OpenAPIOperation {
     func query(
         _ name: String, _ schema: JSONLiteral, isRequired: Bool = false
     ) -> JSONLiteral {
-        ["name": .text(name), "in": "query", "required": .truth(isRequired), "schema": schema]
+        ["name": .text(name), "in": "query", "required": .bool(isRequired), "schema": schema]
     }
 
     private func text(_ description: String, _ schema: JSONLiteral) -> JSONLiteral {

@@ -1,3 +1,5 @@
+internal import JSON
+
 extension OpenAPISchemas {
     /// What the box office and its search answer; numbers of the box office are strings.
     var boxOffice: JSONLiteral {

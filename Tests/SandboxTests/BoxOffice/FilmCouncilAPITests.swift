@@ -38,12 +38,16 @@ import WebServer
     }
 
     @Test(arguments: [
-        "", "&targetDt=", "&targetDt=2022-01-05", "&targetDt=20220230", "&targetDt=1",
+        ("", FilmCouncilFault.missingDay), ("&targetDt=", .missingDay),
+        ("&targetDt=2022-01-05", .invalidDay), ("&targetDt=20220230", .invalidDay),
+        ("&targetDt=1", .invalidDay),
     ])
-    func `a day that is none is a fault`(query: String) throws {
+    func `a day that is missing, or none, is a fault`(
+        query: String, fault: FilmCouncilFault
+    ) throws {
         let answer = try BoxOffice.json(
             "\(BoxOfficeRoute.dailyChartPath)?key=\(BoxOffice.key)\(query)")
-        #expect(answer["faultInfo"]?["errorCode"]?.string == FilmCouncilFault.invalidDay.code)
+        #expect(answer["faultInfo"]?["errorCode"]?.string == fault.code)
     }
 
     @Test(arguments: [

@@ -69,9 +69,8 @@ extension FilmCouncilAPI {
     private func chart(
         _ kind: CountedDays.Kind, _ request: WebRequest
     ) throws(FilmCouncilFault) -> BoxOfficeChart {
-        guard let day = request.queryValue("targetDt").flatMap(CalendarDay.init(compact:)) else {
-            throw .invalidDay
-        }
+        guard let text = request.queryValue("targetDt"), !text.isEmpty else { throw .missingDay }
+        guard let day = CalendarDay(compact: text) else { throw .invalidDay }
         let days = CountedDays(kind, of: day)
         guard days.last < today, days.first >= Programme.firstDay else {
             return BoxOfficeChart(empty: days)

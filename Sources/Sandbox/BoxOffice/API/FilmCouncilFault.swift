@@ -13,11 +13,17 @@ struct FilmCouncilFault: Error, Equatable {
     /// Nobody has captured it: code and words are ours.
     static let usedUp = FilmCouncilFault(message: "일일 호출 허용량을 모두 사용했습니다.", code: "320011")
 
-    /// The day of a chart is missing, or is none.
+    /// The day of a chart is missing.
     ///
-    /// Nobody has captured it: code and words are ours.
+    /// Nobody has captured it: clients know the code, and the words are ours.
+    static let missingDay = FilmCouncilFault(
+        message: "targetDt를 입력해야 합니다.", code: "320102")
+
+    /// The day of a chart is none.
+    ///
+    /// Nobody has captured it: clients know the code, and the words are ours.
     static let invalidDay = FilmCouncilFault(
-        message: "targetDt는 yyyyMMdd 형식의 날짜여야 합니다.", code: "320102")
+        message: "targetDt는 yyyyMMdd 형식의 날짜여야 합니다.", code: "320103")
 
     func write(into json: inout JSONWriter) {
         json.object { json in
