@@ -86,7 +86,7 @@ struct FrontPage: Sendable {
             let poster = PosterAddress(serial: release.film.serial, shape: .card)
             html.empty(
                 "img",
-                ["src": poster.path, "alt": "", "width": "120", "height": "180", "loading": "lazy"])
+                ["src": poster.path, "alt": "", "width": "200", "height": "300", "loading": "lazy"])
             html.text("\(entry.place.rank). \(release.film.title)")
             html.end()
             html.end()

@@ -26,7 +26,6 @@ enum FrontPageStyle {
         grid-template-columns:repeat(auto-fill,minmax(8.5rem,1fr))}
         img{display:block;width:100%;height:auto;aspect-ratio:1;border-radius:.5rem;\
         background:var(--box)}
-        .posters{grid-template-columns:repeat(auto-fill,minmax(7rem,1fr))}
         .posters img{aspect-ratio:2/3}
         .method{font-weight:600}
 

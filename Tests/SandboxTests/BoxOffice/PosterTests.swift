@@ -77,7 +77,7 @@ import WebServer
         let bytes = PosterStudio.png(film, .card)
         #expect(bytes == PosterStudio.png(film, .card))
         // The width and the height stand in the header (PNG, 11.2.1).
-        #expect(Array(bytes[16..<24]) == [0, 0, 0, 120, 0, 0, 0, 180])
+        #expect(Array(bytes[16..<24]) == [0, 0, 0, 200, 0, 0, 1, 44])
         #expect(PosterShape.poster.size == (480, 720))
     }
 

@@ -47,7 +47,7 @@ struct ImageHit: Sendable {
             switch kind {
             case .poster: ("cafe", "Daum카페", origin + drawn.path, 480, 720)
             case .still: ("blog", "티스토리", origin + drawn.path, 720, 405)
-            case .card: ("etc", "", origin + drawn.path, 120, 180)
+            case .card: ("etc", "", origin + drawn.path, 200, 300)
             case .diary:
                 ("blog", "네이버블로그", "http://diary.example/\(film.serial)/poster.jpg", 700, 1_000)
             case .news: ("news", "", "https://news.example/\(film.serial).jpg?type=w600", 600, 285)

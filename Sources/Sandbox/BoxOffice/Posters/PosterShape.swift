@@ -15,7 +15,7 @@ enum PosterShape: String, Sendable, CaseIterable {
     var size: (width: Int, height: Int) {
         switch self {
         case .poster: (480, 720)
-        case .card: (120, 180)
+        case .card: (200, 300)
         case .still: (720, 405)
         case .square, .tile: (130, 130)
         }
