@@ -159,8 +159,7 @@ let tests: [Target] = [
         name: "SandboxTests",
         dependencies: [
             "CatalogImageWorker", "CivilCalendar", "Images", "JSON", "Multipart", "RawClient",
-            "Sandbox",
-            "SeededRandom", "SQLite", "WebServer",
+            "Sandbox", "SeededRandom", "SQLite", "WebServer",
         ]),
     .testTarget(
         name: "CatalogStateTests",
