@@ -21,11 +21,8 @@ public struct OpenMarketSource: CatalogSource {
         precondition(pageSize >= 1, "a page of \(pageSize) products")
         self.base = base
         self.pageSize = pageSize
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        if !path.hasSuffix(Self.listPath) { path += Self.listPath }
         // A path that was accepted once is accepted again.
-        list = WebAddress(base.origin + path) ?? base
+        list = WebAddress(base.root(without: Self.listPath) + Self.listPath) ?? base
     }
 
     /// The word `open-market`.

@@ -20,10 +20,7 @@ public struct OpenMarketItemsSource: CatalogSource {
     /// A source at an address, which may also be that of the list, without the number of a page.
     public init(base: WebAddress) {
         self.base = base
-        var path = base.path
-        while path.hasSuffix("/") { path.removeLast() }
-        if path.hasSuffix(Self.listPath) { path.removeLast(Self.listPath.utf8.count) }
-        root = base.origin + path
+        root = base.root(without: Self.listPath)
     }
 
     /// The word `open-market-items`.

@@ -24,6 +24,9 @@ public struct ShopOrder: Sendable, Equatable {
     /// Keys in the address.
     var addressSecrets: [Secret] = []
 
+    /// The field for the password of an item.
+    static let passwordKey = "password"
+
     /// JSON, or whatever the contract answers in; section 2.1 and 2.7 have plain text.
     static let accepts = "application/json, text/plain, */*;q=0.5"
 
@@ -39,6 +42,12 @@ public struct ShopOrder: Sendable, Equatable {
 }
 
 extension ShopOrder {
+    /// Whether pictures are sent along.
+    public var hasPictures: Bool { !content.pictures.isEmpty }
+
+    /// Whether the shop compares a password with that of an item (sections 3.3 and 3.4).
+    var hasPassword: Bool { content.fields.contains { $0.key == Self.passwordKey } }
+
     /// What nobody must read of it.
     var secrets: SecretMask {
         SecretMask(
