@@ -21,7 +21,7 @@ struct HealthCommand: ShopCommand {
     ///
     /// - Throws: `SourceError` when it is not well, `HTTPError` when it does not answer.
     func run(on console: Console) async throws -> ExitStatus {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         var configuration = plan.clientConfiguration
         // To try for long would be an answer of its own.
         configuration.retry.tries = 1

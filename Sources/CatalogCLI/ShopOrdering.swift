@@ -39,7 +39,7 @@ struct ShopOrdering {
 
     /// Says what is doubtful in the way it was typed.
     func warn(on console: Console) {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         for warning in credentials.warnings { console.warn(warning) }
     }
 

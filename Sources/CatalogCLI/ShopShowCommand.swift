@@ -21,7 +21,7 @@ struct ShopShowCommand: ShopCommand {
 
     /// Asks, and prints the answer.
     func run(on console: Console) async throws -> ExitStatus {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let product = try await OpenShop.run(plan) { try await $0.client.product(id) }
         console.print(isJSON ? product.json : ProductCard(product).description)
         return .done

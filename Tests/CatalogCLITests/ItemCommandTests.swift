@@ -52,6 +52,18 @@ import Testing
         }
     }
 
+    @Test func `a short password damages no price`() throws {
+        defer { program.remove() }
+        let server = FaultServer(.ok(#"{"id":26,"title":"Mug","price":15000,"currency":"KRW"}"#))
+        let outcome = try program.run(
+            [
+                "item", "register", "--name", "Mug", "--price", "15000", "--description", "Blue.",
+                "--image", "cup.png", "--json", "-C", program.folder, "--url", server.address(""),
+            ], environment: ["CATALOG_PASSWORD": "1500"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.output.contains(#""price":"15000""#), "\(outcome.output)")
+    }
+
     @Test func `items are listed and shown`() throws {
         defer { program.remove() }
         let server = FaultServer { request, _ in
