@@ -18,7 +18,8 @@ extension Command {
             .value(
                 "--contract", placeholder: "NAME",
                 of: .choice(ShopContract.allCases.map(\.rawValue)),
-                default: ShopContract.october2022.rawValue,
+                default: "\(ShopContract.october2022.rawValue), or "
+                    + "\(ShopPlan.defaultItemContract.rawValue) for a source of items",
                 help: "Ask in this version of the API.")
         ] + shopOptions)
 

@@ -27,7 +27,7 @@ struct HealthCommand: ShopCommand {
         configuration.retry.tries = 1
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }
-        let api = ShopAPI(plan.contract ?? .october2022, at: plan.address.address)
+        let api = ShopAPI(plan.contract ?? plan.likelyContract, at: plan.address.address)
         let start = ContinuousClock.now
         let words = try await ShopClient(api, through: http).health()
         let elapsed = ContinuousClock.now - start
