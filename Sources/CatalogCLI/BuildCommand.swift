@@ -73,7 +73,7 @@ struct BuildCommand {
                 }
                 build.tell = record?.add
                 return try await build.run()
-            }
+            }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
             reporter.finish()
             console.warn("\(error)")
