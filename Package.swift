@@ -159,9 +159,7 @@ let tests: [Target] = [
         name: "SandboxTests",
         dependencies: [
             "CatalogImageWorker", "CivilCalendar", "Drawing", "Images", "JSON", "Multipart",
-            "RawClient",
-            "Sandbox",
-            "SeededRandom", "SQLite", "WebServer",
+            "RawClient", "Sandbox", "SeededRandom", "SQLite", "WebServer",
         ],
         exclude: ["Golden"]),
     .testTarget(

@@ -66,7 +66,8 @@ extension ArgumentParser {
         return try take(option(String(parts[0])), attached: parts.count == 2 ? parts[1] : nil)
     }
 
-    /// Takes joined flags; the first option that needs a value has it in the remaining letters.
+    /// Takes joined flags; the first option that may have a value has it in the remaining letters,
+    /// behind a `=` or not.
     private mutating func takeShortOptions(_ argument: String) throws(ArgumentError) -> Invocation?
     {
         var letters = argument.dropFirst()

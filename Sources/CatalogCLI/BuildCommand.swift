@@ -57,7 +57,7 @@ struct BuildCommand {
 
     private func build(on console: Console, into record: BuildRecord?) async throws -> End {
         let start = ContinuousClock.now
-        if plan.withholdsHeaders { warnOfHeaders(on: console) }
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let signals = StopSignals()
         let source = try OpenSource(plan.source)
         defer { source.close() }
@@ -73,10 +73,10 @@ struct BuildCommand {
                 }
                 build.tell = record?.add
                 return try await build.run()
-            }
+            }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
             reporter.finish()
-            console.say("catalog: \(console.style.yellow("warning:")) \(error)")
+            console.warn("\(error)")
             return End(status: .done, outcome: .stale, reason: "\(error)")
         }
         reporter.finish()
@@ -96,14 +96,6 @@ struct BuildCommand {
     private func status(of report: BuildReport) -> ExitStatus {
         if isStrict, report.hasFailures { return .failures }
         return tellsChange && report.written + report.removed > 0 ? .changed : .done
-    }
-
-    private func warnOfHeaders(on console: Console) {
-        console.say(
-            """
-            catalog: \(console.style.yellow("warning:")) the headers in the configuration are not \
-            sent: they are for the address that stands there, and --url names another
-            """)
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {

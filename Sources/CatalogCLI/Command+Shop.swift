@@ -18,7 +18,8 @@ extension Command {
             .value(
                 "--contract", placeholder: "NAME",
                 of: .choice(ShopContract.allCases.map(\.rawValue)),
-                default: ShopContract.october2022.rawValue,
+                default: "\(ShopContract.october2022.rawValue), or "
+                    + "\(ShopPlan.defaultItemContract.rawValue) for a source of items",
                 help: "Ask in this version of the API.")
         ] + shopOptions)
 
@@ -80,7 +81,7 @@ extension Command {
             .value(
                 "--discount", placeholder: "NUMBER", default: "0",
                 help: "How much the price is lowered."),
-        ] + commonFields + [imageOption, squareOption] + siteOptions + orderOptions
+        ] + commonFields(isNew: true) + [imageOption, squareOption] + siteOptions + orderOptions
             + vendorOptions + [productContract] + shopOptions)
 
     /// What may be typed after `catalog product update`.
@@ -101,7 +102,7 @@ extension Command {
             .value("--price", placeholder: "NUMBER", help: "The price, from 0 up."),
             .value(
                 "--discount", placeholder: "NUMBER", help: "How much the price is lowered."),
-        ] + changedFields + [
+        ] + commonFields(isNew: false) + [
             .value(
                 "--thumbnail-id", placeholder: "ID", of: .number(1...Int.max),
                 help: "Show this one of its pictures in lists.")
@@ -154,7 +155,7 @@ extension Command {
             .value("--name", placeholder: "TEXT", help: "Its title."),
             .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
             discountedPrice,
-        ] + commonFields + [imageOption, squareOption] + siteOptions + orderOptions
+        ] + commonFields(isNew: true) + [imageOption, squareOption] + siteOptions + orderOptions
             + [passwordOption, itemContract] + shopOptions)
 
     /// What may be typed after `catalog item update`.
@@ -169,7 +170,7 @@ extension Command {
             .value("--name", placeholder: "TEXT", help: "Its title."),
             .value("--price", placeholder: "NUMBER", help: "The price, a whole number."),
             discountedPrice,
-        ] + changedFields + [imageOption, squareOption] + siteOptions + orderOptions
+        ] + commonFields(isNew: false) + [imageOption, squareOption] + siteOptions + orderOptions
             + [passwordOption, itemContract] + shopOptions)
 
     /// What may be typed after `catalog item delete`.
@@ -228,26 +229,18 @@ extension Command {
         ),
     ]
 
-    /// The fields of something new.
-    private static let commonFields: [Option] =
+    /// The fields that products and items share; what is new has a value for each.
+    private static func commonFields(isNew: Bool) -> [Option] {
         [
             .value(
-                "--currency", placeholder: "CODE", default: ShopFields.defaultCurrency,
+                "--currency", placeholder: "CODE",
+                default: isNew ? ShopFields.defaultCurrency : nil,
                 help: "The currency of the price, such as USD."),
             .value(
-                "--stock", placeholder: "N", of: .number(0...1_000_000_000_000), default: "0",
-                help: "How many there are."),
-        ] + descriptionOptions
-
-    /// The fields of something that is there.
-    private static let changedFields: [Option] =
-        [
-            .value(
-                "--currency", placeholder: "CODE", help: "The currency of the price, such as USD."),
-            .value(
                 "--stock", placeholder: "N", of: .number(0...1_000_000_000_000),
-                help: "How many there are."),
+                default: isNew ? "0" : nil, help: "How many there are."),
         ] + descriptionOptions
+    }
 
     private static let discountedPrice = Option.value(
         "--discounted-price", placeholder: "NUMBER",

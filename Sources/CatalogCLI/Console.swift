@@ -9,6 +9,8 @@ struct Console: Sendable {
     let isLive: Bool
     /// What is said nowhere.
     private var secrets = SecretMask()
+    /// What stands in no result.
+    private var secretsOfResults = SecretMask()
     private var results: Int32
     private let conversation: Int32
 
@@ -35,9 +37,13 @@ struct Console: Sendable {
     }
 
     /// The same console, on which secrets read `***`, whoever brings them up.
+    ///
+    /// Results keep what is as short as a number, which they may hold for itself: a price that is
+    /// damaged is worse than a short secret in the shop's own data.
     func hiding(_ secrets: SecretMask) -> Console {
         var console = self
         console.secrets = secrets
+        console.secretsOfResults = secrets.ofLongSecrets
         return console
     }
 
@@ -45,22 +51,37 @@ struct Console: Sendable {
     var talkingOnly: Console {
         var console = self
         console.results = conversation
+        console.secretsOfResults = secrets
         return console
     }
 
     /// Prints a result, as a line of its own.
     func print(_ result: String) {
-        write(result + "\n", to: results)
+        write(secretsOfResults.masking(result) + "\n", to: results)
     }
 
     /// Says something, as a line of its own.
     func say(_ words: String) {
-        write(words + "\n", to: conversation)
+        write(words + "\n")
     }
 
-    /// Writes talk as it is.
+    /// Says something that may be wrong.
+    func warn(_ words: String) {
+        say("catalog: \(style.yellow("warning:")) \(words)")
+    }
+
+    /// Says that an API is not sent the keys that are configured for another.
+    func warnOfWithheldHeaders() {
+        warn(
+            """
+            the headers in the configuration are not sent: they are for the address that stands \
+            there, and --url names another
+            """)
+    }
+
+    /// Writes talk, with nothing behind it.
     func write(_ talk: String) {
-        write(talk, to: conversation)
+        write(secrets.masking(talk), to: conversation)
     }
 
     /// The columns of the terminal; 80 where there is none.
@@ -72,7 +93,7 @@ struct Console: Sendable {
 
     /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
     private func write(_ text: String, to descriptor: Int32) {
-        var text = secrets.masking(text)
+        var text = text
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {

@@ -21,13 +21,13 @@ struct HealthCommand: ShopCommand {
     ///
     /// - Throws: `SourceError` when it is not well, `HTTPError` when it does not answer.
     func run(on console: Console) async throws -> ExitStatus {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         var configuration = plan.clientConfiguration
         // To try for long would be an answer of its own.
         configuration.retry.tries = 1
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }
-        let api = ShopAPI(plan.contract ?? .october2022, at: plan.address.address)
+        let api = ShopAPI(plan.contract ?? plan.likelyContract, at: plan.address.address)
         let start = ContinuousClock.now
         let words = try await ShopClient(api, through: http).health()
         let elapsed = ContinuousClock.now - start

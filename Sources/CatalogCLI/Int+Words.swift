@@ -1,13 +1,7 @@
 extension Int {
     /// The number with commas between thousands: `41,310`.
     var grouped: String {
-        let digits = String(magnitude)
-        let text = digits.enumerated().reduce(into: "") { text, digit in
-            let rest = digits.count - digit.offset
-            if digit.offset > 0 && rest % 3 == 0 { text += "," }
-            text.append(digit.element)
-        }
-        return self < 0 ? "−" + text : text
+        (self < 0 ? "−" : "") + String(magnitude).groupedDigits
     }
 
     /// The number and what is counted: `1 file`, `2 files`.
@@ -26,6 +20,16 @@ extension Int {
             units = units.dropFirst()
         }
         return "\(size.toOneDecimal) \(units.first ?? "")"
+    }
+}
+
+extension StringProtocol {
+    /// Digits with commas between thousands.
+    var groupedDigits: String {
+        enumerated().reduce(into: "") { text, digit in
+            if digit.offset > 0 && (count - digit.offset) % 3 == 0 { text += "," }
+            text.append(digit.element)
+        }
     }
 }
 

@@ -14,13 +14,18 @@ struct PictureArrival {
     }
 
     /// Returns when all of them can be had, or when it has lasted too long.
-    func wait(for product: ShopProduct) async {
-        let addresses = product.pictures.compactMap { shop.api.base.resolving($0.url) }
-        for address in addresses {
-            for _ in 0..<Self.tries where await isMissing(address) {
-                try? await Task.sleep(for: Self.pause)
+    ///
+    /// - Throws: `CancellationError`.
+    func wait(for product: ShopProduct) async throws {
+        let pictures = product.pictures.prefix(PictureUpload.counts.upperBound)
+        for address in pictures.compactMap({ shop.api.base.resolving($0.url) }) {
+            var rest = Self.tries
+            while rest > 0, await isMissing(address) {
+                rest -= 1
+                try await Task.sleep(for: Self.pause)
             }
         }
+        try Task.checkCancellation()
     }
 
     /// What goes wrong otherwise is for the build to tell.

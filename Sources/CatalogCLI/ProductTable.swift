@@ -51,12 +51,7 @@ extension DecimalNumber {
     var grouped: String {
         let parts = text.split(separator: ".", maxSplits: 1)
         let sign = text.hasPrefix("-") ? "−" : ""
-        let digits = Array((parts.first ?? "").drop { $0 == "-" })
-        let whole = digits.enumerated().reduce(into: "") { text, digit in
-            let rest = digits.count - digit.offset
-            if digit.offset > 0 && rest % 3 == 0 { text += "," }
-            text.append(digit.element)
-        }
+        let whole = (parts.first ?? "").drop { $0 == "-" }.groupedDigits
         return sign + whole + (parts.count == 2 ? ".\(parts[1])" : "")
     }
 }

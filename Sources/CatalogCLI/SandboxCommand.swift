@@ -38,7 +38,7 @@ struct SandboxCommand {
             log: log(to: console))
         defer { server.stop() }
         for file in catalog.skipped {
-            warn("\(file.path): \(file.reason)", console)
+            console.warn("\(file.path): \(file.reason)")
         }
         console.print(server.address)
         console.say(advice(on: server))
@@ -55,13 +55,9 @@ struct SandboxCommand {
         do throws(ImageError) {
             return try ImageWorkerProgram.locate()
         } catch {
-            warn("pictures cannot be taken: \(error)", console)
+            console.warn("pictures cannot be taken: \(error)")
             return nil
         }
-    }
-
-    private func warn(_ words: String, _ console: Console) {
-        console.say("catalog: \(console.style.yellow("warning:")) \(words)")
     }
 
     private func advice(on server: SandboxServer) -> String {

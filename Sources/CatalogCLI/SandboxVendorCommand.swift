@@ -17,6 +17,10 @@ struct SandboxVendorCommand {
         }
         command = typed.command
         name = command == Command.sandboxVendorAdd.name ? typed.operand("NAME") : nil
+        if let name, SiteTitle(name) == nil {
+            throw typed.error(
+                .unsuitableValue("NAME", wanted: SiteTitle.wanted, found: name))
+        }
     }
 
     /// Does it, and prints what came of it.

@@ -32,20 +32,3 @@ extension ParsedArguments {
         }
     }
 }
-
-extension Console {
-    /// Says something that may be wrong.
-    func warn(_ words: String) {
-        say("catalog: \(style.yellow("warning:")) \(words)")
-    }
-
-    /// Says that a shop is not sent the keys that are configured for another.
-    func warnOfHeaders(of plan: ShopPlan) {
-        guard plan.withholdsHeaders else { return }
-        warn(
-            """
-            the headers in the configuration are not sent: they are for the address that stands \
-            there, and --url names another
-            """)
-    }
-}

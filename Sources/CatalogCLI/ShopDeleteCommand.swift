@@ -17,7 +17,7 @@ struct ShopDeleteCommand: ShopCommand {
     /// Finds out what was meant; without `--yes` there must be somebody to be asked.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
-        id = typed.productID
+        id = try typed.productID()
         isSure = typed.has("--yes") || ordering.isDryRun
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
@@ -32,7 +32,7 @@ struct ShopDeleteCommand: ShopCommand {
         let isDone = try await ordering.stoppable(on: console) {
             try await OpenShop.run(ordering.plan) { try await delete(in: $0, on: console) }
         }
-        return isDone ? try await ordering.follow(id, on: console) : .done
+        return isDone ? try await ordering.follow(on: console) : .done
     }
 }
 
@@ -50,6 +50,7 @@ extension ShopDeleteCommand {
             try await shop.client.deleteProduct(id, by: ordering.credentials.vendor)
         }
         console.print(ordering.isJSON ? json : "deleted: \(id.text.onOneLine)")
+        try await ordering.tellNextBuild(of: id, on: console)
         return true
     }
 

@@ -22,7 +22,7 @@ struct ShopListCommand: ShopCommand {
 
     /// Asks for the page; where it stands in the whole is talk.
     func run(on console: Console) async throws -> ExitStatus {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let list = try await OpenShop.run(plan) { shop in
             try await shop.client.list(page: page, search: search)
         }

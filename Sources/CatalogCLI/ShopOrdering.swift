@@ -35,19 +35,34 @@ struct ShopOrdering {
         return build.map { mask.joined(with: $0.secrets) } ?? mask
     }
 
-    var buildsSite: Bool { build != nil }
-
     /// Says what is doubtful in the way it was typed.
     func warn(on console: Console) {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         for warning in credentials.warnings { console.warn(warning) }
     }
 
+    /// Refuses what the documented limits forbid.
+    ///
+    /// - Throws: `SourceError` when there is any.
+    func refuse(_ faults: [DraftFault]) throws(SourceError) {
+        guard faults.isEmpty else {
+            throw SourceError(.shop(.invalid(faults)), at: plan.address.address)
+        }
+    }
+}
+
+// MARK: - Doing it
+
+extension ShopOrdering {
     /// Does some work that a signal may stop, in the middle of an order if it must be.
+    ///
+    /// - Throws: what the work throws, or the signal.
     func stoppable<Output: Sendable>(
         on console: Console, _ work: @escaping @Sendable () async throws -> Output
     ) async throws -> Output {
-        try await StopSignals().cancelling(onStop: { console.say("catalog: stopping") }) {
+        let end = try await StopSignals().cancelling(
+            onStop: { console.say("catalog: stopping") }
+        ) {
             do {
                 return try await work()
             } catch let error as HTTPError where error.kind == .cancelled && error.mayHaveArrived {
@@ -55,26 +70,61 @@ struct ShopOrdering {
                 throw error
             }
         }
+        // Without a build there is nothing left that could be stopped.
+        if let signal = end.signal, build != nil { throw signal }
+        return end.output
     }
 
-    /// Sees to it that a site shows the change: the next build is told of it, and run if that was
-    /// asked for.
-    func follow(_ id: ProductID?, on console: Console) async throws -> ExitStatus {
-        if let id { await tellNextBuild(of: id, on: console) }
-        guard let build else { return .done }
-        return try await build.run(on: isJSON ? console.talkingOnly : console)
+    /// Sends an order, prints what came of it, and sees to it that a build finds all of that.
+    ///
+    /// - Parameters:
+    ///   - id: Which product or item it is about; none when it is new.
+    ///   - words: What is printed for people, of what the shop told of it.
+    /// - Returns: `false` when it was only shown.
+    /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` once it is done.
+    func send(
+        _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
+        telling words: (ShopProduct?) -> String
+    ) async throws -> Bool {
+        if isDryRun {
+            console.print(order.description)
+            return false
+        }
+        let line = StatusLine(on: console)
+        defer { line.clear() }
+        line.show("sending")
+        let product = try await shop.client.perform(order, about: id)
+        line.clear()
+        console.print(isJSON ? product?.json ?? "null" : words(product))
+        if let id = id ?? product?.id { try await tellNextBuild(of: id, on: console) }
+        if build != nil, order.hasPictures, let product {
+            line.show("waiting for the pictures")
+            try await PictureArrival(shop).wait(for: product)
+        }
+        return true
     }
 
-    private func tellNextBuild(of id: ProductID, on console: Console) async {
+    /// Has the next build look for what was done.
+    ///
+    /// - Throws: `CancellationError`, after a word about what that leaves undone.
+    func tellNextBuild(of id: ProductID, on console: Console) async throws {
         do {
             try await known.expectChange(of: id, waiting: Self.patience)
         } catch {
+            let reason = error is CancellationError ? "" : " (\(error))"
             console.warn(
                 """
-                it is done, but the next build could not be told (\(error)); if the site does not \
+                it is done, but the next build could not be told\(reason); if the site does not \
                 show it then, build once with 'refresh: all' under 'source' in catalog.yml
                 """)
         }
+        try Task.checkCancellation()
+    }
+
+    /// Builds the site, if that was asked for.
+    func follow(on console: Console) async throws -> ExitStatus {
+        guard let build else { return .done }
+        return try await build.run(on: isJSON ? console.talkingOnly : console)
     }
 }
 
@@ -82,7 +132,8 @@ extension BuildCommand {
     /// The build that follows a change, of the same site.
     fileprivate init(afterChangeIn plan: ShopPlan, typedAs typed: ParsedArguments) throws {
         let options = ["--url", "--root", "--config", "--state", "--output"].flatMap { option in
-            typed[option].map { [option, $0] } ?? []
+            // A value may begin like an option.
+            typed[option].map { ["\(option)=\($0)"] } ?? []
         }
         let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []
         let arguments = [Command.build.name] + kind + options + ["--wait", "10 min"]

@@ -11,6 +11,8 @@ struct ShopPlan {
     let address: BaseAddress
     /// `nil` when it is to be found out.
     let contract: ShopContract?
+    /// The contract that is tried where none was named.
+    let likelyContract: ShopContract
     /// What names the shop as a source of a site.
     let identity: String
     /// What the shop's origin is sent with each request.
@@ -33,9 +35,10 @@ struct ShopPlan {
         contract =
             typed["--contract"].flatMap(ShopContract.init(rawValue:))
             ?? (sellsItems ? Self.defaultItemContract : nil)
-        let kind = configured?.kind ?? BuildPlan.defaultSourceKind
-        identity = OpenSource.identity(
-            of: sellsItems ? Self.itemKind : kind.rawValue, at: address)
+        let configuredKind = configured?.kind ?? BuildPlan.defaultSourceKind
+        let kind = sellsItems ? Self.itemKind : configuredKind.rawValue
+        likelyContract = kind == Self.itemKind ? Self.defaultItemContract : .october2022
+        identity = OpenSource.identity(of: kind, at: address)
         let keys = configured?.keys(for: address)
         headers = keys?.headers ?? []
         withholdsHeaders = keys?.areWithheld ?? false

@@ -30,19 +30,17 @@ struct ShopRegisterCommand: ShopCommand {
     /// Sends it, prints what the shop made of it, and has the site show it.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
-        let registered = try await ordering.stoppable(on: console) {
-            let pictures = try await ShopPictures(fields).prepare(on: console)
-            let draft = try draft(pictures)
-            if !draft.faults.isEmpty {
-                throw SourceError(
-                    .shop(.invalid(draft.faults)), at: ordering.plan.address.address)
-            }
+        // Before the pictures, which take a while.
+        try ordering.refuse(draft([]).fieldFaults)
+        let isDone = try await ordering.stoppable(on: console) {
+            let draft = try draft(await ShopPictures(fields).prepare(on: console))
             return try await OpenShop.run(ordering.plan) { shop in
-                try await register(draft, in: shop, on: console)
+                try await ordering.send(order(draft, shop.api), to: shop, on: console) { product in
+                    "registered: \(words(for: product, draft.name, shop))"
+                }
             }
         }
-        guard let registered else { return .done }
-        return try await ordering.follow(registered.id, on: console)
+        return isDone ? try await ordering.follow(on: console) : .done
     }
 }
 
@@ -51,10 +49,10 @@ extension ShopRegisterCommand {
         case product(ProductDraft)
         case item(ItemDraft)
 
-        var faults: [DraftFault] {
+        var fieldFaults: [DraftFault] {
             switch self {
-            case .product(let draft): draft.faults
-            case .item(let draft): draft.faults
+            case .product(let draft): draft.fieldFaults
+            case .item(let draft): draft.fieldFaults
             }
         }
 
@@ -64,11 +62,6 @@ extension ShopRegisterCommand {
             case .item(let draft): draft.title
             }
         }
-    }
-
-    /// What the shop told of it.
-    private struct Registered {
-        let id: ProductID?
     }
 
     private func draft(_ pictures: [PictureUpload]) throws(ArgumentError) -> Draft {
@@ -84,38 +77,6 @@ extension ShopRegisterCommand {
         case .item(let draft):
             try api.registration(of: draft, password: ordering.credentials.password)
         }
-    }
-
-    /// - Returns: `nil` when nothing was to be sent.
-    private func register(
-        _ draft: Draft, in shop: OpenShop, on console: Console
-    ) async throws -> Registered? {
-        let order = try order(draft, shop.api)
-        if ordering.isDryRun {
-            console.print(order.description)
-            return nil
-        }
-        let product = try await send(order, to: shop, on: console)
-        console.print(
-            ordering.isJSON
-                ? product?.json ?? "null"
-                : "registered: \(words(for: product, draft.name, shop))")
-        return Registered(id: product?.id)
-    }
-
-    /// - Returns: what the shop told of it, once its pictures can be had where a site is built.
-    private func send(
-        _ order: ShopOrder, to shop: OpenShop, on console: Console
-    ) async throws -> ShopProduct? {
-        let line = StatusLine(on: console)
-        line.show("sending")
-        defer { line.clear() }
-        let product = try await shop.client.perform(order)
-        if ordering.buildsSite, let product {
-            line.show("waiting for the pictures")
-            await PictureArrival(shop).wait(for: product)
-        }
-        return product
     }
 
     private func words(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {

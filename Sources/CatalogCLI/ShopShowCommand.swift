@@ -15,13 +15,13 @@ struct ShopShowCommand: ShopCommand {
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
-        id = typed.productID
+        id = try typed.productID()
         isJSON = typed.has("--json")
     }
 
     /// Asks, and prints the answer.
     func run(on console: Console) async throws -> ExitStatus {
-        console.warnOfHeaders(of: plan)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let product = try await OpenShop.run(plan) { try await $0.client.product(id) }
         console.print(isJSON ? product.json : ProductCard(product).description)
         return .done
@@ -30,5 +30,18 @@ struct ShopShowCommand: ShopCommand {
 
 extension ParsedArguments {
     /// The id that the command asks for.
-    var productID: ProductID { ProductID(operand("ID") ?? "") }
+    ///
+    /// - Throws: `ArgumentError` for one that leads to no product: a variable of the shell was empty.
+    func productID() throws(ArgumentError) -> ProductID {
+        guard let text = operand("ID"), !text.isEmpty else {
+            throw error(.missingOperand("ID"))
+        }
+        guard text.utf8.count <= ShopAPI.longestID else {
+            throw error(
+                .unsuitableValue(
+                    "ID", wanted: "at most \(ShopAPI.longestID.grouped) bytes",
+                    found: "\(text.prefix(20))…"))
+        }
+        return ProductID(text)
+    }
 }

@@ -16,7 +16,7 @@ struct ShopUpdateCommand: ShopCommand {
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
-        id = typed.productID
+        id = try typed.productID()
         let sellsItems = ordering.plan.sellsItems
         // The pictures of products cannot be changed.
         fields = try ShopFields(typed, hasImages: sellsItems)
@@ -31,26 +31,26 @@ struct ShopUpdateCommand: ShopCommand {
     /// Sends it, prints what the shop made of it, and has the site show it.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
+        // Before the pictures, which take a while.
+        try ordering.refuse(faults)
         let isDone = try await ordering.stoppable(on: console) {
             let pictures = try await ShopPictures(fields).prepare(on: console)
-            try refuseFaults(pictures)
             return try await OpenShop.run(ordering.plan) { shop in
-                try await update(pictures, in: shop, on: console)
+                try await ordering.send(
+                    order(pictures, shop.api), about: id, to: shop, on: console, telling: words)
             }
         }
-        return isDone ? try await ordering.follow(id, on: console) : .done
+        return isDone ? try await ordering.follow(on: console) : .done
     }
 }
 
 extension ShopUpdateCommand {
-    private func refuseFaults(_ pictures: [PictureUpload]) throws(SourceError) {
-        let faults =
-            ordering.plan.sellsItems
-            ? fields.itemPatch(pictures).faults
-            : fields.productPatch(thumbnailID: thumbnailID).faults
-        guard faults.isEmpty else {
-            throw SourceError(.shop(.invalid(faults)), at: ordering.plan.address.address)
+    private var faults: [DraftFault] {
+        guard ordering.plan.sellsItems else {
+            return fields.productPatch(thumbnailID: thumbnailID).faults
         }
+        let patch = fields.itemPatch([])
+        return fields.images.isEmpty ? patch.faults : patch.fieldFaults
     }
 
     private func order(_ pictures: [PictureUpload], _ api: ShopAPI) throws -> ShopOrder {
@@ -62,20 +62,7 @@ extension ShopUpdateCommand {
                 by: ordering.credentials.vendor)
     }
 
-    /// - Returns: whether anything was to be sent.
-    private func update(
-        _ pictures: [PictureUpload], in shop: OpenShop, on console: Console
-    ) async throws -> Bool {
-        let order = try order(pictures, shop.api)
-        if ordering.isDryRun {
-            console.print(order.description)
-            return false
-        }
-        let product = try await shop.client.perform(order, about: id)
-        let name = product?.name.map { " \($0.onOneLine)" } ?? ""
-        console.print(
-            ordering.isJSON
-                ? product?.json ?? "null" : "updated: \(id.text.onOneLine)\(name)")
-        return true
+    private func words(for product: ShopProduct?) -> String {
+        "updated: \(id.text.onOneLine)" + (product?.name.map { " \($0.onOneLine)" } ?? "")
     }
 }

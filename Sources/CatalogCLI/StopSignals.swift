@@ -36,11 +36,13 @@ struct StopSignals {
 
     /// Does some work, and cancels it on the first signal, after a word to `onStop`.
     ///
+    /// - Returns: what came of it, and the signal where one came too late to keep it from that.
     /// - Throws: what the work throws; the signal in its place when there was one.
     func cancelling<Output: Sendable>(
         onStop: () -> Void, _ work: @escaping @Sendable () async throws -> Output
-    ) async throws -> Output {
-        let result = await withTaskGroup(of: Step<Output>.self) { group in
+    ) async throws -> (output: Output, signal: StopSignal?) {
+        let result: Result<(output: Output, signal: StopSignal?), any Error>
+        result = await withTaskGroup(of: Step<Output>.self) { group in
             group.addTask { .ended(await Result(catching: work)) }
             group.addTask { [received] in .stopped(await received.first { _ in true }) }
             var signal: StopSignal?
@@ -52,7 +54,8 @@ struct StopSignals {
                     group.cancelAll()
                 case .ended(let result):
                     group.cancelAll()
-                    return signal.map { signal in result.mapError { _ in signal } } ?? result
+                    return result.map { (output: $0, signal: signal) }
+                        .mapError { error in signal ?? error }
                 }
             }
             return .failure(CancellationError())

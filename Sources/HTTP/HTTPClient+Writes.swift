@@ -29,7 +29,6 @@ extension HTTPClient {
                 throw overBudget(attempt)
             case .failure(var error, _):
                 error.attempts = attempt.number
-                error.mayHaveArrived = !error.isBeforeSending
                 guard error.isOfConnection,
                     attempt.mayBeRepeated(after: error, configuration.retry)
                 else { throw error }

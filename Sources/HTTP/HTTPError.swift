@@ -49,8 +49,8 @@ public struct HTTPError: Error, Equatable, Sendable {
     public internal(set) var address: WebAddress?
     /// How often was asked.
     public internal(set) var attempts: Int
-    /// Whether a request that changes something may have reached the server, which nobody knows then
-    /// to have done it or not.
+    /// Whether a request that changes something was sent, if only in part: nobody knows then whether
+    /// the server has done it.
     public internal(set) var mayHaveArrived = false
     /// The circumstances in the words of libcurl, the system or this module; one line, in which no
     /// foreign text has more than 200 bytes, and the words of who read the response 1,000.
@@ -111,7 +111,8 @@ extension HTTPError {
         }
     }
 
-    /// Whether it was met before any byte of the request was sent.
+    /// Whether it was met before any byte of the request was sent to the server; a proxy may have
+    /// been asked for the way.
     var isBeforeSending: Bool {
         switch kind {
         case .privateAddress, .security, .hostDown, .invalidRequest: true

@@ -26,6 +26,13 @@ public struct SecretMask: Sendable {
         return mask
     }
 
+    /// A mask for secrets of 8 bytes or more alone, which no text holds by chance.
+    public var ofLongSecrets: SecretMask {
+        var mask = self
+        mask.windows = windows.filter { $0.key == Self.longestWindow }
+        return mask
+    }
+
     /// The text without the secrets in it.
     public func masking(_ text: String) -> String {
         guard !windows.isEmpty else { return text }

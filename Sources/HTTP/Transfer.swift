@@ -73,8 +73,8 @@ final class Transfer {
         _ kind: HTTPError.Kind, _ detail: String = "", _ policy: RetryPolicy
     ) -> TransferResult {
         TransferResult(
-            .failure(HTTPError(kind, detail, at: job?.order.address)), start: start,
-            firstByte: headEnd, longestPause: policy.longestRetryAfter)
+            .failure(completing(HTTPError(kind, detail))), start: start, firstByte: headEnd,
+            longestPause: policy.longestRetryAfter)
     }
 
     /// Whether next to nothing came for as long as is allowed.
@@ -100,10 +100,18 @@ private extension Transfer {
                 body: try body?.finish() ?? ResponseBody([]), address: order.address,
                 isSelfDelimited: head.isSelfDelimited)
         } catch {
-            var error = error
-            error.address = order.address
-            throw error
+            throw completing(error)
         }
+    }
+
+    /// The error with its place, and with what libcurl alone knows: whether anything was sent.
+    func completing(_ error: HTTPError) -> HTTPError {
+        guard let order = job?.order else { return error }
+        var error = error
+        error.address = order.address
+        error.mayHaveArrived =
+            !order.method.isSafe && !error.isBeforeSending && catalog_curl_request_bytes(easy) > 0
+        return error
     }
 
     /// `CURLE_TOO_LARGE` of libcurl 8.6, which older ones call a lack of memory.

@@ -29,22 +29,50 @@ import Testing
         defer { for end in ends { close(end) } }
         let mask = SecretMask([try OriginHeader("X-Api-Key", Secret("abcdefghij"))])
         let console = Console(isTerminal: false, output: ends[1], talk: ends[1]) { _ in nil }
-        for console in [console, console.hiding(mask)] {
+        for console in [console, console.hiding(mask), console.hiding(mask).talkingOnly] {
             console.print("p abcdefghij")
             console.say("s abcdefghij")
             console.write("w abcdefghij\n")
         }
-        var bytes = [UInt8](repeating: 0, count: 200)
-        let count = read(ends[0], &bytes, bytes.count)
         #expect(
-            String(decoding: bytes.prefix(count), as: UTF8.self) == """
+            Self.text(in: ends[0]) == """
                 p abcdefghij
                 s abcdefghij
                 w abcdefghij
                 p ***
                 s ***
                 w ***
+                p ***
+                s ***
+                w ***
 
                 """)
+    }
+
+    @Test func `a secret as short as a number damages no result, and is not said either`() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { for end in ends { close(end) } }
+        let mask = SecretMask([], [Secret("1500"), Secret("longer01")])
+        let console = Console(isTerminal: false, output: ends[1], talk: ends[1]) { _ in nil }
+            .hiding(mask)
+        for console in [console, console.talkingOnly] {
+            console.print(#"{"price":"15000","name":"longer01"}"#)
+            console.say("15000 longer01")
+        }
+        #expect(
+            Self.text(in: ends[0]) == #"""
+                {"price":"15000","name":"***"}
+                ***0 ***
+                {"price":"***0","name":"***"}
+                ***0 ***
+
+                """#)
+    }
+
+    private static func text(in pipe: Int32) -> String {
+        var bytes = [UInt8](repeating: 0, count: 400)
+        let count = read(pipe, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 }

@@ -131,6 +131,16 @@ import Testing
         #expect(other.talk.contains("keeps changes to the sample shop, not to 1000 products"))
     }
 
+    @Test(arguments: ["", " \n"])
+    func `a vendor has a name`(name: String) throws {
+        defer { program.remove() }
+        let store = "\(program.folder)/shop.sqlite"
+        let added = try program.run(["sandbox", "vendor", "add", name, "--store", store])
+        #expect(added.status == 64 && added.output.isEmpty)
+        #expect(added.talk.hasPrefix("catalog: error: 'NAME' needs visible text"), "\(added.talk)")
+        #expect(!FileManager.default.fileExists(atPath: store))
+    }
+
     @Test func `a sandbox without data says what it takes`() throws {
         defer { program.remove() }
         let outcome = try program.run(["sandbox", "--data", "no-such-folder"])

@@ -52,6 +52,18 @@ import Testing
         }
     }
 
+    @Test func `a short password damages no price`() throws {
+        defer { program.remove() }
+        let server = FaultServer(.ok(#"{"id":26,"title":"Mug","price":15000,"currency":"KRW"}"#))
+        let outcome = try program.run(
+            [
+                "item", "register", "--name", "Mug", "--price", "15000", "--description", "Blue.",
+                "--image", "cup.png", "--json", "-C", program.folder, "--url", server.address(""),
+            ], environment: ["CATALOG_PASSWORD": "1500"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.output.contains(#""price":"15000""#), "\(outcome.output)")
+    }
+
     @Test func `items are listed and shown`() throws {
         defer { program.remove() }
         let server = FaultServer { request, _ in
@@ -81,6 +93,7 @@ import Testing
         let outcome = try run(server, ["delete", "26", "--yes"])
         #expect(outcome.status == 65)
         #expect(outcome.talk.contains("Cannot find data for ID and password"))
+        #expect(outcome.talk.contains("or the password is not that of this item"))
         #expect(server.requests.count == 1)
     }
 
@@ -96,5 +109,34 @@ import Testing
             "health", "--url", server.address(""), "--contract", "2021-01",
         ])
         #expect(health.status == 0 && health.output.hasPrefix("OK · "))
+    }
+
+    @Test func `the health of a shop that a site of items is built from is that of its list`()
+        throws
+    {
+        defer { program.remove() }
+        let server = FaultServer { request, _ in
+            request.path == "/items/1" ? .ok(#"{"page":1,"items":[]}"#) : .status(404)
+        }
+        try program.write(
+            "source: {kind: open-market-items, url: \(server.address("/items"))}\n",
+            to: "catalog.yml")
+        let health = try program.run(["health", "-C", program.folder])
+        #expect(health.status == 0, "\(health.talk)")
+        let other = try program.run(["health", "-C", program.folder, "--contract", "2022-10"])
+        #expect(other.status == 69)
+        #expect(other.talk.contains("answers with status 404"), "\(other.talk)")
+    }
+
+    @Test(arguments: ["show", "update", "delete"], ["", String(repeating: "컵", count: 700)])
+    func `an id that no item can have is asked for nowhere`(command: String, id: String) throws {
+        defer { program.remove() }
+        let server = FaultServer(.ok("{}"))
+        let more = ["update": ["--stock", "1"], "delete": ["--yes"]][command] ?? []
+        let outcome = try run(server, [command, id] + more)
+        #expect(outcome.status == 64)
+        let words = id.isEmpty ? "needs the argument ID" : "'ID' needs at most 2,048 bytes"
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(server.requests.isEmpty)
     }
 }

@@ -55,9 +55,10 @@ struct Program {
 
     /// Starts the program, and sends it a signal once `isReady` returned.
     func run(
-        _ arguments: [String], sending signal: Int32, after isReady: (Program) throws -> Void
+        _ arguments: [String], environment: [String: String] = [:], sending signal: Int32,
+        after isReady: (Program) throws -> Void
     ) throws -> Outcome {
-        let process = try start(arguments)
+        let process = try start(arguments, environment)
         do {
             try isReady(self)
         } catch {

@@ -2,6 +2,7 @@ import CivilCalendar
 import FoundationEssentials
 import Images
 import Sandbox
+import Synchronization
 import Testing
 
 /// A seller's day at a shop of each generation: what is told to it stands on the site.
@@ -19,16 +20,19 @@ import Testing
         let noun: String
         let environment: [String: String]
 
-        init(_ contract: Contract, _ catalog: SandboxCatalog) throws {
+        init(
+            _ contract: Contract, _ catalog: SandboxCatalog, quirks: Set<Quirk> = [],
+            password: String = "s3cr3t#@", log: SandboxServer.Log? = nil
+        ) throws {
             server = try SandboxServer(
-                catalog: catalog, contract: contract,
-                imageWorker: Program.built("catalog-image-worker"))
+                catalog: catalog, contract: contract, quirks: quirks,
+                imageWorker: Program.built("catalog-image-worker"), log: log)
             noun = contract.isOfItems ? "item" : "product"
             let vendors = try SandboxVendors(of: catalog, store: .memory)
             let account = try #require(vendors.accounts.first)
             environment =
                 contract.isOfItems
-                ? ["CATALOG_PASSWORD": "s3cr3t#@"]
+                ? ["CATALOG_PASSWORD": password]
                 : [
                     "CATALOG_IDENTIFIER": account.identifier,
                     "CATALOG_SECRET": try #require(account.secret),
@@ -99,5 +103,27 @@ import Testing
         #expect(last.status == 0, "\(last.talk)")
         #expect(throws: (any Error).self) { try page(3) }
         #expect(try page(1).contains("Plate 1"))
+    }
+
+    private final class Log: Sendable {
+        let lines = Mutex<[String]>([])
+    }
+
+    @Test func `new pictures of an item that come late are waited for before the build`() throws {
+        defer { program.remove() }
+        let log = Log()
+        let stall = try Stall(
+            .may2021, SandboxCatalog(products: [Self.goods(1)]), quirks: [.latePictures],
+            password: "sandbox"
+        ) { line in log.lines.withLock { $0.append(line) } }
+        defer { stall.server.stop() }
+        let updated = try run(
+            stall, ["item", "update", "1", "--image", "cup.png", "--build"])
+        #expect(updated.status == 0, "\(updated.talk)")
+        #expect(try page(1).contains("<img"))
+        let lines = log.lines.withLock { $0 }
+        let build = try #require(lines.firstIndex { $0.hasPrefix("GET /items/1 ") })
+        #expect(lines[..<build].last?.hasSuffix(".jpg 200") == true, "\(lines)")
+        #expect(!lines[build...].contains { $0.hasSuffix(" 404") }, "\(lines)")
     }
 }

@@ -60,6 +60,9 @@ import WebServer
         #expect(try page(401).contains("<em>cup</em>"))
         #expect(!registered.talk.contains("404"), "\(registered.talk)")
         #expect(shop.change { $0.pictures.count } == 3)
+        // The first is asked for until it is there, each once more by the build.
+        #expect(shop.requests(for: "/images/401-0.jpg") == 4)
+        #expect(shop.requests(for: "/images/401-1.jpg") == 2)
         let words = ["--description", "Now it is another text."]
         let updated = try run(shop, ["product", "update", "401"] + words)
         #expect(updated.status == 0 && updated.output == "updated: 401 파란 컵\n", "\(updated.talk)")
@@ -111,6 +114,52 @@ import WebServer
         let nowhere = try run(nil, ["product", "list"])
         #expect(nowhere.status == 64)
         #expect(nowhere.talk.contains("nothing says which shop is meant"))
+    }
+
+    @Test func `a folder may be called like an option`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let outcome = try run(
+            shop, ["product", "update", "401", "--stock", "1", "--build", "--output=-h"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.output.hasSuffix("-h/index.html\n"), "\(outcome.output)")
+    }
+
+    // MARK: Stops
+
+    @Test func `who stops while pictures are waited for gets no build`() throws {
+        defer { program.remove() }
+        let shop = try WritableShop()
+        shop.change { $0.delayOfPictures = .max }
+        let outcome = try program.run(
+            Self.registration + [
+                "--contract", "2022-10", "--build", "-C", program.folder, "--url", shop.address,
+            ], environment: WritableShop.environment, sending: SIGINT
+        ) { $0.waitForOutput() }
+        #expect(outcome.status == 130, "\(outcome.talk)")
+        #expect(outcome.output.hasPrefix("registered: 401 "))
+        #expect(outcome.output.split(separator: "\n").count == 1, "\(outcome.output)")
+        #expect(access("\(program.folder)/dist", F_OK) == -1)
+    }
+
+    @Test func `who stops while a build is waited for is told what is left to do`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        #expect(try run(shop, ["build"]).status == 0)
+        let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
+        defer { close(lock) }
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let outcome = try program.run(
+            [
+                "product", "update", "401", "--stock", "1", "-C", program.folder, "--url",
+                shop.address,
+            ], environment: WritableShop.environment, sending: SIGTERM
+        ) { $0.waitForOutput() }
+        #expect(outcome.status == 143, "\(outcome.talk)")
+        #expect(outcome.output == "updated: 401 파란 컵\n")
+        #expect(
+            outcome.talk.contains("it is done, but the next build could not be told; if the site"),
+            "\(outcome.talk)")
     }
 
     // MARK: What is shown
@@ -196,8 +245,9 @@ import WebServer
         shop.change { $0.products[9] = .init(fields: ["name": .string("Other")], pictures: []) }
         let outcome = try run(
             shop,
-            ["--currency", "usd", "--discount", "0.10", "--stock", "7", "--json"]
-                .reversed().reduce(into: Self.registration) { $0.insert($1, at: 2) })
+            Self.registration + [
+                "--currency", "usd", "--discount", "0.10", "--stock", "7", "--json",
+            ])
         #expect(outcome.status == 0, "\(outcome.talk)")
         let fields = try #require(shop.lastFields)
         #expect(fields["price"] == .number("15000.50"))
@@ -241,6 +291,27 @@ import WebServer
             #expect(outcome.talk.contains(word), "\(outcome.talk)")
         }
         #expect(try run(shop, ["product", "update", "401"]).status == 65)
+        #expect(shop.change { $0.requests.isEmpty })
+    }
+
+    @Test func `what the limits forbid is told before any picture is read`() throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let fields = ["--price", "-1", "--image", "no-such.png"]
+        for command in [
+            ["product", "register", "--name", "Mug", "--description", "Holds 300 ml."],
+            ["item", "register", "--name", "Mug", "--description", "Blue."],
+            ["item", "update", "26"],
+        ] {
+            let outcome = try run(
+                shop, command + fields,
+                environment: WritableShop.environment.merging(["CATALOG_PASSWORD": "s3cr3t"]) {
+                    $1
+                })
+            #expect(outcome.status == 65)
+            #expect(outcome.talk.contains("price: it is below 0"), "\(outcome.talk)")
+            #expect(!outcome.talk.contains("no-such"))
+        }
         #expect(shop.change { $0.requests.isEmpty })
     }
 

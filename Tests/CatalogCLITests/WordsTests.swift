@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogSources
 import Testing
 
 @testable import CatalogCLI
@@ -61,6 +62,16 @@ import Testing
     ])
     func `numbers have commas between thousands`(number: Int, text: String) {
         #expect(number.grouped == text)
+    }
+
+    @Test(arguments: [
+        ("0.50", "0.50"), ("1234.5678", "1,234.5678"), ("-100", "−100"), ("-1234", "−1,234"),
+        ("12345678901234567890", "12,345,678,901,234,567,890"),
+    ])
+    func `amounts have commas between thousands, and all their digits`(
+        digits: String, text: String
+    ) throws {
+        #expect(try #require(DecimalNumber(digits)).grouped == text)
     }
 
     @Test(arguments: [

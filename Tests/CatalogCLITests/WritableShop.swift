@@ -55,6 +55,11 @@ final class WritableShop: Sendable {
         change { $0.requests.filter { $0.method != "GET" }.map { "\($0.method) \($0.path)" } }
     }
 
+    /// How often a path was asked for.
+    func requests(for path: String) -> Int {
+        change { $0.requests.count { $0.method == "GET" && $0.path == path } }
+    }
+
     /// The JSON of the last request that had some.
     var lastFields: JSONValue? {
         change { state in

@@ -1,20 +1,9 @@
 import CatalogModel
 import CatalogSources
-import FoundationEssentials
 import Testing
 
-/// Captured payloads, where they lie beside the checkout.
-struct FixtureTests {
-    private static let folder =
-        #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
-        + "/shared/contracts/fixtures"
-
-    private static func text(_ name: String) -> String? {
-        let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
-        if data == nil { print("\(name) is not at \(folder): it is not tested") }
-        return data.map { String(decoding: $0, as: UTF8.self) }
-    }
-
+/// Captured payloads.
+@Suite(.needsCapturedReplies) struct FixtureTests {
     @Test(arguments: [
         ("v2a_products_20220103_spacedate.json", "2022-01", 5),
         ("v2a_products_20220104_6items.json", "2022-01", 6),
@@ -30,7 +19,7 @@ struct FixtureTests {
     func `captured pages are read without a loss`(
         name: String, contract: String, rows: Int
     ) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let (products, summary) = try OpenMarketPayload().page(text)
         #expect(summary.contract == contract)
         #expect(summary.rowCount == rows)
@@ -47,7 +36,7 @@ struct FixtureTests {
         "v2b_product_188_detail.json", "v2b_product_32_detail.json",
     ])
     func `captured details are read without a loss`(name: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let detail = try OpenMarketPayload().detail(text)
         #expect(detail.irregularities == [])
         #expect(detail.product.vendor?.name != nil)
@@ -57,7 +46,7 @@ struct FixtureTests {
 
     @Test(arguments: ["v1a_items_page1_20items.json", "kobis_fault_invalid_key.json"])
     func `another API is no page`(name: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         #expect(throws: SourceError.self) { try OpenMarketPayload().page(text) }
     }
 }

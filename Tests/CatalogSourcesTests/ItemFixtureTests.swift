@@ -1,26 +1,15 @@
 import CatalogModel
 import CatalogSources
-import FoundationEssentials
 import Testing
 
-/// Captured payloads of the API of 2021, where they lie beside the checkout.
-struct ItemFixtureTests {
-    private static let folder =
-        #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" }
-        + "/shared/contracts/fixtures"
-
-    private static func text(_ name: String) -> String? {
-        let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
-        if data == nil { print("\(name) is not at \(folder): it is not tested") }
-        return data.map { String(decoding: $0, as: UTF8.self) }
-    }
-
+/// Captured payloads of the API of 2021.
+@Suite(.needsCapturedReplies) struct ItemFixtureTests {
     @Test(arguments: [
         "v1a_items_mock_hojoon.json", "v1a_items_page1_20items.json",
         "v1b_items_page1_20items.json",
     ])
     func `captured pages of items are read without a loss`(name: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let (products, summary) = try ItemPayload().page(text)
         #expect(summary.rowCount == 20)
         #expect(summary.rejected == [])
@@ -33,7 +22,7 @@ struct ItemFixtureTests {
     }
 
     @Test func `an item of a captured page is as it was`() throws {
-        guard let text = Self.text("v1a_items_page1_20items.json") else { return }
+        let text = try CapturedReply.text("v1a_items_page1_20items.json")
         let products = try ItemPayload().page(text).products.map(\.product)
         let host = "https://camp-open-market.s3.ap-northeast-2.amazonaws.com/thumbnails"
         #expect(
@@ -56,7 +45,7 @@ struct ItemFixtureTests {
     func `captured details of items are read without a loss`(
         name: String, pictures: Int, arePaired: Bool
     ) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let detail = try ItemPayload().detail(text)
         #expect(detail.irregularities == [])
         #expect(detail.product.descriptionMarkdown?.contains("\n") == true)
@@ -69,7 +58,7 @@ struct ItemFixtureTests {
         ("v1a_error_too_many_images.json", "The number of images must be 5 or less"),
     ])
     func `captured refusals are told in their words`(name: String, words: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let payload = try ItemPayload()
         let ofPage = #expect(throws: SourceError.self) { try payload.page(text) }
         #expect(ofPage?.fact == .answered(words))
@@ -78,14 +67,14 @@ struct ItemFixtureTests {
     }
 
     @Test func `a captured list that is no JSON says where and why`() throws {
-        guard let text = Self.text("v1a_market_page_sample.malformed.json.txt") else { return }
+        let text = try CapturedReply.text("v1a_market_page_sample.malformed.json.txt")
         let error = #expect(throws: SourceError.self) { try ItemPayload().page(text) }
         #expect("\(try #require(error).fact)".contains("comma"))
     }
 
     @Test(arguments: ["v2b_products_page1_5of102.json", "kobis_fault_invalid_key.json"])
     func `another API is no page of items`(name: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         #expect(throws: SourceError.self) { try ItemPayload().page(text) }
     }
 }

@@ -69,6 +69,10 @@ struct ItemReadingTests {
             (#""price":12.0,"discounted_price":1e1"#, 10, 12, nil),
             (#""price":12,"discounted_price":12"#, 12, nil, nil),
             (#""price":12,"discounted_price":null"#, 12, nil, nil),
+            // What a seller types who ends a discount.
+            (#""price":12,"discounted_price":0"#, 12, nil, nil),
+            (#""price":12,"discounted_price":0.0"#, 12, nil, nil),
+            (#""price":"12","discounted_price":0"#, nil, nil, .unreadablePrice),
             (#""discounted_price":10"#, 10, nil, nil),
             (#""price":"12""#, nil, nil, .unreadablePrice),
             (#""price":12,"discounted_price":"10""#, nil, nil, .unreadablePrice),

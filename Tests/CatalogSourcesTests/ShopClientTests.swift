@@ -44,6 +44,49 @@ struct ShopClientTests {
         #expect(fault == .unhealthy(words: "FAIL"))
     }
 
+    @Test(arguments: [
+        WebResponse.text("not \u{202E}well\u{7}"),
+        .json(Array(#"{"status":"not \u202Ewell\u0007"}"#.utf8)),
+    ])
+    func `what a shop says of its state moves nothing in the message`(
+        answer: WebResponse
+    ) async throws {
+        let (client, shop) = try client(.october2022, ["GET /healthChecker": answer])
+        defer { withExtendedLifetime(shop) {} }
+        let fault = try await fault { _ = try await client.health() }
+        #expect(fault == .unhealthy(words: "not well\u{FFFD}"))
+    }
+
+    @Test(arguments: [401, 404, 405])
+    func `a shop that answers with any other status does not say that it is well`(
+        status: Int
+    ) async throws {
+        for (contract, path) in [
+            (ShopContract.october2022, "/healthChecker"), (.may2021, "/items/1"),
+        ] {
+            let (client, shop) = try client(
+                contract, ["GET \(path)": .text("go away", status: status)])
+            defer { withExtendedLifetime(shop) {} }
+            let fault = try await fault { _ = try await client.health() }
+            #expect(fault == .unhealthy(status: status, words: "go away"))
+        }
+    }
+
+    @Test(arguments: [
+        (WebResponse.text("<html><title>Welcome</title>"), "Welcome"),
+        (.json(Array(#"{"page":1}"#.utf8)), "it sends no list of items"),
+        (.json(Array(#"{"error":true,"reason":"Not Found"}"#.utf8)), "Not Found"),
+        (WebResponse(status: 204), "it sends no list of items"),
+    ])
+    func `a shop of items that lists none is not well`(
+        answer: WebResponse, words: String
+    ) async throws {
+        let (client, shop) = try client(.january2021, ["GET /items/1": answer])
+        defer { withExtendedLifetime(shop) {} }
+        let fault = try await fault { _ = try await client.health() }
+        #expect(fault == .unhealthy(words: words))
+    }
+
     @Test func `a shop of items is well when it lists them`() async throws {
         let list = WebResponse.json(Array(#"{"page":1,"items":[]}"#.utf8))
         let (client, shop) = try client(.january2021, ["GET /items/1": list])
@@ -147,6 +190,40 @@ struct ShopClientTests {
         #expect(item.pictures.map(\.thumbnailURL) == ["https://i.example/t/1.png"])
     }
 
+    @Test func `a discounted price of 0 is no discount`() async throws {
+        let json = #"{"id":26,"title":"Mac","price":12,"discounted_price":0.0}"#
+        let (client, shop) = try client(.january2021, ["GET /item/26": .json(Array(json.utf8))])
+        defer { withExtendedLifetime(shop) {} }
+        #expect(try await client.product(ProductID("26")).bargainPrice?.text == "12")
+    }
+
+    @Test(arguments: [true, false])
+    func `an item that is not there may have another password`(hasPassword: Bool) async throws {
+        let refusal = WebResponse.json(
+            Array(#"{"message":"Cannot find data for ID and password"}"#.utf8), status: 404)
+        let (client, shop) = try client(
+            .may2021, ["GET /item/9": refusal, "PATCH /item/9": refusal, "DELETE /item/9": refusal])
+        defer { withExtendedLifetime(shop) {} }
+        let id = ProductID("9")
+        var patch = ItemPatch()
+        patch.stock = 1
+        let orders = [
+            try client.api.change(of: id, to: patch, password: Secret("pw")),
+            client.api.deletion(of: id, password: Secret("pw")),
+        ]
+        for order in orders {
+            let fault = try await fault {
+                if hasPassword {
+                    try await client.perform(order, about: id)
+                } else {
+                    _ = try await client.product(id)
+                }
+            }
+            let words = "or the password is not that of this item: Cannot find data"
+            #expect(fault.description.contains(words) == hasPassword, "\(fault)")
+        }
+    }
+
     @Test func `what is not there is told as such`() async throws {
         let (client, shop) = try client(
             .may2021,
@@ -203,7 +280,7 @@ struct ShopClientTests {
         ),
         ("<html><body>No", "a web page without words for programs"),
         ("  plain\nwords ", "plain words"), ("", ""), (#"{"a":1}"#, ""),
-        ("\u{1}\u{1B}[31m", "��[31m"),
+        ("\u{1}\u{1B}[31m", "��[31m"), (#"{"message":"a\u202Eb\u2066c"}"#, "abc"),
     ])
     func `a refusal is told in the shop's own words`(body: String, words: String) async throws {
         let (client, shop) = try client(
@@ -217,6 +294,30 @@ struct ShopClientTests {
             try await fault { try await client.perform(order, about: Self.id) }
                 == .refused(status: 400, words: words))
         #expect(shop.requests.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"{"error":true,"reason":"s3cr3t#@ is wrong"}"#, "*** is wrong"),
+        (#"{"code":400,"message":"too \u202Elong"}"#, "too long"),
+    ])
+    func `a failure with a status of success is none`(body: String, words: String) async throws {
+        let reply = WebResponse.json(Array(body.utf8))
+        let (client, shop) = try client(
+            .october2022,
+            ["PATCH /api/products/409": reply, "POST /api/products/409/archived": reply])
+        defer { withExtendedLifetime(shop) {} }
+        var patch = ProductPatch()
+        patch.stock = 1
+        let order = try client.api.change(of: Self.id, to: patch, by: Self.vendor)
+        let ofChange = try await #require(throws: SourceError.self) {
+            try await client.perform(order, about: Self.id)
+        }
+        #expect(ofChange.fact == .answered(words))
+        let ofDeletion = try await #require(throws: SourceError.self) {
+            try await client.deleteProduct(Self.id, by: Self.vendor)
+        }
+        #expect(ofDeletion.fact == .answered(words))
+        #expect(shop.requests.count == 2)
     }
 
     @Test func `a status of the server's own trouble is not tried again`() async throws {
@@ -250,6 +351,32 @@ struct ShopClientTests {
             String(decoding: shop.requests[0].body.bytes, as: UTF8.self)
                 == #"{"secret":"s3cr3t#@"}"#)
         #expect(shop.requests[1].body.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (ShopContract.january2022, "0c2a5a3e-1111-11ec", "/409/0c2a5a3e-1111-11ec"),
+            (.october2022, "/api/products/NDA5fDVkODQzMDdj==", "/NDA5fDVkODQzMDdj=="),
+        ], [200, 403, 404])
+    func `a deletion that is refused does not show its key`(
+        shopKey: (contract: ShopContract, answer: String, path: String), status: Int
+    ) async throws {
+        let word = shopKey.contract == .january2022 ? "secret" : "archived"
+        let refusal = #"{"message":"\#(shopKey.path) is not yours"}"#
+        let (client, shop) = try client(
+            shopKey.contract,
+            [
+                "POST /api/products/409/\(word)": .text(shopKey.answer),
+                "DELETE /api/products\(shopKey.path)": .json(Array(refusal.utf8), status: status),
+            ])
+        defer { withExtendedLifetime(shop) {} }
+        let error = try await #require(throws: SourceError.self) {
+            try await client.deleteProduct(Self.id, by: Self.vendor)
+        }
+        #expect(shop.requests.count == 2)
+        for key in ["0c2a5a3e", "NDA5fDVk"] { #expect(!"\(error)".contains(key), "\(error)") }
+        #expect(error.address == (try shop.address))
+        #expect("\(error)".contains("***"), "\(error)")
     }
 
     @Test(arguments: ["", "\""])

@@ -147,6 +147,21 @@ struct ShopOrderTests {
         #expect(api.address(of: ProductID("7/8")).text == product)
     }
 
+    @Test(arguments: [
+        ("https://a.example/", "https://a.example/item/26"),
+        ("https://a.example/items", "https://a.example/item/26"),
+        ("https://a.example/shop/items/", "https://a.example/shop/item/26"),
+        ("https://a.example/api/products", "https://a.example/api/products/item/26"),
+    ])
+    func `a shop of items is found below its address, which may be that of the list`(
+        base: String, item: String
+    ) throws {
+        let api = ShopAPI(.may2021, at: try #require(WebAddress(base)))
+        #expect(api.address(of: ProductID("26")).text == item)
+        let list = item.replacing("/item/26", with: "/items/1")
+        #expect(api.healthAddress.text == list)
+    }
+
     @Test func `an order is shown without its secrets`() throws {
         let base = try #require(WebAddress("https://a.example"))
         let api = ShopAPI(.january2022, at: base)

@@ -80,6 +80,12 @@ struct SecretTests {
         #expect(mask.masking(text) == masked ?? text)
     }
 
+    @Test func `a mask of long secrets leaves those alone that a text may hold by chance`() throws {
+        let mask = SecretMask([], [Secret("1500"), Secret("sevenby"), Secret("eightbyt")])
+        #expect(mask.masking("15000 sevenby eightbyt") == "***0 *** ***")
+        #expect(mask.ofLongSecrets.masking("15000 sevenby eightbyt") == "15000 sevenby ***")
+    }
+
     @Test func `a key goes to its origin alone, with pages and pictures alike`() async throws {
         let other = FaultServer(.ok())
         let server = FaultServer { request, _ in

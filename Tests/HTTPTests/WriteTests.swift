@@ -92,6 +92,41 @@ struct WriteTests {
         #expect(client.waits.count == 4)
     }
 
+    @Test func `a write that found no connection in time was not sent, and that is told`()
+        async throws
+    {
+        let port = FullPort()
+        defer { withExtendedLifetime(port) {} }
+        let client = try TestClient { $0.connectDuration = .milliseconds(200) }
+        let address = try #require(WebAddress("http://127.0.0.1:\(port.port)/"))
+        let error = try await #require(throws: HTTPError.self) {
+            try await client.http.send(HTTPRequest(address, method: .delete))
+        }
+        #expect(error.kind == .timeout)
+        #expect(!error.mayHaveArrived)
+        #expect(!error.description.contains("it may have been done"), "\(error)")
+    }
+
+    @Test(arguments: [true, false])
+    func `of writes that are ended, only those that were sent may have arrived`(
+        isShutDown: Bool
+    ) async throws {
+        let server = FaultServer(.init("", then: .stall))
+        let client = try TestClient { $0.hosts.connections = 1 }
+        let tasks = (0..<2).map { _ in
+            Task {
+                try await #require(throws: HTTPError.self) { try await client.write(server) }
+            }
+        }
+        while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        if isShutDown { client.http.shutdown() } else { for task in tasks { task.cancel() } }
+        var errors: [HTTPError] = []
+        for task in tasks { errors.append(try await task.value) }
+        #expect(errors.allSatisfy { $0.kind == (isShutDown ? .shutDown : .cancelled) })
+        #expect(errors.count(where: \.mayHaveArrived) == 1)
+        #expect(server.requests.count == 1)
+    }
+
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a write is not led elsewhere, and the place is named`(status: Int) async throws {
         let other = FaultServer(.ok())

@@ -56,6 +56,13 @@ static inline long catalog_curl_os_errno(CURL *easy) {
     return value;
 }
 
+/// How many bytes of requests were sent so far, those to a proxy included.
+static inline long catalog_curl_request_bytes(CURL *easy) {
+    long value = 0;
+    curl_easy_getinfo(easy, CURLINFO_REQUEST_SIZE, &value);
+    return value;
+}
+
 /// How many bytes of a body were sent so far.
 static inline long long catalog_curl_sent_bytes(CURL *easy) {
     curl_off_t value = 0;

@@ -1,4 +1,4 @@
-public import CatalogModel
+import CatalogModel
 public import CivilCalendar
 
 /// The days whose charts a site has.

@@ -9,8 +9,7 @@ extension APIRefusal {
     /// What this API answers then was not captured, nor its code.
     private static let wordsOfQuota = ["초과", "한도", "허용량", "일일"]
 
-    /// The error in a reply of the box office, which comes with a status of success: `faultInfo`
-    /// (section 4.5).
+    /// The error in a reply of the box office, which comes with a status of success: `faultInfo`.
     ///
     /// Clients of others know two more codes, 320102 for a day that is missing and 320103 for one
     /// that is none (not captured); they are told in the API's words, which name the parameter.

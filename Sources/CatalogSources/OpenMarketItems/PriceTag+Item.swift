@@ -5,7 +5,7 @@ extension PriceTag {
     init?(_ wire: WireItem) {
         let regular = wire.price.value
         if wire.discountedPrice.isUnreadable { return nil }
-        if let discounted = wire.discountedPrice.value {
+        if let discounted = wire.discountedPrice.value, !discounted.isNone {
             self.init(paid: discounted.amount, regular: regular)
         } else {
             if wire.price.isUnreadable { return nil }

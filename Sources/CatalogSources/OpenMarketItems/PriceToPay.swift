@@ -5,4 +5,7 @@ import struct FoundationEssentials.Decimal
 /// Products have a field of that name which is a ``Reduction``; the two types keep them apart.
 struct PriceToPay {
     let amount: Decimal
+
+    /// Whether it says that there is no discount: who types 0 ends one, and gives nothing away.
+    var isNone: Bool { amount == 0 }
 }

@@ -43,6 +43,9 @@ public struct DecimalNumber: Sendable, Equatable {
     /// Whether it was typed without a point.
     public var isWhole: Bool { !text.utf8.contains(UInt8(ascii: ".")) }
 
+    /// Whether it is zero, with however many digits.
+    var isZero: Bool { value == 0 }
+
     /// Whether it is less than zero.
     public var isNegative: Bool { value < 0 }
 }

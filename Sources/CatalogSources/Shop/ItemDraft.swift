@@ -35,6 +35,9 @@ public struct ItemDraft: Sendable, Equatable {
 extension ItemDraft {
     /// All that the documented limits forbid, in the order of the fields.
     public var faults: [DraftFault] {
-        ItemPatch(self).fieldFaults + DraftFault.ofPictures(pictures)
+        fieldFaults + DraftFault.ofPictures(pictures)
     }
+
+    /// Those of them that have nothing to do with pictures.
+    public var fieldFaults: [DraftFault] { ItemPatch(self).fieldFaults }
 }

@@ -39,7 +39,8 @@ extension ItemPatch {
         return fieldFaults + (pictures.isEmpty ? [] : DraftFault.ofPictures(pictures))
     }
 
-    var fieldFaults: [DraftFault] {
+    /// Those of them that have nothing to do with pictures, where there is something to change.
+    public var fieldFaults: [DraftFault] {
         let blank = [("title", title), ("descriptions", descriptions)].compactMap { key, text in
             text.flatMap { $0.isBlank ? DraftFault.blank(key) : nil }
         }

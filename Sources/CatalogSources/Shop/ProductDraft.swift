@@ -35,21 +35,14 @@ public struct ProductDraft: Sendable, Equatable {
 extension ProductDraft {
     /// All that the documented limits forbid, in the order of the fields.
     public var faults: [DraftFault] {
-        DraftFault.ofName(name) + DraftFault.ofDescription(description)
-            + DraftFault.ofPrice(price, discount: discount)
-            + DraftFault.ofCurrency(currency) + DraftFault.ofStock(stock)
-            + DraftFault.ofPictures(pictures)
+        fieldFaults + DraftFault.ofPictures(pictures)
     }
+
+    /// Those of them that have nothing to do with pictures.
+    public var fieldFaults: [DraftFault] { ProductPatch(self).faults }
 
     /// The keys of `params`, in the contract's order.
     func fields(_ contract: ShopContract) -> [ShopField] {
-        var fields: [ShopField] = [
-            ShopField("name", .text(name)),
-            ShopField(contract.descriptionKey, .text(description)),
-            ShopField("price", .number(price)), ShopField("currency", .text(currency)),
-        ]
-        if let discount { fields.append(ShopField("discounted_price", .number(discount))) }
-        if let stock { fields.append(ShopField("stock", .number(DecimalNumber(stock)))) }
-        return fields
+        ProductPatch(self).fields(contract)
     }
 }

@@ -19,6 +19,16 @@ public struct ProductPatch: Sendable, Equatable {
 
     /// A change of nothing.
     public init() {}
+
+    /// All of a product but its pictures.
+    init(_ draft: ProductDraft) {
+        name = draft.name
+        description = draft.description
+        price = draft.price
+        currency = draft.currency
+        discount = draft.discount
+        stock = draft.stock
+    }
 }
 
 extension ProductPatch {

@@ -44,9 +44,10 @@ struct RefusalWords {
         return line(String(page[start..<end]))
     }
 
-    /// The words on one line, cut where they are too many.
+    /// A text of the shop's on one line, in which nothing moves what stands around it.
     static func line(_ text: String) -> String {
-        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let words = text.removingInvisibles().split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ")
         let cut = words.cut(toBytes: longest)
         return cut.replacingControls(keeping: []) + (cut.utf8.count < words.utf8.count ? "…" : "")
     }

@@ -8,7 +8,10 @@ public import HTTP
 public struct ShopAPI: Sendable, Equatable {
     /// How many products a list is asked for at a time; items come by 20 (`GET /items/{page}`).
     public static let pageSize = 20
+    /// How many bytes of UTF-8 an id may have; a longer one does not fit into an address.
+    public static let longestID = WireID.longest
     private static let productsPath = "/api/products"
+    private static let itemsPath = "/items"
 
     /// The generation.
     public let contract: ShopContract
@@ -17,11 +20,11 @@ public struct ShopAPI: Sendable, Equatable {
     /// The same without a slash at its end.
     private let root: String
 
-    /// A shop at an address, which may also be that of its list of products.
+    /// A shop at an address, which may also be that of its list.
     public init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
-        root = base.root(above: Self.productsPath)
+        root = base.root(above: contract.sellsItems ? Self.itemsPath : Self.productsPath)
     }
 
     /// An address below the shop's.
@@ -56,11 +59,11 @@ extension ShopAPI {
     private func listAddress(page: Int) -> WebAddress {
         address(
             contract.sellsItems
-                ? "/items/\(page)"
+                ? "\(Self.itemsPath)/\(page)"
                 : "\(Self.productsPath)?page_no=\(page)&items_per_page=\(Self.pageSize)")
     }
 
-    /// Where a product or item is (sections 2.3 and 3.2).
+    /// Where a product or item is (sections 2.3 and 3.2); its id has at most ``longestID`` bytes.
     public func address(of id: ProductID) -> WebAddress {
         let collection = contract.sellsItems ? "/item" : Self.productsPath
         return address("\(collection)/\(id.text.percentEncodedSegment)")
@@ -161,13 +164,16 @@ extension ShopAPI {
 
     /// The order to delete an item (`DELETE /item/{id}`).
     public func deletion(of id: ProductID, password: Secret) -> ShopOrder {
-        ShopOrder(.delete, address(of: id), .json([ShopField("password", .secret(password))]))
+        ShopOrder(.delete, address(of: id), .json([Self.field(password)]))
     }
 
     private func form(of patch: ItemPatch, _ password: Secret) -> ShopOrder.Content {
         .fields(
-            patch.fields + [ShopField("password", .secret(password))], fileKey: "images[]",
-            patch.pictures)
+            patch.fields + [Self.field(password)], fileKey: "images[]", patch.pictures)
+    }
+
+    private static func field(_ password: Secret) -> ShopField {
+        ShopField(ShopOrder.passwordKey, .secret(password))
     }
 }
 

@@ -47,11 +47,16 @@ extension ShopClient {
     /// Asks how the shop is.
     ///
     /// - Returns: what it says: `OK`, or nothing for a shop of items, which answers with its list.
-    /// - Throws: `SourceError` when it is not well, `HTTPError`.
+    /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other answer, `HTTPError`.
     public func health() async throws -> String {
         let reply = try await reply(to: api.healthAddress)
-        guard reply.isSuccess else { throw reply.refusal }
-        if api.contract.sellsItems { return "" }
+        guard reply.isSuccess else { throw reply.illness() }
+        if api.contract.sellsItems {
+            guard list(in: reply, page: 1) != nil else {
+                throw reply.illness("it sends no list of items")
+            }
+            return ""
+        }
         let words = reply.words
         guard ["ok", "up"].contains(words.lowercased()) else {
             throw SourceError(.shop(.unhealthy(words: words)), at: reply.address)
@@ -70,10 +75,12 @@ extension ShopClient {
         guard reply.isSuccess else { throw reply.refusal }
         // 204 without a body stands for a page past the end.
         if reply.body.isEmpty { return .empty(page) }
-        guard let list = reply.json.flatMap({ ShopPage($0, number: page, api.contract) }) else {
-            throw reply.unreadable
-        }
+        guard let list = list(in: reply, page: page) else { throw reply.unreadable }
         return list
+    }
+
+    private func list(in reply: ShopReply, page: Int) -> ShopPage? {
+        reply.json.flatMap { ShopPage($0, number: page, api.contract) }
     }
 
     /// A product or item.
@@ -127,7 +134,11 @@ extension ShopClient {
     ) async throws -> ShopReply {
         let reply = try await ShopReply(
             http.send(order.request()), limit: Self.longestReply, hiding: order.secrets)
-        guard reply.isSuccess else { throw reply.refusal(about: id) }
+        guard reply.isSuccess else {
+            throw reply.refusal(about: id, hasPassword: order.hasPassword)
+        }
+        let words = reply.wordsOfFailure
+        guard words.isEmpty else { throw SourceError(.answered(words), at: reply.address) }
         return reply
     }
 }

@@ -25,6 +25,9 @@ public struct ShopOrder: Sendable, Equatable {
     /// Keys in the address.
     var addressSecrets: [Secret] = []
 
+    /// The field for the password of an item.
+    static let passwordKey = "password"
+
     /// JSON, or whatever the contract answers in; the health check and the keys that delete are
     /// plain text.
     static let accepts = "application/json, text/plain, */*;q=0.5"
@@ -41,6 +44,12 @@ public struct ShopOrder: Sendable, Equatable {
 }
 
 extension ShopOrder {
+    /// Whether pictures are sent along.
+    public var hasPictures: Bool { !content.pictures.isEmpty }
+
+    /// Whether the shop compares a password with that of an item (sections 3.3 and 3.4).
+    var hasPassword: Bool { content.fields.contains { $0.key == Self.passwordKey } }
+
     /// What nobody must read of it.
     var secrets: SecretMask {
         SecretMask(

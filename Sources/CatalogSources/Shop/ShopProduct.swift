@@ -14,7 +14,7 @@ public struct ShopProduct: Sendable, Equatable {
     public let description: String?
     /// The price before any discount.
     public let price: DecimalNumber?
-    /// What a buyer pays: `bargain_price` of products, `discounted_price` of items.
+    /// What a buyer pays: `bargain_price` of products, `discounted_price` of items unless it is 0.
     public let bargainPrice: DecimalNumber?
     /// How much the price is lowered: `discounted_price` of products.
     public let discount: DecimalNumber?
@@ -46,7 +46,9 @@ public struct ShopProduct: Sendable, Equatable {
         let discounted = json["discounted_price"].flatMap { DecimalNumber($0) }
         discount = isItem ? nil : discounted
         bargainPrice =
-            isItem ? discounted ?? price : json["bargain_price"].flatMap { DecimalNumber($0) }
+            isItem
+            ? discounted.flatMap { $0.isZero ? nil : $0 } ?? price
+            : json["bargain_price"].flatMap { DecimalNumber($0) }
         currency = json["currency"]?.string
         stock = json["stock"]?.wholeNumber(Int.self)
         vendorID = (json["vendor_id"] ?? json["vendors"]?["id"]).flatMap(WireID.init)?.text

@@ -6,6 +6,7 @@ import JSON
 struct ShopReply {
     let status: Int
     let body: [UInt8]
+    /// What was asked, or no more than its origin where the rest of it holds a key.
     let address: WebAddress
     /// What must not be quoted of it.
     private let secrets: SecretMask
@@ -14,7 +15,9 @@ struct ShopReply {
         self.secrets = secrets
         status = response.status
         body = try response.body.bytes(limit: limit)
-        address = response.address
+        let asked = response.address
+        address =
+            secrets.masking(asked.text) == asked.text ? asked : WebAddress(asked.origin) ?? asked
     }
 
     var isSuccess: Bool { 200..<300 ~= status }
@@ -29,7 +32,13 @@ struct ShopReply {
     var words: String {
         let json = json
         let word = json?.string ?? json?["status"]?.string ?? json?["message"]?.string
-        return (word ?? Excerpt(body).text).trimmingBlanks()
+        return RefusalWords.line(word ?? Excerpt(body).text)
+    }
+
+    /// What a success says of a failure; nothing when it tells of none.
+    var wordsOfFailure: String {
+        json.flatMap { ShopProduct($0) } == nil
+            ? secrets.masking(RefusalWords(answering: body).text) : ""
     }
 
     /// Why it is no success.
@@ -37,12 +46,25 @@ struct ShopReply {
         SourceError(.shop(.refused(status: status, words: refusalWords)), at: address)
     }
 
+    /// Why it does not show that the shop is well.
+    ///
+    /// - Parameter silence: what is said of a success without words.
+    func illness(_ silence: String = "") -> SourceError {
+        let words = refusalWords.isEmpty && isSuccess ? silence : refusalWords
+        return SourceError(
+            .shop(.unhealthy(status: isSuccess ? nil : status, words: words)), at: address)
+    }
+
     private var refusalWords: String { secrets.masking(RefusalWords(body).text) }
 
     /// Why it is no success, where 404 speaks of one product or item.
-    func refusal(about id: ProductID?) -> SourceError {
+    ///
+    /// - Parameter hasPassword: whether that of an item was sent along; 404 speaks of it as well.
+    func refusal(about id: ProductID?, hasPassword: Bool = false) -> SourceError {
         guard let id, status == 404 || status == 410 else { return refusal }
-        return SourceError(.shop(.unknown(id: id.text, words: refusalWords)), at: address)
+        return SourceError(
+            .shop(.unknown(id: id.text, words: refusalWords, hasPassword: hasPassword)),
+            at: address)
     }
 
     /// A success that cannot be read.

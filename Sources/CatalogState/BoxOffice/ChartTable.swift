@@ -1,5 +1,5 @@
 public import CatalogModel
-public import CivilCalendar
+import CivilCalendar
 import SQLite
 
 /// The charts of the box office that were ever read.
