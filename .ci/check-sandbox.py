@@ -61,7 +61,8 @@ def schemathesis(program, address, seed):
             [program, "run", f"{address}/openapi.json", "--checks", ",".join(CHECKS), "--seed", str(seed),
              "--max-examples", "25", "--phases", "examples,coverage,fuzzing", "--workers", "1",
              "--header", f"Authorization: KakaoAK {KEY}", "--generation-database", "none",
-             "--request-timeout", "10", "--no-color", "--warnings", "off"], capture_output=True, text=True, cwd=folder)
+             "--request-timeout", "10", "--no-color", "--warnings", "off"],
+            capture_output=True, text=True, cwd=folder)
     tail = done.stdout.strip().splitlines()
     print(*(tail[-4:] if done.returncode == 0 else tail[-80:]), sep="\n", flush=True)
     return done.returncode == 0
