@@ -34,8 +34,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case assetTakesExport(path: String)
     /// The configuration names a kind of source that does not exist.
     case unknownSource(kind: String, known: [String])
-    /// All calls that the API allows on a day are made, and `left` could not be read.
-    case outOfCalls(limit: Int, left: String)
+    /// All calls that the API allows on a day are made.
+    case outOfCalls(limit: Int)
 }
 
 extension BuildError: CustomStringConvertible {
@@ -106,9 +106,8 @@ extension BuildError: CustomStringConvertible {
             Public/\(path) would stand where catalog.yml asks for a file of this name with \
             'exports' or 'indexnow'; take it out of one of both
             """
-        case .outOfCalls(let limit, let left):
-            "the \(limit) calls of today are used up before all \(left) were read; "
-                + "build again tomorrow"
+        case .outOfCalls(let limit):
+            "the \(limit) calls that the API allows on a day are used up; build again tomorrow"
         case .unknownSource(let kind, let known):
             "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
         }

@@ -8,6 +8,20 @@ public final class PictureTable {
     private let ofProduct: Statement
     private let galleries: Statement
 
+    /// What the site has of a picture, or of its thumbnail where it could not be had.
+    static let copies = """
+        coalesce(large.stem, small.stem), coalesce(large.width, small.width),
+        coalesce(large.height, small.height), coalesce(large.color, small.color),
+        coalesce(large.copies, small.copies)
+        """
+    /// The tables of these, for rows of `picture`.
+    static let joinsOfCopies = """
+        LEFT JOIN image AS full ON full.reference = original
+        LEFT JOIN variant AS large ON large.sha256 = full.sha256
+        LEFT JOIN image AS thumb ON thumb.reference = thumbnail
+        LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
+        """
+
     init(in database: Database) throws(DatabaseError) {
         deleteAll = try database.prepare("DELETE FROM picture WHERE position = ?")
         insert = try database.prepare(
@@ -17,15 +31,10 @@ public final class PictureTable {
         galleries = try database.prepare(
             """
             SELECT product.position, picture.number,
-                coalesce(large.stem, small.stem), coalesce(large.width, small.width),
-                coalesce(large.height, small.height), coalesce(large.color, small.color),
-                coalesce(large.copies, small.copies)
+                \(Self.copies)
             FROM product
             LEFT JOIN picture ON picture.position = product.position
-            LEFT JOIN image AS full ON full.reference = original
-            LEFT JOIN variant AS large ON large.sha256 = full.sha256
-            LEFT JOIN image AS thumb ON thumb.reference = thumbnail
-            LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
+            \(Self.joinsOfCopies)
             ORDER BY product.position, picture.number
             """)
     }
@@ -67,13 +76,18 @@ public final class PictureTable {
             }
             current = position
             if row.isNull(1) { return }
-            gallery.append(
-                row.optionalText(2).map {
-                    SitePicture(
-                        stem: $0, width: row.int(3), height: row.int(4), color: row.int(5),
-                        copies: Gallery.copies(in: row.blob(6)))
-                })
+            gallery.append(SitePicture(row, from: 2))
         }
         if let current { try body(current, gallery) }
+    }
+}
+
+extension SitePicture {
+    /// What ``PictureTable/copies`` selects; `nil` where the site has nothing.
+    init?(_ row: borrowing Statement, from column: Int) {
+        guard let stem = row.optionalText(column) else { return nil }
+        self.init(
+            stem: stem, width: row.int(column + 1), height: row.int(column + 2),
+            color: row.int(column + 3), copies: Gallery.copies(in: row.blob(column + 4)))
     }
 }

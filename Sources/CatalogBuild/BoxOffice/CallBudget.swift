@@ -16,7 +16,13 @@ struct CallBudget {
     /// Counts a call; `false` when there was none left.
     func spend() throws -> Bool {
         guard try store.calls.count(of: service, on: today) < limit else { return false }
-        try store.calls.add(1, to: service, on: today)
+        try note(1)
         return true
+    }
+
+    /// Counts calls that were made without asking: a request is sent again when that may help.
+    func note(_ calls: Int) throws {
+        guard calls > 0 else { return }
+        try store.calls.add(calls, to: service, on: today)
     }
 }

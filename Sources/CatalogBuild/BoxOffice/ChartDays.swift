@@ -8,7 +8,9 @@ public enum ChartDays: Hashable, Sendable {
     /// These days.
     case range(ClosedRange<CalendarDay>)
 
-    /// Which charts of a kind these are, the latest first; none whose last day is not over.
+    /// The charts of a kind that end on these days, the latest first.
+    ///
+    /// Where none does, the last one that ended before them. None ends on a day that is not over.
     ///
     /// - Parameter today: by the clocks of Korea.
     func spans(of kind: ChartKind, today: CalendarDay) -> [ChartSpan] {
@@ -20,12 +22,11 @@ public enum ChartDays: Hashable, Sendable {
             }
         var spans: [ChartSpan] = []
         var span = ChartSpan(kind, around: last)
-        if span.lastDay > yesterday { span = span.previous }
-        // The week of yesterday is wanted although it began before.
+        if span.lastDay > last { span = span.previous }
         repeat {
             spans.append(span)
             span = span.previous
-        } while span.firstDay >= first
+        } while span.lastDay >= first
         return spans
     }
 }

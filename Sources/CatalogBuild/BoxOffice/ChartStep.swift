@@ -9,7 +9,6 @@ import SiteRendering
 struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
-    let budget: CallBudget
     let observer: BuildObserver
     /// Seconds since 1970.
     let now: Int64
@@ -17,12 +16,10 @@ struct ChartStep {
     /// For so long after its last day a chart may still change, in seconds: cinemas report late.
     private static let settling = 2 * Int64.day
 
-    /// - Returns: how many charts were read.
-    /// - Throws: what keeps a chart from being read, `BuildError.outOfCalls` when there are no calls
-    ///   left for it.
-    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
+    /// - Throws: what keeps a chart from being read; those before it are kept.
+    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws {
         let due = try kinds.flatMap { kind in
-            try missing(days.spans(of: kind, today: budget.today), of: kind)
+            try missing(days.spans(of: kind, today: connection.budget.today), of: kind)
         }
         observer.begin(.list, of: due.count)
         for (index, span) in due.enumerated() {
@@ -31,7 +28,6 @@ struct ChartStep {
             observer.advance(.list, index + 1, of: due.count)
         }
         observer.end(.list, "\(due.count) charts read")
-        return due.count
     }
 
     private func missing(_ spans: [ChartSpan], of kind: ChartKind) throws -> [ChartSpan] {
@@ -51,24 +47,17 @@ struct ChartStep {
 
     /// Reads a chart, or the one before it where that is not out yet.
     private func read(_ span: ChartSpan) async throws {
-        let reading = try await chart(of: span)
+        let reading = try await connection.chart(of: span)
         guard reading.chart.entries.isEmpty else { return try keep(reading) }
         let before = span.previous
-        guard span.lastDay >= budget.today.adding(days: -2) else {
+        guard span.lastDay >= connection.budget.today.adding(days: -1) else {
             return observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
         }
         observer.warn(
             "the \(span.kind.rawValue) chart of \(span.firstDay) is not out yet; that of "
                 + "\(before.firstDay) is the newest")
         guard try store.charts.chart(of: before) == nil else { return }
-        try keep(try await chart(of: before))
-    }
-
-    private func chart(of span: ChartSpan) async throws -> ChartReading {
-        guard try budget.spend() else {
-            throw BuildError.outOfCalls(limit: budget.limit, left: "\(span.kind.rawValue) charts")
-        }
-        return try await connection.chart(of: span)
+        try keep(try await connection.chart(of: before))
     }
 
     private func keep(_ reading: ChartReading) throws {

@@ -17,7 +17,7 @@ struct PosterStep {
     /// Searches of one build, at most.
     private static let mostSearches = 2_000
 
-    /// A site without posters is whole: what goes wrong is told, and their places are drawn.
+    /// A site without posters is whole: what goes wrong is told once, and their places are drawn.
     func run() async throws {
         let due = try store.movies.withoutPoster(
             soughtSince: now - Self.patience, limit: Self.mostSearches)
@@ -25,15 +25,18 @@ struct PosterStep {
             try Task.checkCancellation()
             do {
                 try store.movies.save(poster: try await poster(of: movie), of: movie.id, at: now)
-            } catch let error as SourceError {
-                guard case .refused = error.fact else {
-                    observer.warn("\(error)")
-                    continue
-                }
+            } catch  where Self.isOfSearch(error) {
+                // The others would fare no better, and each of them would be waited for.
                 return observer.warn("\(error); posters that are not there yet are drawn")
-            } catch let error as HTTPError where error.kind != .cancelled {
-                observer.warn("\(error)")
             }
+        }
+    }
+
+    private static func isOfSearch(_ error: any Error) -> Bool {
+        switch error {
+        case is SourceError: true
+        case let error as HTTPError: error.kind != .cancelled && error.kind != .storage
+        default: false
         }
     }
 

@@ -13,17 +13,7 @@ public final class ChartTable {
         /// When it was last read, in seconds since 1970.
         public let readAt: Int64
         /// Its first movie; `nil` for a chart without movies.
-        public let leader: Leader?
-    }
-
-    /// The first movie of a chart.
-    public struct Leader: Hashable, Sendable {
-        /// Which movie it is.
-        public let movie: MovieID
-        /// Its title in the chart.
-        public let title: String
-        /// Tickets in the days of the chart.
-        public let audience: Int64
+        public let leader: ChartEntry?
     }
 
     private let database: Database
@@ -63,11 +53,7 @@ public final class ChartTable {
                 Summary(
                     span: ChartSpan(kind, around: CalendarDay(daysSince1970: row.int(0))),
                     readAt: Int64(row.int(1)),
-                    leader: row.isNull(2)
-                        ? nil
-                        : Leader(
-                            movie: MovieID(row.text(2)), title: row.text(3),
-                            audience: Int64(row.int(4)))))
+                    leader: row.isNull(2) ? nil : ChartEntry(row, from: 2)))
         }
         return summaries
     }
@@ -81,7 +67,7 @@ public final class ChartTable {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.bindAll(kind, day)
         var chart = Chart(span: span, entries: [])
-        try statement.forEachRow { row in chart.entries.append(ChartEntry(row)) }
+        try statement.forEachRow { row in chart.entries.append(ChartEntry(row, from: 0)) }
         return chart
     }
 
@@ -108,8 +94,15 @@ extension ChartTable {
             ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
+    /// What `ChartEntry` is read from.
+    private static let columns = """
+        rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,
+        audience, audience_change, audience_permille, audience_total,
+        sales, sales_change, sales_permille, sales_total, sales_share, screens, showings
+        """
+
     private static let summariesSQL = """
-        SELECT chart.first_day, read_at, CAST(id AS TEXT), chart_entry.title, audience
+        SELECT chart.first_day, read_at, \(columns)
         FROM chart
         LEFT JOIN chart_entry ON chart_entry.kind = chart.kind
             AND chart_entry.first_day = chart.first_day AND place = 0
@@ -118,9 +111,7 @@ extension ChartTable {
         """
 
     private static let entriesSQL = """
-        SELECT rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,
-            audience, audience_change, audience_permille, audience_total,
-            sales, sales_change, sales_permille, sales_total, sales_share, screens, showings
+        SELECT \(columns)
         FROM chart_entry JOIN movie ON movie.number = movie
         WHERE kind = ? AND first_day = ? ORDER BY place
         """
@@ -143,14 +134,16 @@ extension RankMove {
 }
 
 extension ChartEntry {
-    fileprivate init(_ row: borrowing Statement) {
+    fileprivate init(_ row: borrowing Statement, from column: Int) {
         self.init(
-            rank: row.int(0), move: row.int(1) == 1 ? .new : .by(row.int(2)),
-            movie: MovieID(row.text(3)), title: row.text(4),
-            openedOn: row.optionalInt(5).map { CalendarDay(daysSince1970: $0) },
-            audience: ChartFigure(row, from: 6), sales: ChartFigure(row, from: 10),
-            salesShare: row.optionalInt(14), screens: row.optionalInt(15),
-            showings: row.optionalInt(16))
+            rank: row.int(column),
+            move: row.int(column + 1) == 1 ? .new : .by(row.int(column + 2)),
+            movie: MovieID(row.text(column + 3)), title: row.text(column + 4),
+            openedOn: row.optionalInt(column + 5).map { CalendarDay(daysSince1970: $0) },
+            audience: ChartFigure(row, from: column + 6),
+            sales: ChartFigure(row, from: column + 10),
+            salesShare: row.optionalInt(column + 14), screens: row.optionalInt(column + 15),
+            showings: row.optionalInt(column + 16))
     }
 }
 

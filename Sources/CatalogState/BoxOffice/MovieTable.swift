@@ -55,7 +55,7 @@ public final class MovieTable {
         let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT), title, opened_on FROM movie
-            WHERE coalesce(poster_sought_at, \(Int64.min)) < ?
+            WHERE (poster_sought_at IS NULL OR poster_sought_at < ?)
                 AND number NOT IN (SELECT position FROM picture)
             ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
             """)
@@ -109,7 +109,8 @@ extension MovieTable {
         guard let details = movie.details, let number = try number(of: movie.id) else { return }
         try database.run(
             """
-            UPDATE movie SET details_read_at = ?2, has_details = 1, title = ?3, opened_on = coalesce(?4, opened_on),
+            UPDATE movie SET details_read_at = ?2, has_details = 1, title = ?3,
+                opened_on = coalesce(?4, opened_on),
                 english_title = ?5, original_title = ?6, minutes = ?7, year = ?8,
                 status = ?9, form = ?10
             WHERE number = ?1
@@ -179,12 +180,10 @@ extension MovieTable {
                 poster: row.optionalText(12).map {
                     Picture(original: $0, thumbnail: row.optionalText(13))
                 })
-            let poster = row.optionalText(14).map {
-                SitePicture(
-                    stem: $0, width: row.int(15), height: row.int(16), color: row.int(17),
-                    copies: Gallery.copies(in: row.blob(18)))
-            }
-            try body(Entry(number: number, slug: row.text(2), movie: movie, poster: poster))
+            try body(
+                Entry(
+                    number: number, slug: row.text(2), movie: movie,
+                    poster: SitePicture(row, from: 14)))
         }
     }
 
@@ -192,15 +191,10 @@ extension MovieTable {
         SELECT movie.number, CAST(id AS TEXT), slug, title, opened_on,
             english_title, original_title, minutes, year, status, form, has_details,
             picture.original, picture.thumbnail,
-            coalesce(large.stem, small.stem), coalesce(large.width, small.width),
-            coalesce(large.height, small.height), coalesce(large.color, small.color),
-            coalesce(large.copies, small.copies)
+            \(PictureTable.copies)
         FROM movie
         LEFT JOIN picture ON picture.position = movie.number AND picture.number = 0
-        LEFT JOIN image AS full ON full.reference = original
-        LEFT JOIN variant AS large ON large.sha256 = full.sha256
-        LEFT JOIN image AS thumb ON thumb.reference = thumbnail
-        LEFT JOIN variant AS small ON small.sha256 = thumb.sha256
+        \(PictureTable.joinsOfCopies)
         ORDER BY movie.number
         """
 }
