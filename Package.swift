@@ -30,6 +30,7 @@ let testTools: [Target] = [
     .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "PeakMemory", path: "Tests/PeakMemory"),
+    .target(name: "TestFolders", path: "Tests/TestFolders"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
@@ -135,7 +136,8 @@ let tests: [Target] = [
         exclude: ["Golden"]),
     .testTarget(name: "MarkupReadingTests", dependencies: ["MarkupReading"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SeededRandom"]),
-    .testTarget(name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images"]),
+    .testTarget(
+        name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images", "TestFolders"]),
     .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup", "SeededRandom"]),
     .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
     .testTarget(
@@ -159,19 +161,21 @@ let tests: [Target] = [
         name: "SandboxTests",
         dependencies: [
             "CatalogImageWorker", "CivilCalendar", "Drawing", "Images", "JSON", "Multipart",
-            "RawClient", "Sandbox", "SeededRandom", "SQLite", "WebServer",
+            "RawClient", "SQLite", "Sandbox", "SeededRandom", "TestFolders", "WebServer",
         ],
         exclude: ["Golden"]),
     .testTarget(
         name: "CatalogStateTests",
-        dependencies: ["CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite"]),
-    .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing"]),
+        dependencies: [
+            "CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite", "TestFolders",
+        ]),
+    .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing", "TestFolders"]),
     .testTarget(name: "SiteCheckingTests", dependencies: ["SiteChecking"]),
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [
             "CatalogModel", "CivilCalendar", "Digest", "JSON", "Liquid", "SeededRandom",
-            "SiteRendering", "TimeZones", "YAML",
+            "SiteRendering", "TestFolders", "TimeZones", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
@@ -188,8 +192,9 @@ let tests: [Target] = [
         name: "CatalogBuildTests",
         dependencies: [
             "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
-            "CivilCalendar", "Compression", "Drawing", "Faults", "HTTP", "Images", "Sandbox",
-            "SeededRandom", "SitePublishing", "SiteRendering", "SQLite", "TimeZones", "WebServer",
+            "CivilCalendar", "Compression", "Drawing", "Faults", "HTTP", "Images", "SQLite",
+            "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering", "TestFolders",
+            "TimeZones", "WebServer",
         ]),
 ]
 

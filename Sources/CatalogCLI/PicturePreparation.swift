@@ -20,29 +20,29 @@ struct PicturePreparation {
 
     private let isSquare: Bool
     private let workers: ImageWorkerPool
-    let folder: TemporaryFolder
+    private let place: String
 
-    /// - Throws: `ImageError` when the worker program is missing, `CommandError` without a place for
-    ///   the copies.
-    init(isSquare: Bool) throws {
+    /// - Parameter place: where the copies are made for as long as they are needed.
+    /// - Throws: `ImageError` when the worker program is missing.
+    init(isSquare: Bool, in place: String = WorkFolder.place) throws {
         self.isSquare = isSquare
+        self.place = place
         workers = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
-        folder = try TemporaryFolder()
     }
 
     /// Makes the pictures, in their order.
     ///
     /// - Parameter tell: is told the number of each, from 1, before it is made.
-    /// - Throws: `CommandError.unusablePicture`.
+    /// - Throws: `CommandError.unusablePicture`, `ImageError` without a place for the copies.
     func uploads(
         of paths: [String], tell: (Int) -> Void
     ) async throws -> [PictureUpload] {
-        defer { folder.remove() }
+        let folder = try WorkFolder(in: place)
         var uploads: [PictureUpload] = []
         for (index, path) in paths.enumerated() {
             tell(index + 1)
             do {
-                let bytes = try await copy(of: path, number: index + 1)
+                let bytes = try await copy(of: path, number: index + 1, in: folder.path)
                 uploads.append(
                     PictureUpload(fileName: Self.fileName(of: path, index + 1), bytes: bytes))
             } catch let error as ImageError where error != .cancelled {
@@ -55,24 +55,27 @@ struct PicturePreparation {
 }
 
 extension PicturePreparation {
-    private func copy(of path: String, number: Int) async throws -> [UInt8] {
+    private func copy(
+        of path: String, number: Int, in folder: String
+    ) async throws -> [UInt8] {
         _ = try ImageHeader.sniff(file: path)
         for quality in Self.qualities {
-            let bytes = try await make(path, "\(number)-\(quality)", [Self.widest], quality)
+            let bytes = try await make(
+                path, "\(folder)/\(number)-\(quality)", [Self.widest], quality)
             if let bytes { return bytes }
         }
         let narrower = try await make(
-            path, "\(number)-narrow", Self.narrowWidths, Self.narrowQuality)
+            path, "\(folder)/\(number)-narrow", Self.narrowWidths, Self.narrowQuality)
         guard let narrower else { throw CommandError.incompressiblePicture(path: path) }
         return narrower
     }
 
     /// The widest of some copies that is small enough; `nil` when none is.
     private func make(
-        _ path: String, _ name: String, _ widths: [Int], _ quality: Int
+        _ path: String, _ stem: String, _ widths: [Int], _ quality: Int
     ) async throws -> [UInt8]? {
         let request = VariantRequest(
-            source: path, stem: "\(folder.path)/\(name)",
+            source: path, stem: stem,
             recipe: VariantRecipe(
                 widths: widths, formats: [.jpeg], quality: VariantQuality(jpeg: quality),
                 crop: isSquare ? .square : .none))

@@ -1,6 +1,7 @@
 import CatalogBuild
 import FoundationEssentials
 import Sandbox
+import TestFolders
 import Testing
 import WebServer
 

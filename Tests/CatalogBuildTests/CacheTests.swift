@@ -4,6 +4,7 @@ import Sandbox
 import SeededRandom
 import SitePublishing
 import Synchronization
+import TestFolders
 import Testing
 import WebServer
 

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogState
 import Sandbox
 import Synchronization
+import TestFolders
 import Testing
 
 /// What builds tell of what changed.

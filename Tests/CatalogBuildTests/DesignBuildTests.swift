@@ -1,5 +1,6 @@
 import CatalogBuild
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct DesignBuildTests {

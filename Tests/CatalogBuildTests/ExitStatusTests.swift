@@ -6,6 +6,7 @@ import Images
 import SQLite
 import SitePublishing
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct ExitStatusTests {

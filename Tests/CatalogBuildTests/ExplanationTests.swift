@@ -1,5 +1,6 @@
 import Compression
 import Sandbox
+import TestFolders
 import Testing
 
 @testable import CatalogBuild

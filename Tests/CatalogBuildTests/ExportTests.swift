@@ -1,6 +1,7 @@
 import CatalogBuild
 import Sandbox
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct ExportTests {

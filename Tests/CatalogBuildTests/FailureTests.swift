@@ -3,6 +3,7 @@ import Glibc
 import Sandbox
 import SitePublishing
 import Synchronization
+import TestFolders
 import Testing
 import WebServer
 

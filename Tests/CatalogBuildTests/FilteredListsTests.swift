@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import Sandbox
+import TestFolders
 import Testing
 
 /// Lists of products with something in common.

@@ -2,6 +2,7 @@ import CatalogBuild
 import FoundationEssentials
 import Sandbox
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct IndexNowTests {

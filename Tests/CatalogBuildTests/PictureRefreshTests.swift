@@ -1,5 +1,6 @@
 import CatalogBuild
 import Sandbox
+import TestFolders
 import Testing
 import WebServer
 

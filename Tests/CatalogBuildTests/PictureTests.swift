@@ -2,6 +2,7 @@ import CatalogBuild
 import FoundationEssentials
 import Sandbox
 import Synchronization
+import TestFolders
 import Testing
 import WebServer
 

@@ -2,6 +2,7 @@ import CatalogBuild
 import Compression
 import FoundationEssentials
 import Sandbox
+import TestFolders
 import Testing
 
 @Suite struct PrecompressionTests {

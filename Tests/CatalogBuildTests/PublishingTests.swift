@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Sandbox
 import SitePublishing
+import TestFolders
 import Testing
 import WebServer
 

@@ -2,6 +2,7 @@ import CatalogBuild
 import Compression
 import Sandbox
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct PurgeListTests {

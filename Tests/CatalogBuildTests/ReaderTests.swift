@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Sandbox
 import SeededRandom
+import TestFolders
 import Testing
 
 /// What others see of a site that changes.

@@ -1,4 +1,5 @@
 import Sandbox
+import TestFolders
 import Testing
 
 /// Which pages are written because of the related products that they show.

@@ -3,6 +3,7 @@ import CatalogState
 import FoundationEssentials
 import Sandbox
 import Synchronization
+import TestFolders
 import Testing
 
 /// Builds that are killed, and the next ones.

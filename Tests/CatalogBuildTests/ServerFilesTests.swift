@@ -2,6 +2,7 @@ import CatalogBuild
 import Digest
 import FoundationEssentials
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct ServerFilesTests {

@@ -1,4 +1,5 @@
 import Digest
+import TestFolders
 
 /// A theme that shows what products have, and nothing else.
 enum SmallTheme {

@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import Sandbox
+import TestFolders
 import Testing
 
 /// Lists in other orders than the newest first.

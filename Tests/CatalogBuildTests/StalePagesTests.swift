@@ -3,6 +3,7 @@ import CatalogModel
 import Sandbox
 import SeededRandom
 import SQLite
+import TestFolders
 import Testing
 
 /// Builds that look only at what may be stale.

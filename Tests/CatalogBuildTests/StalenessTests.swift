@@ -1,4 +1,5 @@
 import Sandbox
+import TestFolders
 import Testing
 
 @testable import CatalogBuild

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Sandbox
+import TestFolders
 import Testing
 import WebServer
 

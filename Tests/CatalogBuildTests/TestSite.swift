@@ -1,6 +1,7 @@
 import HTTP
 import Images
 import Synchronization
+import TestFolders
 import Testing
 
 @testable import CatalogBuild

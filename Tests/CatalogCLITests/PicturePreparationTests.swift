@@ -77,9 +77,11 @@ import Testing
 
     @Test func `nothing is left of the copies`() async throws {
         defer { program.remove() }
-        let preparation = try PicturePreparation(isSquare: false)
+        let place = "\(program.folder)/copies"
+        try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        let preparation = try PicturePreparation(isSquare: false, in: place)
         let path = try write(SecretsTests.png, to: "a.png")
         _ = try await preparation.uploads(of: [path]) { _ in }
-        #expect(!FileManager.default.fileExists(atPath: preparation.folder.path))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place).isEmpty)
     }
 }

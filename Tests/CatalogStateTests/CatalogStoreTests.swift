@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogState
 import Digest
 import SQLite
+import TestFolders
 import Testing
 
 @Suite struct CatalogStoreTests {

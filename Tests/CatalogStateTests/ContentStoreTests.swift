@@ -2,6 +2,7 @@ import CatalogState
 import Digest
 import FoundationEssentials
 import Glibc
+import TestFolders
 import Testing
 
 /// Writes a file as it is.

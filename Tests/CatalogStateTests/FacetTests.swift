@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import SQLite
+import TestFolders
 import Testing
 
 @Suite struct FacetTests {

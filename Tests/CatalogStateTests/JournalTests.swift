@@ -1,5 +1,6 @@
 import CatalogState
 import Digest
+import TestFolders
 import Testing
 
 @Suite struct JournalTests {

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import Digest
+import TestFolders
 import Testing
 
 @Suite struct ListingTableTests {

@@ -1,6 +1,7 @@
 import CatalogModel
 import Digest
 import SQLite
+import TestFolders
 import Testing
 
 @testable import CatalogState

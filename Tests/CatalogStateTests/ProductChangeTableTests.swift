@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import TestFolders
 import Testing
 
 @Suite struct ProductChangeTableTests {

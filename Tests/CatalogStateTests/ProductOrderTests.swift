@@ -1,6 +1,7 @@
 import CatalogModel
 @testable import CatalogState
 import SQLite
+import TestFolders
 import Testing
 
 @Suite struct ProductOrderTests {

@@ -1,4 +1,5 @@
 import Images
+import TestFolders
 import Testing
 
 /// Pictures that take much memory.
@@ -14,7 +15,7 @@ struct BigPictureTests {
             rows: Array(repeatElement(row, count: height).joined()))
         let recipe = VariantRecipe(widths: [16_383], formats: [format])
         _ = try await workshop.pool.make(try workshop.request(png, recipe, stem: "big"))
-        return try workshop.folder.read("big-\(width).\(format.fileExtension)")
+        return try workshop.folder.bytes(of: "big-\(width).\(format.fileExtension)")
     }
 
     @Test func `46: a picture that takes more memory than a worker has is told of as that`()

@@ -1,4 +1,5 @@
 import Images
+import TestFolders
 import Testing
 
 /// The first bytes of a picture and what must be read in them.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Images
+import TestFolders
 import Testing
 
 private let red = SamplePNG.bytes(width: 100, height: 50, red: 250, green: 20, blue: 20)
@@ -98,7 +99,7 @@ struct ImageWorkerPoolTests {
             source: try folder.write(red, to: "a.png"), stem: folder.file("a"))
         for round in 1...3 {
             #expect(try await pool.make(request).sourceWidth == 100)
-            let lines = String(decoding: try folder.read("numbers"), as: UTF8.self).split(
+            let lines = String(decoding: try folder.bytes(of: "numbers"), as: UTF8.self).split(
                 separator: "\n")
             #expect(lines.count == round)
             let worker = try #require(lines.last.flatMap { pid_t($0) })
@@ -239,7 +240,7 @@ struct ImageWorkerPoolTests {
             "LC_ALL", "SWIFT_BACKTRACE", "MALLOC_ARENA_MAX", "LD_LIBRARY_PATH", "PATH", "TMPDIR",
             "PWD", "OLDPWD", "SHLVL", "_",
         ]
-        let environment = String(decoding: try folder.read("env"), as: UTF8.self)
+        let environment = String(decoding: try folder.bytes(of: "env"), as: UTF8.self)
         let names = Set(environment.split(separator: "\n").map { $0.prefix { $0 != "=" } })
         #expect(names.contains("LC_ALL"))
         #expect(names.isSubset(of: allowed))

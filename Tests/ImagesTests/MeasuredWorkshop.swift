@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Images
+import TestFolders
 
 /// A workshop with one worker whose memory can be asked for.
 struct MeasuredWorkshop {
@@ -26,7 +27,7 @@ struct MeasuredWorkshop {
     /// The number of the worker's process.
     private var number: String {
         get throws {
-            String(decoding: try folder.read("number").dropLast(), as: UTF8.self)
+            String(decoding: try folder.bytes(of: "number").dropLast(), as: UTF8.self)
         }
     }
 

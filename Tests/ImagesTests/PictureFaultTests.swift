@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Images
+import TestFolders
 import Testing
 
 private let photo = SamplePNG.varied(width: 180, height: 120)
@@ -43,8 +44,8 @@ struct PictureFaultTests {
         let flat = SampleJPEG(columns: 20, rows: 20) { colors[($0 * $1) % 4] }
         let wholes: [(String, [UInt8])] = [
             ("PNG", photo), ("GIF", SampleGIF.bytes(width: 90, height: 50)),
-            ("JPEG, progressive", try workshop.folder.read("out-180.jpg")),
-            ("JPEG", flat.bytes), ("WebP", try workshop.folder.read("out-180.webp")),
+            ("JPEG, progressive", try workshop.folder.bytes(of: "out-180.jpg")),
+            ("JPEG", flat.bytes), ("WebP", try workshop.folder.bytes(of: "out-180.webp")),
         ]
         for (name, whole) in wholes {
             for crop in VariantCrop.allCases {
@@ -145,8 +146,8 @@ struct PictureFaultTests {
         #expect(try await workshop.result(of: many).get().sourceHeight == 2)
         #expect(try await workshop.result(of: one, stem: "one").get().sourceHeight == 2)
         for name in ["2.webp", "2.jpg"] {
-            let bytes = try workshop.folder.read("out-\(name)")
-            #expect(try workshop.folder.read("one-\(name)") == bytes)
+            let bytes = try workshop.folder.bytes(of: "out-\(name)")
+            #expect(try workshop.folder.bytes(of: "one-\(name)") == bytes)
         }
     }
 
@@ -154,7 +155,7 @@ struct PictureFaultTests {
         let workshop = try PictureWorkshop()
         _ = try await workshop.pool.make(
             try workshop.request(photo, VariantRecipe(widths: [180], formats: [.jpeg])))
-        let jpeg = try workshop.folder.read("out-180.jpg")
+        let jpeg = try workshop.folder.bytes(of: "out-180.jpg")
         let last = try #require(
             jpeg.indices.dropLast().last { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xDA })
         let scan = jpeg[last..<jpeg.count - 2]
@@ -194,7 +195,7 @@ struct PictureFaultTests {
     {
         let workshop = try MeasuredWorkshop(after: "ulimit -t 5; echo . >>\"${0%/*}/starts\"")
         for _ in 0..<2 { _ = try await workshop.result(of: photo, stem: "out").get() }
-        #expect(try workshop.folder.read("starts").count == 4)
+        #expect(try workshop.folder.bytes(of: "starts").count == 4)
     }
 
     @Test func `46: a worker that counts for ever is ended by the kernel, and the next one works`()
@@ -232,8 +233,8 @@ struct PictureFaultTests {
         #expect(set.sourceWidth == 24 && set.sourceHeight == 16)
         _ = try await workshop.pool.make(try workshop.request(upright.bytes, recipe, stem: "up"))
         for name in ["24.webp", "24.jpg"] {
-            let bytes = try workshop.folder.read("out-\(name)")
-            #expect(try workshop.folder.read("up-\(name)") == bytes, "\(name)")
+            let bytes = try workshop.folder.bytes(of: "out-\(name)")
+            #expect(try workshop.folder.bytes(of: "up-\(name)") == bytes, "\(name)")
         }
     }
 

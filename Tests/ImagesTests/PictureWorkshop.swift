@@ -1,4 +1,5 @@
 import Images
+import TestFolders
 
 /// A folder with a pool of workers, to make copies of pictures and look at them.
 struct PictureWorkshop {
@@ -31,7 +32,7 @@ struct PictureWorkshop {
     var copies: [(name: String, bytes: [UInt8])] {
         get throws {
             try folder.names.filter { $0.hasPrefix("out") }
-                .map { (name: $0, bytes: try folder.read($0)) }
+                .map { (name: $0, bytes: try folder.bytes(of: $0)) }
         }
     }
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Images
+import TestFolders
 import Testing
 
 private let wide = SamplePNG.varied(width: 400, height: 200)
@@ -20,8 +21,9 @@ struct VariantSetTests {
         let made = set.variants.map { "out-\($0.width).\($0.format.fileExtension)" }
         #expect(made == ["out-40.webp", "out-80.webp", "out-400.webp", "out-400.jpg"])
         for variant in set.variants {
-            let file = try workshop.folder.read(
-                "out-\(variant.width).\(variant.format.fileExtension)")
+            let file = try workshop.folder.bytes(
+                of:
+                    "out-\(variant.width).\(variant.format.fileExtension)")
             let header = try ImageHeader.sniff(file.span)
             #expect(variant.byteCount == file.count && variant.height == variant.width / 2)
             #expect(header.width == variant.width && header.height == variant.height)
@@ -66,9 +68,9 @@ struct VariantSetTests {
         let clear = SamplePNG.bytes(width: 8, height: 8, red: 0, green: 0, blue: 0, alpha: 0)
         let nothing = try await workshop.pool.make(try workshop.request(clear, stem: "clear"))
         #expect(nothing.dominantColor == RGBColor(red: 255, green: 255, blue: 255))
-        let webp = String(decoding: try workshop.folder.read("clear-8.webp"), as: UTF8.self)
+        let webp = String(decoding: try workshop.folder.bytes(of: "clear-8.webp"), as: UTF8.self)
         #expect(webp.contains("VP8X") && webp.contains("ALPH") && !webp.contains("EXIF"))
-        let jpeg = try workshop.folder.read("clear-8.jpg")
+        let jpeg = try workshop.folder.bytes(of: "clear-8.jpg")
         let header = try ImageHeader.sniff(jpeg.span)
         #expect(header == ImageHeader(format: .jpeg, width: 8, height: 8))
     }
@@ -85,7 +87,7 @@ struct VariantSetTests {
         let copies = try first.copies
         #expect(copies.count == 5)
         for copy in copies {
-            #expect(try second.folder.read(copy.name) == copy.bytes, "\(copy.name)")
+            #expect(try second.folder.bytes(of: copy.name) == copy.bytes, "\(copy.name)")
         }
     }
 
@@ -93,7 +95,7 @@ struct VariantSetTests {
         let workshop = try PictureWorkshop()
         _ = try await workshop.pool.make(
             try workshop.request(wide, VariantRecipe(quality: VariantQuality(jpeg: 95))))
-        let jpeg = try workshop.folder.read("out-400.jpg")
+        let jpeg = try workshop.folder.bytes(of: "out-400.jpg")
         let frame = try #require(
             (0..<jpeg.count - 20).first { jpeg[$0] == 0xFF && jpeg[$0 + 1] == 0xC2 })
         #expect(jpeg[frame + 9] == 3)
@@ -105,7 +107,7 @@ struct VariantSetTests {
         let recipe = VariantRecipe(widths: [100], formats: [.avif, .webp, .jpeg])
         let set = try await workshop.pool.make(try workshop.request(wide, recipe))
         #expect(set.variants.map(\.format) == [.avif, .webp, .jpeg])
-        let avif = try workshop.folder.read("out-100.avif")
+        let avif = try workshop.folder.bytes(of: "out-100.avif")
         #expect(Array(avif[4..<12]) == Array("ftypavif".utf8))
         let failure = try await workshop.result(of: avif, stem: "again").failure
         #expect(failure == .notAPicture(content: "AVIF"))

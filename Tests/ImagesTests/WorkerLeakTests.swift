@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Images
+import TestFolders
 import Testing
 
 /// The worker without a pool, which would end it before it can be asked what it did not free.
@@ -22,9 +23,9 @@ struct WorkerLeakTests {
             2>'\(folder.file("complaints"))'
             """)
         let status = try await ChildProgram.finalStatus(of: [script])
-        let complaints = String(decoding: try folder.read("complaints"), as: UTF8.self)
+        let complaints = String(decoding: try folder.bytes(of: "complaints"), as: UTF8.self)
         #expect(status == 0 && !complaints.contains("alive"), "\(complaints.prefix(4000))")
-        let replies = try folder.read("replies")
+        let replies = try folder.bytes(of: "replies")
         #expect(count(ofFrames: replies) == requests.count)
     }
 

@@ -1,5 +1,6 @@
 import CivilCalendar
 import FoundationEssentials
+import TestFolders
 import Testing
 import WebServer
 

@@ -2,6 +2,7 @@ import CivilCalendar
 import FoundationEssentials
 import JSON
 import SQLite
+import TestFolders
 import Testing
 
 @testable import Sandbox

@@ -1,5 +1,6 @@
 import Glibc
 import SitePublishing
+import TestFolders
 import Testing
 
 @Suite struct BuildLockTests {

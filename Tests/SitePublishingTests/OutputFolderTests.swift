@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import SitePublishing
+import TestFolders
 import Testing
 
 @Suite struct OutputFolderTests {

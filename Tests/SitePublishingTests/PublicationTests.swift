@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestFolders
 import Testing
 
 @testable import SitePublishing

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct ContentSecurityPolicyTests {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestFolders
 import Testing
 
 @testable import SiteRendering

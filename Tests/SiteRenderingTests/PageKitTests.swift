@@ -1,5 +1,6 @@
 import Digest
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct PageKitTests {

@@ -1,4 +1,5 @@
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct RelativeSrcsetTests {

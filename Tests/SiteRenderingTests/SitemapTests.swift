@@ -1,5 +1,6 @@
 import CatalogModel
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct SitemapTests {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SiteRendering
+import TestFolders
 
 /// Themes for tests.
 enum SmallTheme {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import SiteRendering
+import TestFolders
 import TimeZones
 
 /// A change of one thing that a theme is made of.
@@ -30,7 +31,7 @@ struct ThemeChange: CustomStringConvertible, Sendable {
         guard let file else { return try folder.theme(facts: facts) }
         let before = try folder.read(file)
         try folder.write(change(before), to: file)
-        defer { try? folder.write(before, to: file) }
+        defer { _ = try? folder.write(before, to: file) }
         return try folder.theme(facts: facts)
     }
 }
@@ -129,10 +130,6 @@ extension TemporaryFolder {
         over other: String? = nil, facts: SiteFacts = SmallTheme.facts
     ) throws -> SiteTheme {
         try SmallTheme.load((other.map { [$0] } ?? []) + [path], facts)
-    }
-
-    func read(_ name: String) throws -> String {
-        try String(contentsOfFile: file(name), encoding: .utf8)
     }
 
     /// The paths of the files in a folder.

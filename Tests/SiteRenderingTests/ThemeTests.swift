@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Liquid
 import SiteRendering
+import TestFolders
 import Testing
 import YAML
 

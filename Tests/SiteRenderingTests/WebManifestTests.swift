@@ -1,6 +1,7 @@
 import FoundationEssentials
 import JSON
 import SiteRendering
+import TestFolders
 import Testing
 
 @Suite struct WebManifestTests {

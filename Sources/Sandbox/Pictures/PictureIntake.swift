@@ -39,7 +39,12 @@ final class PictureIntake: Sendable {
                     : "The number of images must be \(Self.countLimit) or less")
         }
         for file in files { try check(file, needsExtension: needsExtension) }
-        let folder = try WorkFolder()
+        let folder: WorkFolder
+        do {
+            folder = try WorkFolder()
+        } catch {
+            throw Refusal(507, "there is no room to decode a picture: \(error)")
+        }
         var pictures: [NewPicture] = []
         for (number, file) in files.enumerated() {
             pictures.append(try make(file, stem: "\(folder.path)/\(number)", at: time))

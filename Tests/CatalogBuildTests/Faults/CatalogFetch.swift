@@ -4,6 +4,7 @@ import Faults
 import FoundationEssentials
 import HTTP
 import Synchronization
+import TestFolders
 import Testing
 
 @testable import CatalogBuild

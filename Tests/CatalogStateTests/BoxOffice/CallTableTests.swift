@@ -1,5 +1,6 @@
 import CatalogState
 import CivilCalendar
+import TestFolders
 import Testing
 
 @Suite struct CallTableTests {

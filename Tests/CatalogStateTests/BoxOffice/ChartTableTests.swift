@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import CivilCalendar
+import TestFolders
 import Testing
 
 @Suite struct ChartTableTests {
@@ -68,9 +69,7 @@ import Testing
         let daily = try store.charts.summaries(of: .daily)
         #expect(daily.map(\.span.firstDay) == days.sorted())
         #expect(daily.map(\.leader?.movie.text) == ["b", "a", "c"])
-        let leader = try #require(daily.first?.leader)
-        #expect(leader.title == "Movie b")
-        #expect(leader.audience == 1_000)
+        #expect(daily.first?.leader == .sample("b"))
         #expect(try store.charts.summaries(of: .weekly).map(\.leader?.movie.text) == ["w"])
         #expect(try store.charts.summaries(of: .weekend).isEmpty)
     }

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogState
 import CivilCalendar
 import Digest
+import TestFolders
 import Testing
 
 @Suite struct MovieTableTests {

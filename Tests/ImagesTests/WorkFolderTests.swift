@@ -1,0 +1,31 @@
+import Glibc
+import Testing
+
+@testable import Images
+
+@Suite struct WorkFolderTests {
+    @Test(arguments: [(nil, "/tmp"), ("", "/tmp"), ("/var/tmp", "/var/tmp")])
+    func `a place without a name is the system's`(variable: String?, place: String) {
+        #expect(WorkFolder.place(for: variable) == place)
+    }
+
+    @Test func `it goes with its files`() throws {
+        let path: String
+        do {
+            let folder = try WorkFolder()
+            path = folder.path
+            #expect(path.hasPrefix("\(WorkFolder.place)/catalog-"))
+            let file = try #require(fopen("\(path)/1-100.jpg", "w"))
+            fclose(file)
+        }
+        #expect(access(path, F_OK) == -1)
+    }
+
+    @Test func `a place that is not there is told`() {
+        #expect(
+            throws: ImageError.unwritable(path: "/nowhere", reason: "No such file or directory")
+        ) {
+            _ = try WorkFolder(in: "/nowhere").path
+        }
+    }
+}

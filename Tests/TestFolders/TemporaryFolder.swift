@@ -1,0 +1,67 @@
+public import FoundationEssentials
+import Glibc
+
+/// A folder of one test, removed when the test lets go of it.
+public final class TemporaryFolder {
+    /// Where it is.
+    public let path: String
+
+    /// A folder where the system wants it, or else below `parent`.
+    public init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
+        var template = Array("\(parent)/catalog-test-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit {
+        // A folder that stays behind is no reason to fail a test.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    /// Where something of a name is, or would be.
+    public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Whether there is something of that name.
+    public func exists(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: file(name))
+    }
+
+    /// Makes a folder within, and its parents, and returns its path.
+    @discardableResult
+    public func makeFolder(_ name: String) throws -> String {
+        try FileManager.default.createDirectory(
+            atPath: file(name), withIntermediateDirectories: true)
+        return file(name)
+    }
+
+    /// Writes a file, in folders that are made, and returns its path.
+    @discardableResult
+    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+        let url = URL(filePath: file(name))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+        return file(name)
+    }
+
+    /// The same of a text.
+    @discardableResult
+    public func write(_ text: String, to name: String) throws -> String {
+        try write(Array(text.utf8), to: name)
+    }
+
+    /// What is in a file.
+    public func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(filePath: file(name))))
+    }
+
+    /// The same as text.
+    public func read(_ name: String) throws -> String {
+        String(decoding: try bytes(of: name), as: UTF8.self)
+    }
+
+    /// Removes a file, or a folder with what is in it.
+    public func remove(_ name: String) throws {
+        try FileManager.default.removeItem(atPath: file(name))
+    }
+}
