@@ -1,3 +1,4 @@
+internal import CivilCalendar
 internal import Digest
 
 /// A product as the shop has it at some moment, with what only the shop knows of it.
