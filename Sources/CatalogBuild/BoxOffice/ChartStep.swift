@@ -17,10 +17,9 @@ struct ChartStep {
     /// For so long after its last day a chart may still change, in seconds: cinemas report late.
     private static let settling = 2 * Int64.day
 
-    /// - Returns: how many charts were read.
     /// - Throws: what keeps a chart from being read, `BuildError.outOfCalls` when there are no calls
     ///   left for it.
-    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
+    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws {
         let due = try kinds.flatMap { kind in
             try missing(days.spans(of: kind, today: budget.today), of: kind)
         }
@@ -31,7 +30,6 @@ struct ChartStep {
             observer.advance(.list, index + 1, of: due.count)
         }
         observer.end(.list, "\(due.count) charts read")
-        return due.count
     }
 
     private func missing(_ spans: [ChartSpan], of kind: ChartKind) throws -> [ChartSpan] {
