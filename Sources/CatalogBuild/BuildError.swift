@@ -34,6 +34,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case assetTakesExport(path: String)
     /// The configuration names a kind of source that does not exist.
     case unknownSource(kind: String, known: [String])
+    /// The API has no chart of any of the days.
+    case noCharts(address: String)
     /// All calls that the API allows on a day are made.
     case outOfCalls(limit: Int)
 }
@@ -106,6 +108,9 @@ extension BuildError: CustomStringConvertible {
             Public/\(path) would stand where catalog.yml asks for a file of this name with \
             'exports' or 'indexnow'; take it out of one of both
             """
+        case .noCharts(let address):
+            "\(address) has no chart of any of these days; charts come out the day after, by the "
+                + "clocks of Korea"
         case .outOfCalls(let limit):
             "the \(limit) calls that the API allows on a day are used up; build again tomorrow"
         case .unknownSource(let kind, let known):

@@ -11,6 +11,10 @@ public struct BuildReport: Sendable, Equatable {
     public var productsAdded = 0
     /// Products that the source has no longer.
     public var productsRemoved = 0
+    /// Movies that have pages.
+    public var movies = 0
+    /// Charts that have pages.
+    public var charts = 0
     /// What became of products since the last build from the source was published; nothing in the
     /// first one.
     public var changes = ProductChangeCounts()
@@ -47,6 +51,8 @@ extension BuildReport {
     mutating func add(_ store: CatalogStore) throws {
         let counts = try store.journal.counts
         products = try store.products.count
+        movies = try store.movies.count
+        charts = try ChartKind.allCases.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
         productsAdded = counts.newProducts
         productsRemoved = counts.goneProducts
         written = counts.staged

@@ -4,6 +4,11 @@ extension BuildSettings {
     /// What is true of the whole site.
     var facts: SiteFacts {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
+        if let boxOffice {
+            facts.subject = .movies
+            facts.chartKinds = boxOffice.kinds
+            facts.figuresCredit = boxOffice.credit
+        }
         facts.languages = languages
         facts.timeZone = timeZone
         facts.hasChangesPage = hasChangesPage

@@ -12,6 +12,8 @@ public struct BuildSettings: Sendable {
     public var sourceAddress: WebAddress
     /// What names the source in the state; two addresses of one catalog may share it.
     public var sourceIdentity: String
+    /// The box office, for a site of movies; `nil` for one of products.
+    public var boxOffice: BoxOfficeSettings?
     /// What each request to the source's origin carries, and no other.
     public var sourceHeaders: [OriginHeader] = []
     /// How hosts are treated; the source's own may always be in a private network.

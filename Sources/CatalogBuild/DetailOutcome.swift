@@ -22,7 +22,7 @@ struct DetailOutcome: Sendable {
     init(of order: DetailOrder, through connection: SourceConnection) async {
         self.order = order
         do {
-            result = try await connection.ask(
+            result = try await connection.server.ask(
                 order.address, kind: .page, known: order.known,
                 bodyBytes: connection.source.longestDetail
             ) {

@@ -50,7 +50,8 @@ struct DetailQueue {
         guard let (product, fingerprint) = try store.products.product(at: position),
             let address = connection.source.detailAddress(of: product.id)
         else { return nil }
-        let known = isNew ? nil : try store.validators.record(of: connection.key(of: address))
+        let known =
+            isNew ? nil : try store.validators.record(of: connection.server.key(of: address))
         return DetailOrder(
             position: position,
             row: ListedProduct(product: product.withoutDetail, fingerprint: fingerprint),

@@ -68,7 +68,7 @@ struct DetailStep {
     }
 
     private func askAgain(of total: Int, _ round: Int, _ progress: inout Progress) async throws {
-        try await connection.client.pause(afterTries: Self.furtherRounds + round)
+        try await connection.server.client.pause(afterTries: Self.furtherRounds + round)
         var orders = progress.failed.map(\.order)[...]
         progress.failed = []
         progress.tally.retract(orders.count)
@@ -144,11 +144,11 @@ struct DetailStep {
             let record = validators.map {
                 ValidatorTable.Record(etag: $0.etag, lastModified: $0.lastModified)
             }
-            try store.validators.save(record, for: connection.key(of: order.address))
+            try store.validators.save(record, for: connection.server.key(of: order.address))
         case .missing where order.isListed:
             observer.warn("\(order.address): product \(id) is listed but has no detail")
         case .missing:
-            departures.add(order.position, detail: connection.key(of: order.address))
+            departures.add(order.position, detail: connection.server.key(of: order.address))
         case .failed:
             tell(outcome)
         }

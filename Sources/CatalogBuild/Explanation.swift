@@ -68,7 +68,17 @@ extension OutputCause {
         Self.words(for: kind).compactMap { cause, words in contains(cause) ? words : nil }
     }
 
+    private static let wordsOfMovies: [(OutputCause, String)] = [
+        (.isNew, "there was no such file"),
+        (.isLost, "it was not in the output folder as it was published"),
+        (.isDistrusted, "what it was made from is not known any more"),
+        (.kit, "the templates, words, files or facts that it uses changed"),
+        (.own, "its chart or movie changed"),
+        (.links, "the posters or other charts that it shows changed"),
+    ]
+
     private static func words(for kind: OutputKind) -> [(OutputCause, String)] {
+        if [.movie, .chart, .month].contains(kind) { return wordsOfMovies }
         let isProduct = kind == .product
         return [
             (.isNew, isProduct ? "its product is new" : "there was no such file"),
@@ -119,6 +129,9 @@ extension PageKind {
         case .notFound: self = .notFound
         case .changes: self = .changes
         case .removed: self = .removed
+        case .movie: self = .movie
+        case .chart: self = .chart
+        case .month: self = .month
         default: return nil
         }
     }

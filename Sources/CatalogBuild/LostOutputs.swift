@@ -22,6 +22,11 @@ struct LostOutputs {
     static func origin(of path: String) -> (OutputKind, Int64)? {
         if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
         if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.twin, -1) }
+        if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil { return (.movie, -1) }
+        if path.wholeMatch(of: /(daily|weekly|weekend)\/[0-9-]{10}\.html/) != nil {
+            return (.chart, 0)
+        }
+        if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
         if path.wholeMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)/) != nil {
             return (.picture, -1)
         }

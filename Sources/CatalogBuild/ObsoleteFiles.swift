@@ -1,4 +1,3 @@
-import CatalogModel
 import CatalogState
 import Compression
 import SiteRendering
@@ -11,30 +10,23 @@ struct ObsoleteFiles {
 
     let store: CatalogStore
     let theme: SiteTheme
-    let shape: SiteShape
-    /// Whether any may have been added since the last build.
-    let mayHaveNew: Bool
     let packing: PackingRules
-    let removed: RemovedProducts
     /// Files of rules that the site is to have.
     let rulesFiles: Set<String>
+    /// Pages, pictures and other files to which nothing leads once the build is published; `nil` when
+    /// none can have been added since the last build.
+    let unlinkedPages: Set<String>?
+    /// Pages that go at once, and why.
+    let gone: [(paths: [String], cause: OutputCause)]
     /// Seconds since 1970.
     let now: Int64
 
-    /// The pages of products that are gone, which go at once, what nothing has led to for a while,
-    /// and what is configured no more.
+    /// What goes at once, what nothing has led to for a while, and what is configured no more.
     ///
     /// - Parameter unlinked: what nothing leads to.
     func entries(_ unlinked: Set<String>) throws -> [JournalTable.Entry] {
-        let hasPages = removed.policy.answer == .page
-        let outputs = store.outputs
-        let gone =
-            mayHaveNew
-            ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
-                + outputs.twinsOfRemovedProducts() : []
-        let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
         let matured = try store.unlinked.unlinked(since: now - Self.grace)
-        return try entries(gone, .productGone) + entries(forgotten, .productForgotten)
+        return try gone.flatMap { try entries($0.paths, $0.cause) }
             + entries(notConfigured(), .notConfigured)
             + entries(matured.filter(unlinked.contains), .isUnlinked)
     }
@@ -82,30 +74,9 @@ struct ObsoleteFiles {
     func unlinked() throws -> Set<String> {
         let assets = Set(try store.outputs.paths(of: .asset))
         let unused = assets.subtracting(theme.assets.flatMap(\.places))
-        return try unused.union(
-            mayHaveNew ? unlinkedPages() : store.unlinked.paths().subtracting(assets)
-        ).subtracting(rulesFiles).subtracting(store.outputs.convertedPaths())
-    }
-
-    private func unlinkedPages() throws -> Set<String> {
-        let outputs = store.outputs
-        let pages = shape.spans.fullPageCount
-        var paths = Set(try outputs.paths(of: .grid, beyond: pages))
-        paths.formUnion(try outputs.paths(of: .list, beyond: pages))
-        let sorted = try outputs.paths(of: .sortedGrid) + outputs.paths(of: .sortedList)
-        let lists = Dictionary(
-            shape.lists.map { ($0.folder, $0.breaks.pages) }, uniquingKeysWith: { $1 })
-        paths.formUnion(
-            sorted.filter { path in
-                guard let (folder, number) = BoundedList.place(of: path) else { return true }
-                return !(lists[folder] ?? []).contains { $0.number == number }
-            })
-        paths.formUnion(try outputs.picturesWithoutProduct())
-        if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
-        let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]
-        paths.formUnion(try outputs.paths(of: .feed).filter { !feeds.contains($0) })
-        let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
-        paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
-        return paths
+        return
+            try unused
+            .union(unlinkedPages ?? store.unlinked.paths().subtracting(assets))
+            .subtracting(rulesFiles).subtracting(store.outputs.convertedPaths())
     }
 }

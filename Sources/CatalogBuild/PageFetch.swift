@@ -40,10 +40,10 @@ actor PageFetch {
     /// - Throws: `HTTPError`, or `BuildError.unexpectedStatus` for any status but 200, 204, 304,
     ///   404 and 410.
     func page(_ order: PageOrder) async throws -> PageReply {
-        let key = connection.key(of: order.address)
+        let key = connection.server.key(of: order.address)
         if order.tries > 1 {
             unsavedValidators.updateValue(nil, forKey: key)
-            try await connection.client.pause(afterTries: order.tries - 1)
+            try await connection.server.client.pause(afterTries: order.tries - 1)
         } else if goesOn, let body = try body(key, order.pass) {
             return .body(body)
         }
@@ -89,7 +89,7 @@ extension PageFetch {
         _ address: WebAddress, known: Validators?
     ) async throws(HTTPError) -> HTTPResponse {
         let source = connection.source
-        return try await connection.ask(address, kind: .page, known: known) { response in
+        return try await connection.server.ask(address, kind: .page, known: known) { response in
             if response.status == 200, response.body.count > 0 {
                 try source.checkPage(response.body, from: response.address)
             }
@@ -175,7 +175,7 @@ extension PageFetch {
     /// Whether the page tells now what it told then, whatever the server says around it.
     private func stands(_ page: PageTable.Record) async throws -> Bool {
         let source = connection.source
-        guard let address = connection.address(of: page.address),
+        guard let address = connection.server.address(of: page.address),
             let then = body(of: page.digest),
             case .body(let news, _) = try await fetch(
                 PageOrder(address, pass: page.pass), as: page.address)

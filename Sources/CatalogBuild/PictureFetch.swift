@@ -5,7 +5,7 @@ import Images
 
 /// Fetches one picture and has its copies made.
 struct PictureFetch: Sendable {
-    let connection: SourceConnection
+    let connection: ServerConnection
     let state: StateFolder
     let workshop: PictureWorkshop
     let rotation: PictureRotation

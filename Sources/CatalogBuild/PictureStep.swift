@@ -4,9 +4,9 @@ import Digest
 import HTTP
 import SitePublishing
 
-/// Fetches the products' pictures into the cache, and makes of each what the site shows.
+/// Fetches the pictures of products or movies into the cache, and makes of each what the site shows.
 struct PictureStep {
-    let connection: SourceConnection
+    let connection: ServerConnection
     let store: CatalogStore
     let state: StateFolder
     let output: OutputFolder

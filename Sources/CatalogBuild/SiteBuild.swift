@@ -34,12 +34,10 @@ public struct SiteBuild: Sendable {
     ///
     /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
     public func run() async throws -> BuildReport {
-        let source = try SourceKind.source(
-            settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest)
-        return try await withWorkspace { workspace in
+        try await withWorkspace { workspace in
             var report = BuildReport()
             do {
-                try await fetch(source, workspace, &report)
+                try await fetch(workspace, &report)
             } catch  where ExitStatus(for: error) == .unavailable {
                 throw try keepingLastGood(error, workspace.site.store)
             }
@@ -111,25 +109,44 @@ extension SiteBuild {
             reason: "\(error)", Staleness(at: now(), since: last, limit: settings.maxStale))
     }
 
-    private func fetch(
-        _ source: any CatalogSource, _ workspace: Workspace, _ report: inout BuildReport
-    ) async throws {
+    private func fetch(_ workspace: Workspace, _ report: inout BuildReport) async throws {
         let (store, state, now) = (workspace.site.store, workspace.site.state, now())
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
-        let connection = SourceConnection(source: source, client: client)
         let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
-        try await readCatalog(through: connection, into: store, state, at: now, &report)
         try await PictureStep(
-            connection: connection, store: store, state: state, output: workspace.site.output,
+            connection: try await read(workspace.site, through: client, at: now, &report),
+            store: store, state: state, output: workspace.site.output,
             workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
             observer: observer
         ).run(&report)
         await workers.shutdown()
         try store.noteReading(at: now)
+    }
+
+    /// Reads everything but pictures.
+    ///
+    /// - Returns: the server of these.
+    private func read(
+        _ site: SiteWorkspace, through client: HTTPClient, at now: Int64,
+        _ report: inout BuildReport
+    ) async throws -> ServerConnection {
+        if let boxOffice = settings.boxOffice {
+            let reading = BoxOfficeReading(
+                settings: boxOffice, client: client, store: site.store, observer: observer,
+                now: now)
+            try await reading.run(claiming: settings.sourceIdentity, &report)
+            return reading.pictures
+        }
+        let connection = SourceConnection(
+            source: try SourceKind.source(
+                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
+            client: client)
+        try await readCatalog(through: connection, into: site.store, site.state, at: now, &report)
+        return connection.server
     }
 
     /// Reads list and details into the state.
@@ -178,39 +195,20 @@ extension SiteBuild {
         // Whatever happens, nothing is left of files that will not be published.
         defer { try? workspace.site.clearOut() }
         let (number, time) = (try site.store.builds.next, now())
-        try site.store.prices.expectLows(at: time)
-        let recent = try RecentChanges(in: site.store, build: number, at: time)
-        report.changes = recent.counts
-        let folder = try site.area.beginFolder(ofBuild: number)
-        let removed = RemovedProducts(
-            policy: settings.removal, theme: theme, store: site.store)
-        let serverFiles = ServerFiles(
-            servers: settings.servers, theme: theme, removed: removed, state: site.state,
+        let context = try EditionContext(
+            theme: theme, site: site, settings: settings, number: number, time: time,
             observer: observer)
-        try removed.forgetOld(at: now())
-        let packing = PackingRules(
-            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
-        let plan = try SitePlan(
-            theme: theme, store: site.store, output: site.output,
-            lists: settings.lists, packing: packing)
-        let shape = try await RenderStep(
-            theme: theme, store: site.store, state: site.state, output: site.output,
-            folder: folder, width: settings.width, plan: plan, lists: settings.lists,
-            changes: settings.tellsChanges ? try recent.entries() : [], packing: packing,
-            removed: removed, serverFiles: serverFiles, time: time, observer: observer
-        ).run()
-        let obsolete = ObsoleteFiles(
-            store: site.store, theme: theme, shape: shape, mayHaveNew: plan.stale.includesRest,
-            packing: packing, removed: removed, rulesFiles: serverFiles.siteFiles, now: now())
-        let unlinked = try obsolete.unlinked()
-        try journalRemovals(obsolete.entries(unlinked), site.store)
-        try journalRemovals(obsolete.packedCopies(), site.store)
+        let edition: any Edition =
+            switch theme.facts.subject {
+            case .products: try await ShopEdition(context, &report)
+            case .movies: try await ChartEdition(context)
+            }
         report.templateWarnings = doubts(of: theme).count
         try report.add(site.store)
-        report.cutLists = shape.lists.filter(\.isCut).sorted { $0.folder < $1.folder }
+        report.cutLists = edition.cutLists
         observer.end(
             .pages,
-            "\(shape.pageCount) pages, \(report.written) files changed"
+            "\(edition.pageCount) pages, \(report.written) files changed"
                 + (report.cutLists.isEmpty ? "" : ", cut lists: \(report.cutLists.count)"))
         try Task.checkCancellation()
         report.explanations = try settings.explainedPaths.map {
@@ -227,20 +225,16 @@ extension SiteBuild {
         try site.store.transaction { try site.store.kits.save(kits(of: theme)) }
         if report.written + report.removed > 0 {
             let record = BuildTable.Record(report, number: number, time: time)
-            try site.publish(record, in: folder)
+            try site.publish(record, in: context.folder)
             report.build = number
             observer.end(
                 .publish, "\(report.written) files written, \(report.removed) removed")
         }
-        try serverFiles.writeOutsideSite()
+        try context.serverFiles.writeOutsideSite()
         try site.store.transaction {
             try site.store.journal.acceptAll()
-            try site.store.unlinked.note(unlinked, at: now())
-            if plan.stale.lists != .none {
-                try site.store.lists.replace(with: shape.lists)
-                try site.store.facets.save(shape.facets)
-            }
-            try site.store.changes.accept(plan.settings)
+            try site.store.unlinked.note(edition.unlinked, at: now())
+            try edition.accept()
             if settings.purgeList != nil { try site.store.purges.forgetAll() }
         }
         // Only now: what it names must be there.
@@ -255,14 +249,6 @@ extension SiteBuild {
                 kit.parts.map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
         }
         return kits
-    }
-
-    private func journalRemovals(
-        _ removals: [JournalTable.Entry], _ store: CatalogStore
-    ) throws {
-        try store.transaction {
-            for removal in removals { try store.journal.append(removal) }
-        }
     }
 }
 

@@ -115,11 +115,43 @@ struct SitewideFiles {
         try text.withUnsafeBytes { try stager.stage($0, for: job) }
     }
 
-    /// Writes the sitemap, where the site's address is known.
+    /// Writes the sitemap of a shop, where the site's address is known.
     ///
     /// - Parameter changed: the positions of products that the build changes, in ascending order.
     /// - Returns: how many parts it has; 0 when one file holds everything.
     func stageSitemap(of shape: SiteShape, changed: [Int64]) throws -> Int {
+        try stageSitemap { sitemap, emit in
+            // Products first: their number changes less often than that of list pages, behind which
+            // all else would move on.
+            var rest = changed[...]
+            try store.records.forEachPage { page in
+                var page = page
+                rest = rest.drop { $0 < page.position }
+                if rest.first == page.position { page.changedAt = time }
+                try sitemap.add(page, emit)
+            }
+            for view in ListPage.View.allCases {
+                for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
+                    try sitemap.add(Self.address(of: shape.page(view, number: number).path), emit)
+                }
+            }
+        }
+    }
+
+    /// Writes the sitemap of pages below the site's root, where its address is known.
+    ///
+    /// - Returns: as ``stageSitemap(of:changed:)``.
+    func stageSitemap(of paths: [String]) throws -> Int {
+        try stageSitemap { sitemap, emit in
+            for path in paths { try sitemap.add(Self.address(of: path), emit) }
+        }
+    }
+
+    private static func address(of path: String) -> String { path == "index.html" ? "" : path }
+
+    private func stageSitemap(
+        _ fill: (inout Sitemap, Sitemap.Emit) throws -> Void
+    ) throws -> Int {
         guard let baseURL = theme.facts.baseURL else { return 0 }
         var part: Int64 = 0
         func emit(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
@@ -129,21 +161,7 @@ struct SitewideFiles {
             if let job { try stager.stage(bytes, for: job) }
         }
         var sitemap = Sitemap(baseURL: baseURL)
-        // Products first: their number changes less often than that of list pages, behind which all
-        // else would move on.
-        var rest = changed[...]
-        try store.records.forEachPage { page in
-            var page = page
-            rest = rest.drop { $0 < page.position }
-            if rest.first == page.position { page.changedAt = time }
-            try sitemap.add(page, emit)
-        }
-        for view in ListPage.View.allCases {
-            for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
-                let path = shape.page(view, number: number).path
-                try sitemap.add(path == "index.html" ? "" : path, emit)
-            }
-        }
+        try fill(&sitemap, emit)
         return try sitemap.finish(emit)
     }
 }

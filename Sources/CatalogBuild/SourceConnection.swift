@@ -1,48 +1,13 @@
-import CatalogModel
 import CatalogSources
-import CatalogState
 import HTTP
 
-/// The way to one source: how to ask it, and what to call its addresses in the state.
+/// The way to a source of products: what it knows of its addresses and payloads, and its server.
 struct SourceConnection: Sendable {
     let source: any CatalogSource
-    let client: HTTPClient
+    let server: ServerConnection
 
-    /// The name of an address in the state: those of the source itself lose their origin, so
-    /// that a server that moved, or a demo on another port, keeps its validators.
-    func key(of address: WebAddress) -> String {
-        guard address.origin == source.base.origin else { return address.text }
-        return address.query.map { "\(address.path)?\($0)" } ?? address.path
+    init(source: any CatalogSource, client: HTTPClient) {
+        self.source = source
+        server = ServerConnection(base: source.base, client: client)
     }
-
-    /// The address that a reference from the state means.
-    func address(of reference: String) -> WebAddress? {
-        source.base.resolving(reference)
-    }
-
-    /// Asks for an address, on condition that it changed when `known` is given.
-    ///
-    /// - Parameters:
-    ///   - bodyBytes: The most bytes that will do, where its kind allows more.
-    ///   - read: Makes something of the response; it is asked again when that throws.
-    func ask<Value: Sendable>(
-        _ address: WebAddress, kind: HTTPRequest.Kind, known: Validators?, bodyBytes: Int? = nil,
-        reading read: @Sendable (HTTPResponse) async throws -> Value
-    ) async throws(HTTPError) -> Value {
-        let request = HTTPRequest(
-            address, kind: kind, validators: known, bodyBytes: bodyBytes)
-        return try await client.send(request) { response in
-            do {
-                return try await read(response)
-            } catch let error as SourceError {
-                // The client adds the address.
-                throw RefusedReply(description: "\(error.fact)")
-            }
-        }
-    }
-}
-
-/// Why a reply is not what was asked for.
-struct RefusedReply: Error, CustomStringConvertible {
-    let description: String
 }

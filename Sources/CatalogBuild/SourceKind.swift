@@ -1,5 +1,6 @@
 public import CatalogSources
 public import HTTP
+public import SiteRendering
 
 /// A kind of API that sites are built from.
 public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
@@ -7,6 +8,7 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     public static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
+        SourceKind(ofMovies: BoxOfficeSource.kind),
     ]
 
     /// What is taken where nobody names one.
@@ -14,7 +16,7 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
 
     /// How the configuration names it.
     public let rawValue: String
-    private let make: @Sendable (WebAddress, Int) -> any CatalogSource
+    private let make: (@Sendable (WebAddress, Int) -> any CatalogSource)?
 
     private init<Source: CatalogSource>(
         make: @escaping @Sendable (WebAddress, Int) -> Source
@@ -22,6 +24,14 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         rawValue = Source.kind
         self.make = make
     }
+
+    private init(ofMovies name: String) {
+        rawValue = name
+        make = nil
+    }
+
+    /// What sites are about that are built from it.
+    public var subject: SiteSubject { make == nil ? .movies : .products }
 
     /// The kind of a name; `nil` where there is none.
     public init?(rawValue: String) {
@@ -41,11 +51,11 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
         hasher.combine(rawValue)
     }
 
-    /// A source of this kind.
+    /// A source of products of this kind; `nil` where it has none.
     ///
     /// - Parameter rows: How many rows to ask for with each page, where the API lets one choose.
-    public func source(at address: WebAddress, rows: Int) -> any CatalogSource {
-        make(address, rows)
+    public func source(at address: WebAddress, rows: Int) -> (any CatalogSource)? {
+        make?(address, rows)
     }
 }
 
@@ -53,9 +63,9 @@ extension SourceKind {
     static func source(
         _ name: String, at address: WebAddress, rows: Int
     ) throws(BuildError) -> any CatalogSource {
-        guard let kind = SourceKind(rawValue: name) else {
+        guard let source = SourceKind(rawValue: name)?.source(at: address, rows: rows) else {
             throw .unknownSource(kind: name, known: allCases.map(\.rawValue))
         }
-        return kind.source(at: address, rows: rows)
+        return source
     }
 }

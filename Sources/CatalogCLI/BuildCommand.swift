@@ -14,7 +14,7 @@ struct BuildCommand {
     private let tellsChange: Bool
 
     /// What nobody must read in the talk about the build.
-    var secrets: SecretMask { SecretMask(plan.headers) }
+    var secrets: SecretMask { SecretMask(plan.headers, plan.boxOffice?.secrets ?? []) }
 
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
@@ -99,7 +99,7 @@ struct BuildCommand {
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {
-        plan.settings(
+        try plan.settings(
             source: source,
             themeFolder: try ThemeFolder.locate(),
             imageWorker: try ImageWorkerProgram.locate(),

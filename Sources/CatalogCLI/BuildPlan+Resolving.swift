@@ -24,6 +24,13 @@ extension BuildPlan {
         _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot
     ) throws {
         source = try Source(typed, configuration.source)
+        if case .api(let kind, _) = source, kind.subject == .movies {
+            boxOffice = try BoxOfficePlan(
+                configuration, dates: typed.value("--dates", of: ChartDates.self),
+                today: .inKorea)
+        } else if typed.has("--dates"), source.subject == .products {
+            throw typed.error(.conflict("--dates", "--source"))
+        }
         self.root = root.path
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
@@ -160,8 +167,9 @@ extension BuildPlan.Source {
             return
         }
         let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind
-        guard let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
-        else { throw CommandError.noSource }
+        let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
+        let known = kind?.subject == .movies ? BoxOfficePlan.defaultAddress : nil
+        guard let address = address ?? known else { throw CommandError.noSource }
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)
     }
 
@@ -169,7 +177,15 @@ extension BuildPlan.Source {
     fileprivate var title: String {
         switch self {
         case .api(_, let address): address.address.host
-        case .demo: DemoShop.title
+        case .demo(let shop): shop.title
+        }
+    }
+
+    /// What the site is about.
+    fileprivate var subject: SiteSubject {
+        switch self {
+        case .api(let kind, _): kind.subject
+        case .demo(let shop): shop.subject
         }
     }
 

@@ -15,6 +15,8 @@ struct BuildPlan: Equatable {
     }
 
     var source: Source
+    /// Of a site of movies.
+    var boxOffice: BoxOfficePlan?
     /// An absolute path.
     var root: String
     /// The output folder as the person would name it.
@@ -77,14 +79,17 @@ struct BuildPlan: Equatable {
     static let defaultMaxCache = 10_000_000_000
 
     /// The plan with all that is known only when the build begins.
+    ///
+    /// - Throws: `HTTPError` for a key that cannot be sent.
     func settings(
         source: OpenSource, themeFolder: String, imageWorker: String, width: Int
-    ) -> BuildSettings {
+    ) throws -> BuildSettings {
         var settings = BuildSettings(
             sourceKind: kind, sourceAddress: source.address,
             sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
             siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
             language: language, baseURL: baseURL, width: width)
+        settings.boxOffice = try source.boxOffice ?? boxOffice?.settings(at: source.address)
         settings.lists = lists
         settings.design = design
         settings.footer = footer

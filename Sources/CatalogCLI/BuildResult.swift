@@ -57,6 +57,8 @@ extension JSONWriter {
             writer.member("products", report.products)
             writer.member("products_added", report.productsAdded)
             writer.member("products_removed", report.productsRemoved)
+            writer.member("movies", report.movies)
+            writer.member("charts", report.charts)
             writer.member("problems", report.problems)
             writer.member("pictures_made", report.picturesMade)
             writer.member("pictures_missing", report.picturesMissing)

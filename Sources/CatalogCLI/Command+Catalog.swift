@@ -42,7 +42,7 @@ extension Command {
             wins over it:
 
               source:
-                kind: open-market    # or open-market-items
+                kind: open-market    # or open-market-items, or box-office
                 url: https://api.example.com
                 page_size: 100       # products asked for in one request
                 refresh: changed     # when to read details again; or all, or 7 days
@@ -53,6 +53,13 @@ extension Command {
                 redirect_hosts: [api-eu.example.com]
                 private_hosts: [pictures.internal]
                 max_stale: 7 days    # an API that is away for longer is a failure
+                key: ${CATALOG_KOBIS_KEY}  # of kind: box-office, as are the next three
+                charts: [daily, weekly, weekend]
+                dates: yesterday     # or a day, or 2022-01-01..2022-01-31
+                daily_calls: 3000    # the API is asked on a day, at most
+              posters:               # of movies; without a key they are drawn
+                key: ${CATALOG_KAKAO_KEY}
+                hosts: [daumcdn.net, kakaocdn.net]
               title: My shop
               base_url: https://shop.example
               language: ko
@@ -91,6 +98,7 @@ extension Command {
 
               catalog build --demo
               catalog build --demo items
+              catalog build --demo box-office
               catalog build --url https://api.example.com -o /var/www/shop
             """,
         options: [
@@ -99,10 +107,13 @@ extension Command {
                 default: BuildPlan.defaultSourceKind.rawValue,
                 help: "Read an API of this kind."),
             .value("--url", placeholder: "URL", help: "Read the API at this address."),
+            .value(
+                "--dates", placeholder: "DAYS", default: "yesterday",
+                help: "Read the charts of these days, such as 2022-01-01..2022-01-31."),
             .optionalValue(
                 "--demo", placeholder: "KIND", of: .choice(DemoShop.allCases.map(\.rawValue)),
                 default: DemoShop.standard.rawValue,
-                help: "Read the built-in sample shop instead of an API."),
+                help: "Read the built-in sample shop, or invented films, instead of an API."),
             .value(
                 "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
                 help: "Write the site into this folder."),

@@ -2,6 +2,10 @@
 enum CommandError: Error, Equatable {
     /// Neither flags nor configuration say where the products come from.
     case noSource
+    /// The box office gives nothing without a key.
+    case noBoxOfficeKey
+    /// Charts are wanted of days that are not over.
+    case futureDays(_ day: String, newest: String)
     /// The configuration that was asked for is not there.
     case noConfiguration(file: String)
     /// The configuration cannot be read.
@@ -53,6 +57,15 @@ extension CommandError: CustomStringConvertible {
               catalog build --source open-market --url https://api.example.com
             An address in catalog.yml (source: url:) does as well. See 'catalog build --help'.
             """
+        case .noBoxOfficeKey:
+            """
+            the box office wants a key, which KOFIC gives at www.kobis.or.kr/kobisopenapi; put it into \
+            CATALOG_KOBIS_KEY, or into catalog.yml as 'source: {key: ${file:PATH}}'; \
+            'catalog build --demo box-office' needs none
+            """
+        case .futureDays(let day, let newest):
+            "there are no charts of \(day) yet: the newest is that of \(newest), by the clocks of "
+                + "Korea"
         case .noConfiguration(let file):
             "there is no configuration '\(file)'; --config takes a path from the --root"
         case .unreadableConfiguration(let file):

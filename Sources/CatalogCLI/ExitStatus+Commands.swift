@@ -10,12 +10,12 @@ extension ExitStatus {
         self =
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
-                CommandError.sellsItems, CommandError.needsYes:
+                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription:
                 .badData
-            case CommandError.noCredentials: .refused
+            case CommandError.noCredentials, CommandError.noBoxOfficeKey: .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput

@@ -1,6 +1,7 @@
 import CatalogBuild
 import HTTP
 import Sandbox
+import SiteRendering
 
 /// A source that answers: an API somewhere, or the demo's server in this process.
 struct OpenSource {
@@ -8,6 +9,8 @@ struct OpenSource {
     let address: WebAddress
     /// What names it in the state.
     let identity: String
+    /// What a build of the demo's site of movies must be told.
+    let boxOffice: BoxOfficeSettings?
     private let server: SandboxServer?
 
     /// Starts the demo's server, if that is the source.
@@ -19,6 +22,7 @@ struct OpenSource {
             self.address = address.address
             identity = Self.identity(of: kind.rawValue, at: address)
             server = nil
+            boxOffice = nil
         case .demo(let shop):
             let server = try SandboxServer(catalog: .sample, contract: shop.contract)
             guard let address = WebAddress(server.address) else {
@@ -27,6 +31,7 @@ struct OpenSource {
             self.address = address
             identity = shop.identity
             self.server = server
+            boxOffice = shop.subject == .movies ? try .demo(of: server, at: address) : nil
         }
     }
 

@@ -22,6 +22,14 @@ struct SiteConfiguration: Decodable, Equatable {
         var privateHosts: [HostName]?
         /// For how long the API may be away before that counts as a failure.
         var maxStale: DayCount?
+        /// The key of the box office.
+        var key: SecretText?
+        /// Which charts of the box office the site has.
+        var charts: [ChartName]?
+        /// Of which days.
+        var dates: ChartDates?
+        /// How often the box office may be asked on a day.
+        var dailyCalls: CallCount?
 
         private enum CodingKeys: String, CodingKey {
             case kind
@@ -29,6 +37,10 @@ struct SiteConfiguration: Decodable, Equatable {
             case refresh
             case headers
             case connections
+            case key
+            case charts
+            case dates
+            case dailyCalls = "daily_calls"
             case pageSize = "page_size"
             case rateLimit = "rate_limit"
             case redirectHosts = "redirect_hosts"
@@ -37,7 +49,17 @@ struct SiteConfiguration: Decodable, Equatable {
         }
     }
 
+    /// Where posters of movies are sought.
+    struct Posters: Decodable, Equatable {
+        var url: BaseAddress?
+        /// The key of the search.
+        var key: SecretText?
+        /// Whose pictures are taken, in the place of the search's own.
+        var hosts: [HostName]?
+    }
+
     var source: Source?
+    var posters: Posters?
     var title: SiteTitle?
     var baseURL: BaseAddress?
     var language: LanguageTag?
@@ -103,6 +125,7 @@ struct SiteConfiguration: Decodable, Equatable {
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case source
+        case posters
         case title
         case baseURL = "base_url"
         case language

@@ -44,13 +44,4 @@ extension SourceHeaders {
             nil
         }
     }
-
-    /// A value as it is decoded.
-    private struct SecretText: Decodable {
-        let secret: Secret
-
-        init(from decoder: any Decoder) throws {
-            secret = Secret(try decoder.expandedText().text)
-        }
-    }
 }

@@ -8,7 +8,7 @@ enum StarterConfiguration {
 
         # Where the products come from. Start with the address; below it lies /api/products.
         #source:
-        #  kind: open-market         # or open-market-items
+        #  kind: open-market         # or open-market-items, or box-office
         #  url: https://api.example.com
         #  page_size: 100            # products asked for in one request, 1 to 1000
         #  refresh: changed          # when details are read again; or all, or 7 days
@@ -19,6 +19,16 @@ enum StarterConfiguration {
         #  redirect_hosts: [api-eu.example.com]
         #  private_hosts: [pictures.internal]
         #  max_stale: 7 days         # with --scheduled, an API away for longer is a failure
+        #  key: ${CATALOG_KOBIS_KEY}  # of kind: box-office, as are the next three
+        #  charts: [daily, weekly, weekend]
+        #  dates: yesterday          # or a day, or 2022-01-01..2022-01-31
+        #  daily_calls: 3000         # the API is asked on a day, at most
+
+        # Where posters of movies are sought; without a key they are drawn.
+        #posters:
+        #  key: ${CATALOG_KAKAO_KEY}
+        #  url: https://dapi.kakao.com
+        #  hosts: [daumcdn.net, kakaocdn.net]  # whose pictures are taken
 
         # The shop.
         #title: My shop              # default: the host of the API

@@ -32,6 +32,12 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case sortedGrid = 14
     /// A list page of such a list.
     case sortedList = 15
+    /// A movie's page.
+    case movie = 16
+    /// The page of a chart.
+    case chart = 17
+    /// The page of a month's charts, and that of all months.
+    case month = 18
     /// `robots.txt`, which names the sitemap.
     case robots = 20
     /// `manifest.webmanifest`, which comes before the pages that name it.

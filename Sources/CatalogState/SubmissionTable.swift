@@ -12,7 +12,9 @@ public final class SubmissionTable {
     private let forget: Statement
 
     init(in database: Database) throws(DatabaseError) {
-        let kinds: [OutputKind] = [.product, .grid, .list, .changes, .removed]
+        let kinds: [OutputKind] = [
+            .product, .grid, .list, .changes, .removed, .movie, .chart, .month,
+        ]
         note = try database.prepare(
             """
             INSERT OR REPLACE INTO unsubmitted (path, is_listed)

@@ -33,7 +33,7 @@ public final class TemplateSet: Sendable {
             }
             units[name] = compiler.compileEntry(template)
         }
-        if options.compilesUnused { compiler.compileUnused() }
+        compiler.compileUnused()
         let problems = Dictionary(grouping: compiler.allProblems(), by: \.severity)
         warnings = problems[.warning] ?? []
         trustedHTML = problems[.note] ?? []

@@ -9,6 +9,17 @@ public struct PageInputs: Hashable, Sendable {
     /// What it shows of others: a product's neighbours, or the products of a list page.
     public let links: Fingerprint
 
+    /// The inputs of a page that has nothing to itself.
+    init(ofNothingBut kit: Fingerprint) {
+        self.init(kit: kit, own: .of([]), links: .of([]))
+    }
+
+    init(kit: Fingerprint, own: Fingerprint, links: Fingerprint) {
+        self.kit = kit
+        self.own = own
+        self.links = links
+    }
+
     /// A hash of all three.
     public var fingerprint: Fingerprint {
         let words = (kit.high, kit.low, own.high, own.low, links.high, links.low)

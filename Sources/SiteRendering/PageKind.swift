@@ -12,12 +12,20 @@ public enum PageKind: String, Sendable, CaseIterable {
     case changes
     /// The page in the place of a product that is sold no more.
     case removed
+    /// The page of a chart of the box office.
+    case chart
+    /// The page of one movie.
+    case movie
+    /// The page of the charts of one month.
+    case month
+    /// The page of all months that have charts.
+    case archive
 
     /// The name of its template.
     var template: String {
         switch self {
-        case .product, .grid, .list, .changes, .removed: rawValue + ".liquid"
         case .notFound: "404.liquid"
+        default: rawValue + ".liquid"
         }
     }
 }

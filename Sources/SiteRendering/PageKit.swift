@@ -10,7 +10,7 @@ public struct PageKit: Sendable {
     public struct Part: Hashable, Sendable {
         /// What a person knows it by: `Templates/snippets/price.liquid`, `text.sold_out`,
         /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`,
-        /// `json_feed`, `json`, `time_zone`, `languages` or `engine`.
+        /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
         public let name: String
         /// A hash of what it holds.
         public let content: Fingerprint

@@ -30,6 +30,9 @@ extension Renderer {
             site[SiteField.business] = makeBusiness(business)
         }
         self[.site] = site.value
+        site[SiteField.subject] = text(theme.facts.subject.rawValue)
+        if theme.facts.subject == .movies { site[SiteField.charts] = makeChartLinks(of: theme) }
+        site[SiteField.credit] = optionalText(theme.facts.figuresCredit)
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {
             strings[slot] = text(string.text)
@@ -274,7 +277,7 @@ extension Renderer {
         bytes.isEmpty ? .nothing : text(bytes)
     }
 
-    private func optionalText(_ string: String?) -> Value {
+    func optionalText(_ string: String?) -> Value {
         string.map { text($0) } ?? .nothing
     }
 }

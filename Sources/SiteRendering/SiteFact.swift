@@ -1,3 +1,4 @@
+import CatalogModel
 import Liquid
 import TimeZones
 
@@ -11,6 +12,7 @@ enum SiteFact: String, CaseIterable {
     case twins = "json"
     case languages
     case stylesheet, color, logo, footer, business
+    case subject, charts, credit
 
     func value(in facts: SiteFacts) -> String? {
         switch self {
@@ -37,6 +39,11 @@ enum SiteFact: String, CaseIterable {
                 BusinessField.allCases.map { $0.value(in: business) ?? "" }
                     .joined(separator: "\n")
             }
+        case .subject: facts.subject.rawValue
+        case .charts:
+            facts.subject == .movies
+                ? facts.chartKinds.map(\.rawValue).joined(separator: " ") : nil
+        case .credit: facts.figuresCredit
         }
     }
 
@@ -60,6 +67,10 @@ enum SiteFact: String, CaseIterable {
         case .logo: templates.reads(SiteField.logo)
         case .footer: templates.reads(SiteField.footer)
         case .business: templates.reads(SiteField.business)
+        case .subject: templates.reads(SiteField.subject)
+        // The page of a chart leads to the newest one of its kind.
+        case .charts: kind == .chart || templates.reads(SiteField.charts)
+        case .credit: templates.reads(SiteField.credit)
         }
     }
 }

@@ -1,9 +1,12 @@
+public import CatalogModel
 public import TimeZones
 
 /// What is true of the whole site.
 public struct SiteFacts: Hashable, Sendable {
     /// The site's title.
     public var title: String
+    /// What the site is about.
+    public var subject = SiteSubject.products
     /// The language as a BCP 47 tag, such as `ko`.
     public var language: String
     /// The address under which the site will be read, without a slash at the end; without it
@@ -21,6 +24,11 @@ public struct SiteFacts: Hashable, Sendable {
     public var hasFeed = false
     /// Whether that is told in JSON as well.
     public var hasJSONFeed = false
+    /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
+    /// newest of the first is its home page.
+    public var chartKinds = [ChartKind.daily]
+    /// Of movies: whom the figures are from, to be named with them; `nil` names nobody.
+    public var figuresCredit: String?
     /// What machines are told besides.
     public var exports = ExportSettings()
     /// What it looks like.
@@ -49,6 +57,12 @@ public struct SiteFacts: Hashable, Sendable {
 
     /// The JSON feed of what changed, if there is one.
     public var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
+
+    /// The page of the newest chart of a kind; `nil` where the site has none of it.
+    public func newestChartPath(of kind: ChartKind) -> String? {
+        guard chartKinds.contains(kind) else { return nil }
+        return kind == chartKinds.first ? "index.html" : kind.rawValue + ".html"
+    }
 
     /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
     /// known, as nothing reads it on pages opened from disk.

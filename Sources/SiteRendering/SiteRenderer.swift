@@ -193,14 +193,7 @@ extension SiteRenderer {
     }
 
     func render(_ kind: PageKind, as path: String) throws(ThemeError) {
-        do throws(RenderError) {
-            try renderer.render(theme.pages[kind])
-        } catch {
-            throw .rendering(error)
-        }
-        for warning in renderer.warnings {
-            notices.add("\(warning.problem.location): \(warning.problem.message)", on: path)
-        }
+        try renderer.render(kind, of: theme, as: path, noting: &notices)
     }
 
     private func related(to index: Int) -> Value {
@@ -291,20 +284,13 @@ extension SiteRenderer {
     }
 
     /// What the page for missing pages is made from: nothing but what its kind has.
-    public var notFoundInputs: PageInputs {
-        let nothing = Fingerprint.of([])
-        return PageInputs(kit: kits[.notFound], own: nothing, links: nothing)
-    }
+    public var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kits[.notFound]) }
 
     /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
     public func renderNotFound() throws(ThemeError) {
-        let mark = renderer.mark
-        defer { renderer.release(to: mark) }
-        renderer.setRoot((theme.facts.baseURL ?? "") + "/")
-        renderer.setPage(.notFound, path: "404.html", facts: theme.facts)
-        try render(.notFound, as: "404.html")
+        try renderer.renderNotFound(of: theme, noting: &notices)
     }
 
     /// What the page in the place of a removed product's is made from.

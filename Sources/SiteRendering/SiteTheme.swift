@@ -14,7 +14,8 @@ public final class SiteTheme: Sendable {
     public let assets: [Asset]
 
     let templates: TemplateSet
-    let pages: ValuePerPageKind<Template>
+    /// Of the kinds of pages that the site has.
+    let pages: ValuePerPageKind<Template?>
     let kits: ValuePerPageKind<PageKit>
     let strings: SiteStrings
     let stringsSchema: Schema
@@ -36,15 +37,16 @@ public final class SiteTheme: Sendable {
         self.facts = facts
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
-        templates = try Self.compile(sources, assets, strings, stringsSchema)
+        let kinds = facts.subject.kinds
+        templates = try Self.compile(sources, assets, strings, stringsSchema, for: kinds)
         let places = folders.map { $0 + "/Templates" }
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
-        let entries = try Self.entries(of: templates, in: places)
-        let used = Set(PageKind.allCases.flatMap { entries[$0].dependencies.templates })
+        let entries = try Self.entries(of: templates, for: kinds, in: places)
+        let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
-        pages = ValuePerPageKind { entries[$0].template }
-        let asked = Set(PageKind.allCases.flatMap { entries[$0].dependencies.assets })
+        pages = ValuePerPageKind { entries[$0]?.template }
+        let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
             .union(facts.filesOfDesign)
         let taken = Set(assets.map(\.path))
         for index in assets.indices where asked.contains(assets[index].path) {
@@ -52,10 +54,12 @@ public final class SiteTheme: Sendable {
             if !taken.contains(address) { assets[index].namedPath = address }
         }
         self.assets = assets
-        kits = ValuePerPageKind { parts.kit(of: $0, entries[$0].dependencies) }
+        kits = ValuePerPageKind { kind in
+            entries[kind].map { parts.kit(of: kind, $0.dependencies) } ?? PageKit([])
+        }
     }
 
-    /// What all pages of a kind are made from.
+    /// What all pages of a kind are made from; nothing for a kind that the site has no pages of.
     public func kit(of kind: PageKind) -> PageKit { kits[kind] }
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
@@ -81,20 +85,20 @@ extension SiteTheme {
         return options
     }
 
-    /// Compiles the pages, and on demand what no page uses.
+    /// Compiles pages of some kinds, and of what they do not use the templates of these names.
     static func compile(
         _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
-        _ stringsSchema: Schema, withUnused: Bool = false
+        _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = []
     ) throws(ThemeError) -> TemplateSet {
         var options = Self.options
         options.assets = Dictionary(
             uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
         options.translations = strings.byKey
-        options.compilesUnused = withUnused
+        options.checkedUnused = unused
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,
-                entries: PageKind.allCases.map(\.template).filter { name in
+                entries: kinds.map(\.template).filter { name in
                     sources.contains { $0.name == name }
                 },
                 globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
@@ -104,11 +108,12 @@ extension SiteTheme {
     }
 
     private static func entries(
-        of templates: TemplateSet, in folders: [String]
+        of templates: TemplateSet, for kinds: [PageKind], in folders: [String]
     ) throws(ThemeError) -> ValuePerPageKind<
-        (template: Template, dependencies: TemplateDependencies)
+        (template: Template, dependencies: TemplateDependencies)?
     > {
         try ValuePerPageKind { (kind) throws(ThemeError) in
+            guard kinds.contains(kind) else { return nil }
             let name = kind.template
             guard let template = templates.template(name),
                 let dependencies = templates.dependencies(of: name)

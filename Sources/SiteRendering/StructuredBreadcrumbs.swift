@@ -3,13 +3,16 @@ import Liquid
 /// `{{ name | structured_breadcrumbs: text.all_products }}`: the way from the home page to this one
 /// as search engines read it, by the names of both (BreadcrumbList of schema.org).
 ///
-/// The home page has its address where the site knows its own; the last step, which is the page
+/// The name and the path of a page between them may follow. The home page has its address where the site knows its own; the last step, which is the page
 /// itself, needs none.
 enum StructuredBreadcrumbs {
     static let filter = HostFilter(
-        "structured_breadcrumbs", arguments: 1...1, gives: .json,
+        "structured_breadcrumbs", arguments: 1...3, gives: .json,
         reads: [StructuredData.siteAddress],
-        summary: "The way from the home page, by its name, to the page of this name, as JSON-LD."
+        summary: """
+            The way from the home page, by its name, to the page of this name, as JSON-LD, over \
+            another by its name and path.
+            """
     ) {
         (context, name, arguments) throws(HostFilterError) in
         let site = context.global(StructuredData.siteAddress)
@@ -20,9 +23,30 @@ enum StructuredBreadcrumbs {
             """)
         try context.writeMember("name", arguments[0] ?? .nothing)
         context.writeHome("item", of: site)
-        context.write("},{\"@type\":\"ListItem\",\"position\":2")
-        try context.writeMember("name", name)
+        context.write("}")
+        if let between = arguments[1], !between.isNothing {
+            try context.writeStep(2, between)
+            if let path = arguments[2], !site.isNothing {
+                context.write(",\"item\":")
+                context.writeAddress(of: path, below: site)
+            }
+            context.write("}")
+            try context.writeStep(3, name)
+        } else {
+            try context.writeStep(2, name)
+        }
         context.write("}]}")
         return try context.json()
+    }
+}
+
+extension FilterContext {
+    /// Writes the beginning of a step behind another.
+    fileprivate mutating func writeStep(
+        _ position: Int, _ name: Value
+    ) throws(HostFilterError) {
+        write(",{\"@type\":\"ListItem\",\"position\":")
+        write(position)
+        try writeMember("name", name)
     }
 }

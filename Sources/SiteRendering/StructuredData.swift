@@ -1,14 +1,17 @@
 import Liquid
 
-/// `{{ product | structured_data }}`: what search engines read of a product, or of the products of a
-/// list, as JSON-LD.
+/// `{{ product | structured_data }}`: what search engines read of a product, of the products of a
+/// list, of a chart or of a movie, as JSON-LD.
 ///
-/// The types are Product and ItemList of schema.org. An offer is told of only where there is a price
+/// The types are Product, ItemList and Movie of schema.org. An offer is told of only where there is a price
 /// above zero, and addresses only where the site knows its own, as both are wrong otherwise.
 enum StructuredData {
     static let filter = HostFilter(
         "structured_data", arguments: 0...1, gives: .json, reads: [siteAddress],
-        summary: "What search engines read of a product, or of so many of a list, as JSON-LD."
+        summary: """
+            What search engines read of a product, of so many of a list, of a chart or of a movie, as \
+            JSON-LD.
+            """
     ) {
         (context, input, arguments) throws(HostFilterError) in
         let site = context.global(siteAddress)
@@ -17,8 +20,13 @@ enum StructuredData {
         } else if context.isList(input) {
             let limit = arguments[0].flatMap { context.integer($0) } ?? .max
             context.writeItemList(of: input, limit: max(0, limit), below: site)
+        } else if context.isObject(input, of: ChartField.schema) {
+            try context.writeChart(input, below: site)
+        } else if context.isObject(input, of: MovieField.schema) {
+            try context.writeMovie(input, below: site)
         } else {
-            throw HostFilterError("'structured_data' takes a product or a list of products")
+            throw HostFilterError(
+                "'structured_data' takes a product, a list of products, a chart or a movie")
         }
         return try context.json()
     }

@@ -3,7 +3,7 @@ import Liquid
 /// `site`: what all pages share.
 enum SiteField: Int, SchemaField {
     case title, language, url, changes, feed, jsonFeed, manifest
-    case stylesheet, color, darkColor, logo, footer, business
+    case stylesheet, color, darkColor, logo, footer, business, subject, charts, credit
 
     static let schema = makeSchema(named: "site")
 
@@ -11,6 +11,7 @@ enum SiteField: Int, SchemaField {
         switch self {
         case .logo: .object(LogoField.schema)
         case .business: .object(BusinessField.schema)
+        case .charts: .list(.object(ChartLinkField.schema))
         default: .text
         }
     }
@@ -30,6 +31,9 @@ enum SiteField: Int, SchemaField {
         case .logo: "The owner's mark beside the title, or nothing."
         case .footer: "The lines at the end of each page, or nothing."
         case .business: "Who keeps the shop, or nothing."
+        case .subject: "What the site is about: 'products' or 'movies'."
+        case .charts: "Of movies: the kinds of charts that the site has; of products nothing."
+        case .credit: "Of movies: whom the figures are from, or nothing."
         }
     }
 }
@@ -53,7 +57,11 @@ enum PageField: Int, SchemaField {
 
     var summary: String {
         switch self {
-        case .kind: "'grid', 'list', 'product', 'changes', 'not_found' or 'removed'."
+        case .kind:
+            """
+            'grid', 'list', 'product', 'changes', 'removed' or 'not_found'; of movies 'chart', \
+            'movie', 'month', 'archive' or 'not_found'.
+            """
         case .title: "A title of its own, or nothing."
         case .path: "The file of the page, as 'products/1.html'."
         case .canonical: "Its absolute address, or nothing where the site has none."
@@ -356,7 +364,7 @@ enum NeighbourField: Int, SchemaField {
 /// The names that every template can use.
 enum GlobalField: Int, CaseIterable {
     case site, text, page, pagination, products, product, previous, next, related, changes, orders
-    case facets
+    case facets, chart, movie, run, month, years
 
     /// What is there on some pages only.
     static let ofSomePages = allCases.filter { !$0.templates.isEmpty }
@@ -384,6 +392,11 @@ enum GlobalField: Int, CaseIterable {
         case .changes: .list(.object(ChangeField.schema))
         case .orders: .list(.object(OrderField.schema))
         case .facets: .list(.object(FacetField.schema))
+        case .chart: .object(ChartField.schema)
+        case .movie: .object(MovieField.schema)
+        case .run: .object(RunField.schema)
+        case .month: .object(MonthField.schema)
+        case .years: .list(.object(YearField.schema))
         }
     }
 
@@ -394,6 +407,10 @@ enum GlobalField: Int, CaseIterable {
         case .pagination, .products, .orders, .facets: ["grid.liquid", "list.liquid"]
         case .product, .previous, .next, .related: ["product.liquid"]
         case .changes: ["changes.liquid"]
+        case .chart: ["chart.liquid"]
+        case .movie, .run: ["movie.liquid"]
+        case .month: ["month.liquid"]
+        case .years: ["archive.liquid"]
         }
     }
 
@@ -411,6 +428,11 @@ enum GlobalField: Int, CaseIterable {
         case .changes: "What became of products, the latest first."
         case .orders: "The orders in which there are pages; empty where there is no choice."
         case .facets: "What shoppers can filter by; on first pages only."
+        case .chart: "The chart of the page."
+        case .movie: "The movie of the page."
+        case .run: "The days on which it stood in a daily chart, or nothing."
+        case .month: "The month of the page, with the first of each of its charts."
+        case .years: "The years that have charts, the latest first."
         }
     }
 }

@@ -2,7 +2,7 @@ import Liquid
 
 /// What is wrong, doubtful or trusted in a theme's templates, found without rendering a page.
 ///
-/// Templates that no page uses are looked at, too. Messages begin with their places, and show the
+/// The owner's templates that no page uses are looked at, too. Messages begin with their places, and show the
 /// lines.
 public struct ThemeCheck: Sendable {
     /// How many templates there are.
@@ -19,16 +19,23 @@ public struct ThemeCheck: Sendable {
     /// - Parameters:
     ///   - folders: Where to look, the built-in theme first; later files override earlier ones.
     ///   - language: Which language's texts the templates use.
+    ///   - subject: What the site is about: of the built-in theme nothing else is looked at, as the
+    ///     texts of a language need not have the words of other sites.
     /// - Throws: `ThemeError` for what is no mistake in a template.
-    public init(of folders: [String], language: String) throws(ThemeError) {
+    public init(
+        of folders: [String], language: String, subject: SiteSubject = .products
+    ) throws(ThemeError) {
         let files = try ThemeFiles(in: folders)
         let sources = try SiteTheme.sources(in: files)
         let strings = try SiteTheme.strings(in: files, language: language)
         templateCount = sources.count
         let assets = try SiteTheme.assets(in: files)
+        let builtIn = (folders.first ?? "") + "/"
+        let own = sources.filter { !$0.file.hasPrefix(builtIn) }.map(\.name)
         do throws(ThemeError) {
             let set = try SiteTheme.compile(
-                sources, assets, strings, SiteTheme.schema(of: strings), withUnused: true)
+                sources, assets, strings, SiteTheme.schema(of: strings), for: subject.kinds,
+                checking: Set(own))
             errors = []
             warnings = set.warnings.map(\.description)
             trustedHTML = set.trustedHTML.map(\.description)

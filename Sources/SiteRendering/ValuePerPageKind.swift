@@ -6,6 +6,10 @@ struct ValuePerPageKind<Value> {
     private let notFound: Value
     private let changes: Value
     private let removed: Value
+    private let chart: Value
+    private let movie: Value
+    private let month: Value
+    private let archive: Value
 
     init<Failure>(_ value: (PageKind) throws(Failure) -> Value) throws(Failure) {
         product = try value(.product)
@@ -14,6 +18,10 @@ struct ValuePerPageKind<Value> {
         notFound = try value(.notFound)
         changes = try value(.changes)
         removed = try value(.removed)
+        chart = try value(.chart)
+        movie = try value(.movie)
+        month = try value(.month)
+        archive = try value(.archive)
     }
 
     subscript(kind: PageKind) -> Value {
@@ -24,6 +32,10 @@ struct ValuePerPageKind<Value> {
         case .notFound: notFound
         case .changes: changes
         case .removed: removed
+        case .chart: chart
+        case .movie: movie
+        case .month: month
+        case .archive: archive
         }
     }
 }

@@ -31,6 +31,19 @@ extension VariableGroup {
             VariableGroup(title: "Fields of an image", variables: ImageField.descriptions()),
             VariableGroup(
                 title: "Fields of a source of an image", variables: SourceField.descriptions()),
+            VariableGroup(
+                title: "Fields of a chart link", variables: ChartLinkField.descriptions()),
+            VariableGroup(
+                title: "Fields of a ranked movie", variables: RankedMovieField.descriptions()),
+            VariableGroup(title: "Fields of a figure", variables: FigureField.descriptions()),
+            VariableGroup(title: "Fields of a name", variables: NameField.descriptions()),
+            VariableGroup(title: "Fields of a credit", variables: CreditField.descriptions()),
+            VariableGroup(title: "Fields of a crew", variables: CrewField.descriptions()),
+            VariableGroup(title: "Fields of a run day", variables: RunDayField.descriptions()),
+            VariableGroup(title: "Fields of a leader", variables: LeaderField.descriptions()),
+            VariableGroup(title: "Fields of a year", variables: YearField.descriptions()),
+            VariableGroup(
+                title: "Fields of a month link", variables: MonthLinkField.descriptions()),
         ]
 
     private static var pages: [VariableGroup] {
@@ -58,9 +71,13 @@ extension GlobalField {
         case .site: return SiteField.descriptions(of: name)
         case .page: return PageField.descriptions(of: name)
         case .pagination: return PaginationField.descriptions(of: name)
+        case .chart: return ChartField.descriptions(of: name)
+        case .movie: return MovieField.descriptions(of: name)
+        case .run: return RunField.descriptions(of: name)
+        case .month: return MonthField.descriptions(of: name)
         case .text:
             return [VariableDescription(name: "text.<name>", type: "text", summary: summary)]
-        case .products, .product, .previous, .next, .related, .changes, .orders, .facets:
+        case .products, .product, .previous, .next, .related, .changes, .orders, .facets, .years:
             let type = type(Schema(name, [])).words
             return [VariableDescription(name: name, type: type, summary: summary)]
         }

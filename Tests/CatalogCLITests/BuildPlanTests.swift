@@ -75,17 +75,17 @@ struct PlanCase: CustomTestStringConvertible {
         },
         PlanCase("a demo", ["--demo"]) {
             $0.source = .demo(.products)
-            $0.title = DemoShop.title
+            $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of products", ["--demo", "products"]) {
             $0.source = .demo(.products)
-            $0.title = DemoShop.title
+            $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items", ["--demo", "items"]) {
             $0.source = .demo(.items)
-            $0.title = DemoShop.title
+            $0.title = DemoShop.products.title
             $0.baseURL = "https://shop.example"
         },
         PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
@@ -95,7 +95,7 @@ struct PlanCase: CustomTestStringConvertible {
         },
         PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
             $0.source = .demo(.products)
-            $0.title = DemoShop.title
+            $0.title = DemoShop.products.title
             $0.baseURL = "http://localhost:1"
         },
         PlanCase("the configuration alone", [], configuration, configured),

@@ -152,7 +152,7 @@ extension WarningTests {
         ]
         #expect(messages("", Self.globals, partials) == "")
         var options = TemplateOptions()
-        options.compilesUnused = true
+        options.checkedUnused = Set(partials.keys)
         let text = messages("", Self.globals, partials, options)
         #expect(text.ranges(of: "error: ").count == 2)
         #expect(text.contains("unknown filter 'upcas'"))

@@ -13,6 +13,10 @@ struct SampleSite {
     /// By their paths.
     private(set) var pages: [String: Page] = [:]
 
+    init(pages: [String: Page]) {
+        self.pages = pages
+    }
+
     /// Seven products, the first three on a full page.
     init(_ theme: SiteTheme, changing change: FieldChange? = nil, of changed: Int = 0) throws {
         let records = Records()

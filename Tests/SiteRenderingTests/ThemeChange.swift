@@ -1,3 +1,4 @@
+import CatalogModel
 import FoundationEssentials
 import SiteRendering
 import TestFolders
@@ -27,7 +28,11 @@ struct ThemeChange: CustomStringConvertible, Sendable {
     }
 
     /// Loads the theme with this changed, and changes it back.
-    func theme(in folder: TemporaryFolder) throws -> SiteTheme {
+    func theme(
+        in folder: TemporaryFolder, for subject: SiteSubject = .products
+    ) throws -> SiteTheme {
+        var facts = facts
+        facts.subject = subject
         guard let file else { return try folder.theme(facts: facts) }
         let before = try folder.read(file)
         try folder.write(change(before), to: file)
@@ -84,6 +89,8 @@ extension ThemeChange {
                 $0.footer.business = business
             }),
         ThemeChange("stylesheet", SmallTheme.facts { $0.design.radius = 3 }),
+        ThemeChange("charts", SmallTheme.facts { $0.chartKinds = [.weekly, .daily] }),
+        ThemeChange("credit", SmallTheme.facts { $0.figuresCredit = "A council" }),
     ]
 
     /// A change of each template, word, file and fact of a theme.

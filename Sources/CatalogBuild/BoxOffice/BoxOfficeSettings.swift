@@ -11,6 +11,8 @@ public struct BoxOfficeSettings: Sendable {
     public var kinds = ChartKind.allCases
     /// Of which days.
     public var days = ChartDays.yesterday
+    /// Whom pages name for the figures; `nil` for nobody.
+    public var credit: String?
     /// How often the API may be asked on a day: 3,000 by default, as KOFIC allows.
     public var dailyCalls = 3_000
 

@@ -24,6 +24,13 @@ public final class MovieTable {
         self.pictures = pictures
     }
 
+    /// How many movies there are.
+    public var count: Int {
+        get throws {
+            try database.prepare("SELECT count(*) FROM movie").firstRow { $0.int(0) } ?? 0
+        }
+    }
+
     /// Keeps what a chart tells of a movie; a title and a day that the detail told stay.
     ///
     /// - Parameter slug: the file name of its page, unique among movies.

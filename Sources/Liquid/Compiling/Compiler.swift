@@ -97,12 +97,13 @@ struct Compiler {
                 loops: [], kind: .page))
     }
 
-    /// Compiles the templates that nothing has used so far, for their mistakes alone.
+    /// Compiles the templates to check that nothing has used so far, for their mistakes alone.
     ///
     /// What they do not know may be an argument that nobody passes yet.
     mutating func compileUnused() {
         isUnused = true
         for template in templates.indices where !usedTemplates.contains(template) {
+            guard options.checkedUnused.contains(templates[template].source.name) else { continue }
             _ = compileEntry(template)
         }
         isUnused = false

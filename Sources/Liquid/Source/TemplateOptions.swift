@@ -35,8 +35,8 @@ public struct TemplateOptions: Sendable {
     /// The tags with bodies of the program around the engine.
     public var hostBlocks: [HostBlock] = []
 
-    /// Whether the templates that no page uses are compiled, too, for their mistakes alone.
-    public var compilesUnused = false
+    /// The names of templates that are compiled for their mistakes alone where no page uses them.
+    public var checkedUnused: Set<String> = []
 
     /// The instructions, and what takes as much room, that a set may have: templates that use each
     /// other in ever new ways grow with the power of their number.

@@ -1,0 +1,61 @@
+import CatalogModel
+import CatalogState
+import CivilCalendar
+import Digest
+import SitePublishing
+import SiteRendering
+
+/// The edition of a site of movies and their charts: a page is looked at for each chart that was ever
+/// read, as ten years of them are less than a small shop.
+struct ChartEdition: Edition {
+    let unlinked: Set<String>
+    let pageCount: Int
+    let cutLists: [ListExtent] = []
+
+    /// Renders and stages it.
+    init(_ context: EditionContext) async throws {
+        let (store, theme) = (context.store, context.theme)
+        let archive = try ChartArchive(in: store, kinds: theme.facts.chartKinds)
+        pageCount = archive.pageCount + (try store.movies.count)
+        context.observer.begin(.pages, of: pageCount)
+        let journal = try OutputJournal(in: context.site.state)
+        let stager = try OutputStager(
+            store: store, output: context.site.output,
+            writer: context.folder.makeWriter(number: 0), packing: context.packing)
+        let files = SitewideFiles(
+            theme: theme, store: store, state: context.site.state,
+            rulesFiles: context.serverFiles.siteFiles, time: context.time, stager: stager,
+            observer: context.observer)
+        try files.stageAssets()
+        try files.stageRobots()
+        try files.stageManifest()
+        try files.stageIndexNowKey()
+        try files.stagePictures()
+        try context.serverFiles.stage(with: stager)
+        let pages = ChartPages(theme: theme, store: store, archive: archive, stager: stager)
+        let total = pageCount
+        try pages.stage { context.observer.advance(.pages, $0, of: total) }
+        for line in pages.notices.lines { context.observer.warn(line) }
+        let parts = try files.stageSitemap(of: pages.paths)
+        try await journal.append(stager.takeEntries())
+        try await journal.finish()
+        unlinked = try context.journalRemovals(
+            unlinkedPages: Self.unlinked(store, theme, archive, sitemapParts: parts), gone: [])
+    }
+
+    /// Charts stay for ever; what may go are posters, kinds of charts, and parts of the sitemap.
+    private static func unlinked(
+        _ store: CatalogStore, _ theme: SiteTheme, _ archive: ChartArchive, sitemapParts: Int
+    ) throws -> Set<String> {
+        let outputs = store.outputs
+        var paths = Set(try outputs.picturesWithoutProduct())
+        let known = Set(archive.paths(for: theme.facts))
+        paths.formUnion(
+            try [OutputKind.chart, .month].flatMap(outputs.paths).filter { !known.contains($0) })
+        let lastPart = theme.facts.baseURL == nil ? -1 : sitemapParts
+        paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
+        return paths
+    }
+
+    func accept() {}
+}

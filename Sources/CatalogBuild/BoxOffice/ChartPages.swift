@@ -1,0 +1,109 @@
+import CatalogModel
+import CatalogState
+import SiteRendering
+
+/// Renders and stages the pages of a site of movies that are not what they were.
+final class ChartPages {
+    let store: CatalogStore
+    let archive: ChartArchive
+    let stager: OutputStager
+    private let theme: SiteTheme
+    private let renderer: ChartRenderer
+    private var posters: [MovieID: SitePicture] = [:]
+    /// The pages of the site that search engines are to know, below its root.
+    private(set) var paths: [String] = []
+
+    init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: OutputStager) {
+        self.theme = theme
+        self.store = store
+        self.archive = archive
+        self.stager = stager
+        renderer = ChartRenderer(theme: theme)
+    }
+
+    /// What was left out of the pages.
+    var notices: RenderNotices { renderer.notices }
+
+    /// Goes through all pages; `advance` is told how many were looked at.
+    func stage(_ advance: (Int) -> Void) throws {
+        try stageMovies(advance)
+        for kind in theme.facts.chartKinds { try stageCharts(of: kind, advance) }
+        try stageArchive()
+        try stageNotFound()
+    }
+
+    private func stageMovies(_ advance: (Int) -> Void) throws {
+        let kept = Set(archive.leaders[.daily, default: []].map(\.span.firstDay))
+        var entries: [MovieTable.Entry] = []
+        try store.movies.forEach { entries.append($0) }
+        for entry in entries {
+            posters[entry.movie.id] = entry.poster
+            let run = try store.charts.run(of: entry.movie.id).filter { kept.contains($0.day) }
+            let page = MoviePage(entry.movie, poster: entry.poster, run: run)
+            try stage(
+                renderer.path(of: page), .movie, owner: entry.number, renderer.inputs(of: page)
+            ) { try renderer.render(page) }
+            advance(paths.count)
+        }
+    }
+
+    private func stageCharts(of kind: ChartKind, _ advance: (Int) -> Void) throws {
+        var earlier: ChartSpan?
+        let charts = archive.leaders[kind, default: []].map(\.span)
+        for span in charts {
+            guard let chart = try store.charts.chart(of: span) else { continue }
+            var page = ChartPage(chart, earlier: earlier, posters: posters(of: chart))
+            try stage(page)
+            if span == charts.last {
+                page.isNewest = true
+                try stage(page)
+            }
+            earlier = span
+            advance(paths.count)
+        }
+    }
+
+    private func posters(of chart: Chart) -> [MovieID: SitePicture] {
+        let shown = chart.entries.compactMap { entry in
+            posters[entry.movie].map { (entry.movie, $0) }
+        }
+        return Dictionary(shown, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func stage(_ page: ChartPage) throws {
+        try stage(renderer.path(of: page), .chart, renderer.inputs(of: page)) {
+            try renderer.render(page)
+        }
+    }
+
+    private func stageArchive() throws {
+        var earlier: [MonthPage] = []
+        for month in archive.months {
+            let page = MonthPage(
+                month, leaders: archive.leaders(of: month), earlier: earlier.last?.month)
+            try stage(renderer.path(of: page), .month, renderer.inputs(of: page)) {
+                try renderer.render(page)
+            }
+            earlier.append(page)
+        }
+        let page = ArchivePage(Set(archive.months))
+        try stage(ArchivePage.path, .month, renderer.inputs(of: page)) { try renderer.render(page) }
+    }
+
+    private func stageNotFound() throws {
+        try stage("404.html", .notFound, renderer.notFoundInputs) { try renderer.renderNotFound() }
+        paths.removeLast()
+    }
+
+    private func stage(
+        _ path: String, _ kind: OutputKind, owner: Int64 = 0, _ inputs: PageInputs,
+        render: () throws -> Void
+    ) throws {
+        paths.append(path)
+        guard let job = try stager.job(for: path, kind, owner: owner, inputs: inputs) else {
+            return
+        }
+        try render()
+        try renderer.withOutput { try stager.stage($0, for: job) }
+    }
+}

@@ -1,0 +1,68 @@
+/// Large numbers in few characters, as a language says them: `8만 3천`, `6.3억`, `1.2M`.
+///
+/// The language file has a text for each power of ten that has a name (`short.e4`), and may have
+/// another for ten times less beside it (`short.e4_tenths`).
+struct ShortNumbers {
+    /// What the keys of its texts begin with.
+    static let prefix = "short."
+
+    private struct Unit {
+        let power: Int64
+        let text: String
+        let textWithTenths: String?
+    }
+
+    /// The least first.
+    private let units: [Unit]
+
+    init(in strings: [String: String]) {
+        let powers = (1...18).reduce(into: [1] as [Int64]) { powers, _ in
+            powers.append(powers[powers.count - 1] * 10)
+        }
+        units = powers.indices.compactMap { exponent in
+            let key = Self.prefix + "e\(exponent)"
+            return strings[key].map {
+                Unit(power: powers[exponent], text: $0, textWithTenths: strings[key + "_tenths"])
+            }
+        }
+    }
+
+    /// A number of two or more digits that count, rounded; `nil` for one below all units.
+    func text(of number: Int64) -> String? {
+        guard let index = units.lastIndex(where: { $0.power > 1 && $0.power <= number }) else {
+            return nil
+        }
+        let unit = units[index]
+        let tenths = number.rounded(dividingBy: unit.power / 10)
+        if tenths < 100 { return text(ofTenths: tenths, in: unit) }
+        let whole = number.rounded(dividingBy: unit.power)
+        // 9,999.6만 is 1억.
+        if units.indices.contains(index + 1), whole >= units[index + 1].power / unit.power {
+            return units[index + 1].text.filled(with: ["number": "1"])
+        }
+        return unit.text.filled(with: ["number": whole.withThousands])
+    }
+
+    private func text(ofTenths tenths: Int64, in unit: Unit) -> String {
+        let (whole, rest) = tenths.quotientAndRemainder(dividingBy: 10)
+        if rest == 0 { return unit.text.filled(with: ["number": "\(whole)"]) }
+        if let text = unit.textWithTenths {
+            return text.filled(with: ["number": "\(whole)", "tenths": "\(rest)"])
+        }
+        return unit.text.filled(with: ["number": "\(whole).\(rest)"])
+    }
+}
+
+extension Int64 {
+    /// The nearest quotient, halves up; for numbers from 0.
+    fileprivate func rounded(dividingBy divisor: Int64) -> Int64 {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: divisor)
+        return rest >= divisor - rest ? quotient + 1 : quotient
+    }
+
+    /// `9,995`, of a number from 0.
+    fileprivate var withThousands: String {
+        if self < 1_000 { return "\(self)" }
+        return (self / 1_000).withThousands + ",\(String(self % 1_000 + 1_000).dropFirst())"
+    }
+}
