@@ -84,7 +84,7 @@ import Testing
     func `the sandbox tells its address and serves until it is stopped`(signal: Int32) throws {
         defer { program.remove() }
         let outcome = try program.run(["sandbox", "--port", "0"], sending: signal) {
-            $0.waitForOutput()
+            try $0.waitForOutput()
         }
         #expect(outcome.status == 0)
         let address = outcome.output

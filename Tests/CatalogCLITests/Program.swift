@@ -70,9 +70,10 @@ struct Program {
         return try outcome(of: process)
     }
 
-    /// Waits until the program has printed something, at most ten seconds.
-    func waitForOutput() {
-        for _ in 0..<1_000 where text("output").isEmpty { usleep(10_000) }
+    /// Waits until the program has printed something, at most a minute.
+    func waitForOutput() throws {
+        for _ in 0..<6_000 where text("output").isEmpty { usleep(10_000) }
+        try #require(!text("output").isEmpty, "the program says nothing: \(text("talk"))")
     }
 
     /// Puts a file into the folder.

@@ -135,7 +135,7 @@ import WebServer
             Self.registration + [
                 "--contract", "2022-10", "--build", "-C", program.folder, "--url", shop.address,
             ], environment: WritableShop.environment, sending: SIGINT
-        ) { $0.waitForOutput() }
+        ) { try $0.waitForOutput() }
         #expect(outcome.status == 130, "\(outcome.talk)")
         #expect(outcome.output.hasPrefix("registered: 401 "))
         #expect(outcome.output.split(separator: "\n").count == 1, "\(outcome.output)")
@@ -154,7 +154,7 @@ import WebServer
                 "product", "update", "401", "--stock", "1", "-C", program.folder, "--url",
                 shop.address,
             ], environment: WritableShop.environment, sending: SIGTERM
-        ) { $0.waitForOutput() }
+        ) { try $0.waitForOutput() }
         #expect(outcome.status == 143, "\(outcome.talk)")
         #expect(outcome.output == "updated: 401 파란 컵\n")
         #expect(

@@ -10,7 +10,7 @@ public final class FullPort {
 
     /// Takes a port, and the one place of its queue.
     public init() {
-        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        listener = LoopbackPort.socket()
         port = LoopbackPort.bind(listener)
         precondition(listen(listener, 0) == 0, "no port to listen on: errno \(errno)")
         guest = LoopbackPort.connect(to: port)

@@ -23,7 +23,7 @@ final class Listener: Sendable {
         _ opening: Opening, blurts: Bool,
         _ answer: @escaping @Sendable (Request, Int) -> FaultServer.Answer
     ) {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+        descriptor = LoopbackPort.socket()
         port = LoopbackPort.bind(descriptor)
         precondition(listen(descriptor, 128) == 0, "no port to listen on: errno \(errno)")
         self.opening = opening
@@ -48,7 +48,8 @@ final class Listener: Sendable {
     /// Serves each connection on a thread of its own until the server is stopped.
     func accept() {
         while true {
-            let connection = Glibc.accept(descriptor, nil, nil)
+            // A child of another test must not keep it open.
+            let connection = accept4(descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
             guard connection >= 0 else { return }
             guard let number = register(connection) else {
                 close(connection)

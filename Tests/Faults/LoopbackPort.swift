@@ -2,6 +2,11 @@ import Glibc
 
 /// A port of 127.0.0.1 that the system chooses.
 enum LoopbackPort {
+    /// A socket that children of this process do not inherit: they would keep it open.
+    static func socket() -> Int32 {
+        Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    }
+
     /// Gives `descriptor` such a port, and says which.
     static func bind(_ descriptor: Int32) -> Int {
         var address = address(ofPort: 0)
@@ -17,7 +22,7 @@ enum LoopbackPort {
 
     /// A connection to a port.
     static func connect(to port: Int) -> Int32 {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let descriptor = socket()
         var address = address(ofPort: UInt16(port))
         let length = socklen_t(MemoryLayout<sockaddr_in>.size)
         withUnsafePointer(to: &address) { pointer in

@@ -9,7 +9,7 @@ public final class SilentPort {
 
     /// Takes a port.
     public init() {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        descriptor = LoopbackPort.socket()
         port = LoopbackPort.bind(descriptor)
     }
 

@@ -32,8 +32,8 @@ struct PictureFaultTests {
                 #expect(failure == .notAPicture(content: name))
             }
         }
-        // A page or two for the error's words.
-        #expect(try workshop.peakMemory - before <= 64)
+        // Kernels count in batches; the bombs would take gigabytes.
+        #expect(try workshop.peakMemory - before <= 8_192)
         #expect(try workshop.folder.names.allSatisfy { !$0.hasPrefix("PNG") })
     }
 

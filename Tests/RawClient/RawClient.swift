@@ -9,10 +9,11 @@ public final class RawClient: Sendable {
     /// Whether the server took the connection; without one all sending and reading is in vain.
     public let isConnected: Bool
 
-    /// Connects to a port of 127.0.0.1; `patience` is how many seconds a read waits for a byte.
-    public init(port: UInt16, patience: Int = 5) {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var patience = timeval(tv_sec: patience, tv_usec: 0)
+    /// Connects to a port of 127.0.0.1; a read waits a minute for a byte.
+    public init(port: UInt16) {
+        // A child of another test must not keep the connection open.
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(
             descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

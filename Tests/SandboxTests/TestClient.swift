@@ -68,7 +68,7 @@ struct TestClient {
 
     private func exchange(_ request: [UInt8]) throws -> TestReply {
         // The pictures of a product may take a busy machine a while.
-        let client = RawClient(port: port, patience: 60)
+        let client = RawClient(port: port)
         try #require(client.isConnected)
         client.send(request)
         return try TestReply(client.readBytesToEnd())

@@ -109,14 +109,20 @@ private final class Holder {
     /// Starts a program that inherits a locked descriptor: the lock is its alone as soon as ours
     /// is closed.
     init(of path: String) throws {
-        let file = open(path, O_RDWR | O_CREAT, 0o644)
+        // Children of other tests must not inherit it.
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
         defer { close(file) }
         var id: pid_t = 0
         var arguments = [strdup("sleep"), strdup("60"), nil]
         defer { for argument in arguments { free(argument) } }
         var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-        let code = posix_spawn(&id, "/bin/sleep", nil, nil, &arguments, &environment)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Onto itself: the child then keeps it.
+        posix_spawn_file_actions_adddup2(&actions, file, file)
+        let code = posix_spawn(&id, "/bin/sleep", &actions, nil, &arguments, &environment)
         try #require(code == 0)
         self.id = id
         let text = "\(id)\n"

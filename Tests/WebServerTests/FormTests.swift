@@ -83,11 +83,12 @@ import Testing
         let file = UploadedFile(unnamed, count: content.count)
         #expect(file.count == 3)
         #expect(try file.bytes() == content)
+        defer { withExtendedLifetime(file) {} }
         let reader = try #require(popen("cat \(file.path)", "r"))
-        defer { pclose(reader) }
         var buffer = [UInt8](repeating: 0, count: 10)
         #expect(fread(&buffer, 1, buffer.count, reader) == 3)
         #expect(buffer.starts(with: content))
+        #expect(pclose(reader) == 0)
     }
 
     @Test(arguments: BrokenForm.all)

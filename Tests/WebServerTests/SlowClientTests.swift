@@ -82,14 +82,17 @@ import WebServer
     }
 
     @Test func `a slow handler is waited for`() throws {
-        let server = try Self.server(bodySeconds: 0.2) { request in
-            usleep(400_000)
-            return .text(request.path)
+        // On a busy machine the request itself may be too late.
+        for seconds in [0.2, 1, 4] {
+            let server = try Self.server(bodySeconds: seconds) { request in
+                usleep(UInt32(seconds * 2 * 1_000_000))
+                return .text(request.path)
+            }
+            defer { server.stop() }
+            let client = RawClient(port: server.port)
+            client.send(Self.request(server, "Connection: close\r\n"))
+            if client.readToEnd().messageBody == "/fast" { return }
         }
-        defer { server.stop() }
-        let client = RawClient(port: server.port)
-        client.send(Self.request(server, "Connection: close\r\n"))
-        let reply = client.readToEnd()
-        #expect(reply.messageBody == "/fast")
+        Issue.record("no request was answered")
     }
 }
