@@ -255,7 +255,7 @@ import YAML
         (
             "source:\n  kind: ${HOST}",
             "2:9: error: 'source.kind' cannot be '${HOST}'; choose one of open-market, "
-                + "open-market-items"
+                + "open-market-items, box-office"
         ),
         (
             "page_size: ${API_KEY}",

@@ -41,7 +41,7 @@ import WebServer
             "'--language' needs a language tag, such as ko or en, not 'Korean!'"
         ),
         (["--demo", "item"], "'--demo' cannot be 'item'; did you mean 'items'?"),
-        (["--demo=box", "-q"], "'--demo' cannot be 'box'; choose products or items"),
+        (["--demo=box", "-q"], "'--demo' cannot be 'box'; choose products, items or box-office"),
         (["--demo", "items", "items"], "unexpected argument 'items' for 'catalog build'"),
         (["--demo", "--title", " "], "'--title' needs visible text, not ' '"),
         (["--demo", "-o", ""], "'--output' needs a path, not ''"),

@@ -48,9 +48,10 @@ final class Listener: Sendable {
     /// Serves each connection on a thread of its own until the server is stopped.
     func accept() {
         while true {
-            // A child of another test must not keep it open.
-            let connection = accept4(descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+            let connection = Glibc.accept(descriptor, nil, nil)
             guard connection >= 0 else { return }
+            // A child of another test must not keep it open.
+            _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
             guard let number = register(connection) else {
                 close(connection)
                 continue

@@ -126,7 +126,7 @@ struct WriteTests {
             if !isShutDown { task.cancel() }
             errors.append(try await task.value)
         }
-        #expect(!errors.contains(where: \.mayHaveArrived))
+        #expect(errors.allSatisfy { !$0.mayHaveArrived })
         first.cancel()
         errors.append(try await first.value)
         #expect(errors.last?.mayHaveArrived == true)

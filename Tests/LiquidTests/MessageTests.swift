@@ -158,6 +158,14 @@ struct MessageTests {
                 .contains("unknown variable 'badge'; no 'render' passes it"))
     }
 
+    @Test func `what a partial lacks is no mistake where its name is known late`() {
+        let partials = ["snippets/p.liquid": "{{ badge }}", "snippets/q.liquid": "{{ x }}"]
+        #expect(messages("{% include x %}", Self.globals, partials) == "")
+        #expect(
+            messages("{% include x %}{% include 'p' %}", Self.globals, partials)
+                .contains("unknown variable 'badge'"))
+    }
+
     @Test func `a partial's fields are checked for each sort of argument`() {
         let page = "{% render 'card', product: product %}{% render 'card', product: x %}"
         #expect(

@@ -74,6 +74,9 @@ extension Compiler {
         // Finding each of them takes some time even where it was compiled before.
         grow(by: names.partials.count * 4, at: tag.place)
         guard !isTooLarge else { return }
+        let wasTentative = isTentative
+        isTentative = true
+        defer { isTentative = wasTentative }
         for (name, template) in names.partials
         where !entries.contains(template) {
             let own = tag.subject?.alias ?? PartialSubject.baseName(name)
@@ -100,7 +103,8 @@ extension Compiler {
         return unitIndex(
             for: UnitKey(
                 template: template, parameters: parameters, context: context, format: unit.format,
-                loops: Array(loops), kind: .included(scope: unit.scope)), calledAt: place)
+                loops: Array(loops), kind: .included(scope: unit.scope), isTentative: isTentative),
+            calledAt: place)
     }
 
     /// Loads the item, the arguments and every inner variable that is seen, in this order.

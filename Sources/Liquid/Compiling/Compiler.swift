@@ -56,8 +56,9 @@ struct Compiler {
     var entries: Set<Int> = []
     /// The templates that any unit was compiled from.
     var usedTemplates: Set<Int> = []
-    /// Whether the unit in progress is compiled for its mistakes alone.
-    private var isUnused = false
+    /// Whether nobody knows what the unit in progress is given: no template uses it, or one that
+    /// tells its name when it is written.
+    var isTentative = false
 
     /// The unit in progress.
     var unit: UnitBuilder
@@ -101,12 +102,12 @@ struct Compiler {
     ///
     /// What they do not know may be an argument that nobody passes yet.
     mutating func compileUnused() {
-        isUnused = true
+        isTentative = true
         for template in templates.indices where !usedTemplates.contains(template) {
             guard options.checkedUnused.contains(templates[template].source.name) else { continue }
             _ = compileEntry(template)
         }
-        isUnused = false
+        isTentative = false
     }
 
     /// The unit for one way to use a template; compiled when first asked for, by the tag at `call`.
@@ -174,9 +175,10 @@ struct Compiler {
     /// Notes whether a name means something in this use of the template.
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
         guard options.checks.contains(.variables) else { return }
-        let isKnown = isKnown || isUnused && !unit.isRendered
         if isKnown {
             variables.noteKnown(name, in: unit.template)
+        } else if isTentative, !unit.isRendered {
+            return
         } else if variables.isNew(name, in: unit.template) {
             let isTold = variables.unknownCount < Self.maximumProblemCount
             variables.note(

@@ -7,6 +7,8 @@ struct UnitKey: Hashable {
     /// The caller's loops that are seen, from the outside in.
     let loops: [LoopKind]
     let kind: Kind
+    /// Whether what it does not know is no mistake, as its name is told when the page is written.
+    var isTentative = false
 
     /// What a unit sees of what calls it.
     enum Kind: Hashable {
