@@ -83,7 +83,8 @@ let catalog: [Target] = [
         ]),
     .target(name: "SitePublishing", dependencies: ["CLinux"]),
     .target(
-        name: "SiteChecking", dependencies: ["Compression", "Images", "JSON", "MarkupReading"]),
+        name: "SiteChecking",
+        dependencies: ["CivilCalendar", "Compression", "Images", "JSON", "MarkupReading"]),
     .target(
         name: "CatalogBuild",
         dependencies: [

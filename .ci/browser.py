@@ -53,6 +53,8 @@ def opened(browser, file, width, height, colors):
 
 def kinds_of_pages(site):
     """One page of every kind, by name: what people see first, and what they come to."""
+    if "archive.html" in site.pages:
+        return kinds_of_charts(site), {}
     index = site.pages["index.html"]
     newest = site.resolve("index.html", index.products[0])[0]
     found = {"grid": "index.html", "list": "list.html", "detail": newest, "404": "404.html"}
@@ -60,3 +62,17 @@ def kinds_of_pages(site):
              "grid-sorted": "by/price-up/2.html", "list-sorted": "by/price-up/list-2.html",
              "grid-filtered": "on-sale/price-up/1.html"}
     return found, {name: path for name, path in older.items() if path in site.pages}
+
+
+def kinds_of_charts(site):
+    """The same of a site of movies."""
+    def latest(folder):
+        return max(path for path in site.pages if path.startswith(folder))
+    movies = [path for path in site.pages if path.startswith("movies/")]
+    # A poster that was found has copies of several widths; where there is none it is drawn.
+    found = [path for path in movies if "srcset" in site.read(path)]
+    return {"chart": "index.html", "chart-older": min(path for path in site.pages
+                                                      if path.startswith("daily/")),
+            "weekend": "weekend.html", "month": latest("archive/"), "archive": "archive.html",
+            "movie": max(found, key=lambda path: len(site.read(path))),
+            "movie-drawn": next(path for path in movies if path not in found)}

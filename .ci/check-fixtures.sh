@@ -49,11 +49,15 @@ build() {
 export -f build
 export catalog work address
 
-# Several requests for a list and several pages of the site, however short the list is.
+# Several requests for a list and several pages of the site, however short the list is; and small
+# copies of pictures, since their widths and formats are looked at elsewhere.
 cat >"$work/catalog.yml" <<'YAML'
 source:
   page_size: 4
 page_size: 6
+images:
+  widths: [160]
+  formats: [jpeg]
 YAML
 
 sites=0

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Takes pictures of a shop's pages, for people to look at: whole pages, on a phone, a tablet and a
-desktop, light and dark, and on paper. The shop is a part of the built-in one, with names, prices and
+"""Takes pictures of the pages of a shop, and of charts, for people to look at: whole pages, on a phone,
+a tablet and a desktop, light and dark, and on paper. The shop is a part of the built-in one, with names, prices and
 pictures that are missing or too long. No page may be wider than its screen, and some must look the
 same on a web server, under a path, as from disk.
 
@@ -14,7 +14,8 @@ import tempfile
 from contextlib import contextmanager
 from pathlib import Path
 
-from browser import COLORS, chromium
+from browser import COLORS, chromium, kinds_of_charts
+from built_site import Site
 from served_site import served
 from shop_api import Shop, open_shop, products_of, sandbox
 
@@ -115,15 +116,22 @@ def main():
                                 "--quiet"], check=True)
         kinds = {"grid": "index.html", "list": "list.html", "facets": "on-sale/1.html",
                  **{kind: f"products/{id}.html" for kind, id in ids.items()}, "404": "404.html"}
+        pages = {kind: site / path for kind, path in kinds.items()}
+        cinema = root / "cinema"
+        cinema.mkdir()
+        subprocess.run([program, "build", "--demo", "box-office", "--root", cinema, "--quiet"], check=True)
+        pages |= {kind: cinema / "dist" / path
+                  for kind, path in kinds_of_charts(Site(cinema / "dist")).items()
+                  if kind not in ("chart-older", "weekend")}
         # A host has its own page for what it does not have.
         shutil.copy(site / "404.html", root / "www")
         with served(root / "www") as address:
             for screen in SCREENS:
                 for colors in COLORS if screen != "paper" else ["light"]:
                     with on_screen(browser, screen, colors) as (page, faults):
-                        for kind, path in kinds.items():
+                        for kind, file in pages.items():
                             name = f"{kind}-{screen}-{colors}.png"
-                            picture = picture_of(page, (site / path).as_uri(), faults)
+                            picture = picture_of(page, file.as_uri(), faults)
                             (folder / name).write_bytes(picture)
                             # A page without any content is a few hundred bytes.
                             if len(picture) < 4096:
@@ -131,15 +139,15 @@ def main():
                             taken += 1
                             if (kind, screen) in COMPARED:
                                 same += 1
-                                url = f"{address}/under/a/path/{path}"
-                                if not alike(browser, screen, colors, [(site / path).as_uri(), url]):
+                                url = f"{address}/under/a/path/{kinds[kind]}"
+                                if not alike(browser, screen, colors, [file.as_uri(), url]):
                                     faults.append("another one from a server")
                             problems += [f"{name}: {fault}" for fault in faults]
                             faults.clear()
     print("\n".join(problems))
-    print(f"{taken} pictures of {len(kinds)} kinds of pages in {folder}, {same} compared with those from "
+    print(f"{taken} pictures of {len(pages)} kinds of pages in {folder}, {same} compared with those from "
           f"a server; {len(problems)} problems")
-    sys.exit(1 if problems or taken != 7 * len(kinds) else 0)
+    sys.exit(1 if problems or taken != 7 * len(pages) else 0)
 
 
 if __name__ == "__main__":

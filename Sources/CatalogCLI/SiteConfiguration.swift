@@ -31,7 +31,7 @@ struct SiteConfiguration: Decodable, Equatable {
         /// How often the box office may be asked on a day.
         var dailyCalls: CallCount?
 
-        private enum CodingKeys: String, CodingKey {
+        enum CodingKeys: String, CodingKey, CaseIterable {
             case kind
             case url
             case refresh

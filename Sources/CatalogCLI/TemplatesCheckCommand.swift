@@ -53,7 +53,8 @@ struct TemplatesCheckCommand {
         )?.decode(ThemeConfiguration.self)
         let check = try ThemeCheck(
             of: [theme, site.path],
-            language: configuration?.language?.text ?? BuildPlan.defaultLanguage)
+            language: configuration?.language?.text ?? BuildPlan.defaultLanguage,
+            subject: (configuration?.sourceKind ?? .standard).subject)
         for message in check.errors + check.warnings { console.say(message.onItsLines) }
         if listsTrustedHTML {
             for message in check.trustedHTML { console.print(message.onItsLines) }

@@ -49,6 +49,18 @@ import Testing
         #expect(outcome.output.hasSuffix(" templates are fine, with 1 warning\n"))
     }
 
+    @Test func `a site of movies is checked for its own pages`() throws {
+        defer { program.remove() }
+        // No page of a shop says what an entry is.
+        try program.write("{{ entry.nmae }}", to: "Templates/snippets/entry.liquid")
+        #expect(try check().status == 0)
+        try program.write(
+            "source: {kind: box-office, key: '${CATALOG_KOBIS_KEY}'}", to: "catalog.yml")
+        let outcome = try check()
+        #expect(outcome.status == 78)
+        #expect(outcome.talk.contains("entry.liquid:1:10: error: 'ranked movie' has no"))
+    }
+
     @Test func `a template that no page uses is looked at`() throws {
         defer { program.remove() }
         try program.write("{{ badge | upcas }}", to: "Templates/snippets/unused.liquid")

@@ -32,12 +32,16 @@ import Testing
         {"@type":"ListItem","position":1,"url":"https://a.example/"},\
         {"@type":"ListItem","position":2,"url":"https://a.example/a.jpg"}]}
         """
+    private static let movie = """
+        {"@context":"https://schema.org","@type":"Movie","name":"Night Ferry",\
+        "url":"https://a.example/","datePublished":"2022-01-05","duration":"PT118M"}
+        """
     private static let shop = """
         {"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"Shop",\
         "url":"https://a.example/"},{"@type":["Organization"],"name":"Shop"}]}
         """
 
-    @Test(arguments: [product, trail, list, shop, "[\(product),\(list)]"])
+    @Test(arguments: [product, movie, trail, list, shop, "[\(product),\(list)]"])
     func `what follows the rules is no mistake`(data: String) async throws {
         #expect(try await findings(data).isEmpty)
     }
@@ -67,6 +71,15 @@ import Testing
         (
             product, "https://a.example/\"", "javascript:x\"",
             "the url 'javascript:x' is not a whole address"
+        ),
+        (movie, "Night Ferry", "", "the Movie has no name"),
+        (
+            movie, "2022-01-05", "20220105",
+            "the datePublished '20220105' of the Movie is no day such as 2022-01-05"
+        ),
+        (
+            movie, "PT118M", "118",
+            "the duration '118' of the Movie is not in minutes, such as PT120M"
         ),
         (
             trail, "\"position\":2", "\"position\":3",

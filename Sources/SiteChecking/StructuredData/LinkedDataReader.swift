@@ -1,4 +1,6 @@
+import CivilCalendar
 import JSON
+import MarkupReading
 
 /// Looks at all things in one piece of JSON-LD.
 struct LinkedDataReader {
@@ -41,6 +43,7 @@ struct LinkedDataReader {
     private mutating func checkThing(_ thing: JSONValue) {
         if thing.isA("Product") { checkProduct(thing) }
         if thing.isA("Offer") { checkOffer(thing) }
+        if thing.isA("Movie") { checkMovie(thing) }
         if thing.isA("BreadcrumbList") { checkBreadcrumbs(thing) }
         if thing.isA("ItemList") { checkList(thing) }
         for type in ["Organization", "WebSite"] where thing.isA(type) {
@@ -67,6 +70,22 @@ extension LinkedDataReader {
         }
         if product["image"] == nil, page.metadata("og:image") != nil {
             refuse("the Product has no image, though the page has one to share")
+        }
+    }
+
+    private mutating func checkMovie(_ movie: JSONValue) {
+        require("name", of: movie, named: "Movie")
+        if let day = movie["datePublished"]?.string, CalendarDay(parsing: day) == nil {
+            refuse("the datePublished '\(day)' of the Movie is no day such as 2022-01-05")
+        }
+        // ISO 8601 knows more, but hours and days are nothing that sources tell.
+        if let time = movie["duration"]?.string, time.wholeMatch(of: /PT[1-9][0-9]*M/) == nil {
+            refuse("the duration '\(time)' of the Movie is not in minutes, such as PT120M")
+        }
+        if movie["image"] == nil, page.metadata("og:type")?["content"] == "video.movie",
+            page.metadata("og:image") != nil
+        {
+            refuse("the Movie has no image, though the page has one to share")
         }
     }
 
