@@ -48,6 +48,8 @@ extension FingerprintHasher {
         update(optional: details.originalTitle)
         update(optional: details.minutes)
         update(optional: details.year)
+        update(optional: details.status)
+        update(optional: details.form)
         for texts in [details.nations, details.genres, details.formats, details.ratings] {
             update(number: texts.count)
             for text in texts { update(text) }

@@ -3,13 +3,13 @@ import Liquid
 /// `movie`: what is known of a movie.
 enum MovieField: Int, SchemaField {
     case id, title, url, englishTitle, originalTitle, poster, color, hasDetails, openedOn, minutes
-    case year, nations, genres, formats, ratings, directors, cast, staff, companies
+    case year, status, form, nations, genres, formats, ratings, directors, cast, staff, companies
 
     static let schema = makeSchema(named: "movie")
 
     var type: FieldType {
         switch self {
-        case .id, .title, .url, .englishTitle, .originalTitle, .openedOn: .text
+        case .id, .title, .url, .englishTitle, .originalTitle, .openedOn, .status, .form: .text
         case .poster: .object(ImageField.schema)
         case .color, .minutes, .year: .integer
         case .hasDetails: .boolean
@@ -33,6 +33,8 @@ enum MovieField: Int, SchemaField {
         case .openedOn: "When it opened or opens, as '2021-12-15', or nothing; for 'date'."
         case .minutes: "How long it runs, or nothing."
         case .year: "The year in which it was produced, or nothing."
+        case .status: "Where it stands between production and screens, or nothing."
+        case .form: "Its form in the word of the source, as '장편' for a feature, or nothing."
         case .nations: "The countries that made it."
         case .genres: "Its genres."
         case .formats: "How it is shown, as '2D' or 'IMAX'."

@@ -22,6 +22,8 @@ extension Renderer {
         object[MovieField.originalTitle] = optionalText(details.originalTitle)
         object[MovieField.minutes] = integer(details.minutes.map { Int64($0) })
         object[MovieField.year] = integer(details.year.map { Int64($0) })
+        object[MovieField.status] = optionalText(details.status)
+        object[MovieField.form] = optionalText(details.form)
         object[MovieField.nations] = list(of: details.nations) { text($0) }
         object[MovieField.genres] = list(of: details.genres) { text($0) }
         object[MovieField.formats] = list(of: details.formats) { text($0) }

@@ -161,6 +161,7 @@ import Testing
                 Change("englishTitle") { $0.englishTitle = nil },
                 Change("originalTitle") { $0.originalTitle = "" },
                 Change("minutes") { $0.minutes = nil }, Change("year") { $0.year = 0 },
+                Change("status") { $0.status = nil }, Change("form") { $0.form = "" },
                 Change("nations") { $0.nations = [] }, Change("genres") { $0.genres.reverse() },
                 Change("formats") { $0.formats.removeLast() },
                 Change("ratings") { $0.ratings.append("") },
@@ -173,9 +174,7 @@ import Testing
                 Change("companies by name") { $0.companies[0].name = "" },
                 Change("companies by English name") { $0.companies[0].englishName = nil },
                 Change("companies by part") { $0.companies[0].part = nil },
-            ],
-            // No page tells them.
-            without: ["status", "form"]
+            ]
         ) { details in
             var movie = SampleMovies.movie
             movie.details = details

@@ -85,6 +85,8 @@ enum SampleMovies {
         details.originalTitle = "Le gardien"
         details.minutes = 148
         details.year = 2021
+        details.status = "개봉"
+        details.form = "장편"
         details.nations = ["한국", "프랑스"]
         details.genres = ["드라마", "미스터리"]
         details.formats = ["2D", "IMAX"]
