@@ -33,7 +33,7 @@ let testTools: [Target] = [
     .target(name: "TestFolders", path: "Tests/TestFolders"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
-        name: "Faults", dependencies: ["COpenSSL", "Compression", "SeededRandom"],
+        name: "Faults", dependencies: ["COpenSSL", "Compression", "RawClient", "SeededRandom"],
         path: "Tests/Faults"),
     // Preloaded into a program, never linked to one.
     .target(name: "FileFaults", path: "Tests/FileFaults"),

@@ -35,7 +35,7 @@ extension BuildPlan {
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
         stateFolder = root.absolute(try typed.path("--state") ?? Self.defaultState)
-        let title = try typed.value("--title", of: SiteTitle.self) ?? configuration.title
+        let title = try typed.value("--title", of: VisibleText.self) ?? configuration.title
         self.title = title?.text ?? source.title
         let language = try typed.value("--language", of: LanguageTag.self)
         self.language = (language ?? configuration.language)?.text ?? Self.defaultLanguage

@@ -82,17 +82,18 @@ extension InitCommand {
 
     /// Writes a file where there is none, whole or not at all.
     private func write(_ content: Data, to path: String) throws {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else {
+        // A program that is stopped leaves no part of a file under its name, in the way of the next.
+        let number = UInt64.random(in: 0...(.max))
+        let partial = "\(path.parent)/.catalog-init-\(String(number, radix: 36))"
+        defer { unlink(partial) }
+        do {
+            try content.write(to: URL(filePath: partial), options: .withoutOverwriting)
+        } catch {
+            throw CommandError.unwritable(path: path)
+        }
+        guard link(partial, path) == 0 else {
             throw errno == EEXIST
                 ? CommandError.inTheWay(path: path) : CommandError.unwritable(path: path)
-        }
-        close(file)
-        do {
-            try content.write(to: URL(filePath: path))
-        } catch {
-            unlink(path)
-            throw CommandError.unwritable(path: path)
         }
     }
 

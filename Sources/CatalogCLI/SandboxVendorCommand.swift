@@ -17,9 +17,9 @@ struct SandboxVendorCommand {
         }
         command = typed.command
         name = command == Command.sandboxVendorAdd.name ? typed.operand("NAME") : nil
-        if let name, SiteTitle(name) == nil {
+        if let name, VisibleText(name) == nil {
             throw typed.error(
-                .unsuitableValue("NAME", wanted: SiteTitle.wanted, found: name))
+                .unsuitableValue("NAME", wanted: VisibleText.wanted, found: name))
         }
     }
 

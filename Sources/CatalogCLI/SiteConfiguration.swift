@@ -60,7 +60,7 @@ struct SiteConfiguration: Decodable, Equatable {
 
     var source: Source?
     var posters: Posters?
-    var title: SiteTitle?
+    var title: VisibleText?
     var baseURL: BaseAddress?
     var language: LanguageTag?
     /// The sites of the same catalog in all its languages.
@@ -96,7 +96,7 @@ struct SiteConfiguration: Decodable, Equatable {
         /// What shipping costs.
         var shipping: WonCount?
         /// The shop's category of all products.
-        var category: SiteTitle?
+        var category: VisibleText?
     }
 
     /// Which lists of products the site has besides the newest first.

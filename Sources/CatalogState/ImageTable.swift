@@ -1,11 +1,11 @@
 public import Digest
 import SQLite
 
-/// What became of each picture that products refer to.
+/// What became of each picture that products or movies refer to.
 public final class ImageTable {
     /// What is known of one picture.
     public struct Record: Equatable, Sendable {
-        /// The address as the products give it.
+        /// The address as the products or movies give it.
         public var reference: String
         /// The source's validator, sent back to ask whether the picture changed.
         public var etag: String?
@@ -99,7 +99,7 @@ public final class ImageTable {
         try makingDue.run(position)
     }
 
-    /// How many distinct pictures products refer to.
+    /// How many distinct pictures products or movies refer to.
     public var wantedCount: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
@@ -109,7 +109,7 @@ public final class ImageTable {
         get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
-    /// The pictures of all products, each once, after `reference` in byte order.
+    /// The pictures of all products or movies, each once, after `reference` in byte order.
     public func originals(after reference: String, limit: Int) throws -> [String] {
         try references(from: wanted, after: reference, limit: limit)
     }

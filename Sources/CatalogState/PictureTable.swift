@@ -1,7 +1,9 @@
 public import CatalogModel
 import SQLite
 
-/// Which pictures the products have, by the addresses under which the source offers them.
+/// Which pictures the products or movies have, by the addresses under which the source offers them.
+///
+/// Positions are those of products, or the numbers of movies: no site has both.
 public final class PictureTable {
     private let deleteAll: Statement
     private let insert: Statement
@@ -39,7 +41,7 @@ public final class PictureTable {
             """)
     }
 
-    /// Keeps the pictures of the product at `position`, in their order.
+    /// Keeps the pictures of the product or movie at `position`, in their order.
     public func save(_ pictures: [Picture], at position: Int64) throws {
         if try self.pictures(at: position) == pictures { return }
         try remove(at: position)
@@ -48,7 +50,7 @@ public final class PictureTable {
         }
     }
 
-    /// The pictures of the product at `position`, in their order.
+    /// The pictures of the product or movie at `position`, in their order.
     public func pictures(at position: Int64) throws -> [Picture] {
         var pictures: [Picture] = []
         try ofProduct.bindAll(position)

@@ -1,17 +1,6 @@
 import CSQLite
 
 extension Database {
-    /// Takes the steps of the list that this file has not taken yet.
-    ///
-    /// Each step and the record of it (the table `applied_migration` and `user_version`) share one
-    /// transaction. A file whose recorded steps differ from the list is refused unchanged, with
-    /// ``DatabaseError/Kind/editedMigration`` or ``DatabaseError/Kind/newerSchema``, and one in which
-    /// another program keeps tables with ``DatabaseError/Kind/foreignSchema``.
-    public func migrate(_ migrations: [Migration]) throws(DatabaseError) {
-        try requireHistory(within: migrations)
-        while try userVersion() < migrations.count { try takeNextStep(of: migrations) }
-    }
-
     /// The number of migrations that this file has gone through (`PRAGMA user_version`).
     public func userVersion() throws(DatabaseError) -> Int {
         let statement = try prepare("PRAGMA user_version")
@@ -20,35 +9,43 @@ extension Database {
 }
 
 extension Database {
-    /// Makes sure that the file has gone through the first of these migrations, or none yet.
-    func requireHistory(within migrations: [Migration]) throws(DatabaseError) {
-        try check(history(), against: migrations)
+    /// How many of these migrations the file has gone through, which were the first of them.
+    func stepsTaken(of migrations: [Migration]) throws(DatabaseError) -> Int {
+        let history = try history()
+        try check(history, against: migrations)
+        return history.count
+    }
+
+    /// Takes the steps that the file had not taken when it had taken so many.
+    func takeSteps(of migrations: [Migration], after taken: Int) throws(DatabaseError) {
+        var taken = taken
+        while taken < migrations.count { taken = try takeNextStep(of: migrations) }
     }
 
     /// Makes sure that the file has gone through all of these migrations and no others.
     func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
-        let history = try history()
-        try check(history, against: migrations)
-        guard history.count == migrations.count else {
+        let taken = try stepsTaken(of: migrations)
+        guard taken == migrations.count else {
             throw DatabaseError(
                 .olderSchema, code: SQLITE_OK,
-                message: "went through \(history.count) of \(migrations.count) migrations",
-                path: path)
+                message: "went through \(taken) of \(migrations.count) migrations", path: path)
         }
     }
 }
 
 extension Database {
-    /// Takes one step inside a transaction, unless another process has just taken it.
-    private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) {
+    /// Takes one step inside a transaction, unless another process has just taken it; says how many
+    /// are taken now.
+    private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) -> Int {
         try begin(.writing)
         do throws(DatabaseError) {
-            let history = try history()
-            try check(history, against: migrations)
-            if history.count < migrations.count {
-                try apply(migrations[history.count], number: history.count + 1)
+            var taken = try stepsTaken(of: migrations)
+            if taken < migrations.count {
+                try apply(migrations[taken], number: taken + 1)
+                taken += 1
             }
             try commit()
+            return taken
         } catch {
             rollBack()
             throw error

@@ -40,8 +40,9 @@ public final class Database {
     /// Opens a database file that has gone through migrations; it is made, or takes the steps that it
     /// lacks, unless it is only read.
     ///
-    /// A file that is another program's, or that has gone through other migrations, is refused and
-    /// stays as it is.
+    /// Each step and the record of it (the table `applied_migration` and `user_version`) share one
+    /// transaction. A file that is another program's, or that has gone through other migrations, is
+    /// refused and stays as it is.
     ///
     /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when the
     ///   file is refused, and of kind `olderSchema` when it lacks steps and is only read.
@@ -56,9 +57,9 @@ public final class Database {
             try requireSchema(of: migrations)
         case .readWriteCreate:
             // First, because the journal's mode is written into the file.
-            try requireHistory(within: migrations)
+            let taken = try stepsTaken(of: migrations)
             try chooseJournal(mode)
-            try migrate(migrations)
+            try takeSteps(of: migrations, after: taken)
         }
     }
 

@@ -56,7 +56,7 @@ struct PlanCase: CustomTestStringConvertible {
             rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
             redirectHosts: [HostName("a.example")].compactMap(\.self),
             privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")),
-        title: SiteTitle("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
+        title: VisibleText("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
         language: LanguageTag("en"), pageSize: PageSize("12"))
 
     @Test(arguments: [
@@ -272,7 +272,7 @@ struct PlanCase: CustomTestStringConvertible {
 
     @Test func `exports are those of the configuration`() throws {
         let terms = SiteConfiguration.Naver(
-            shipping: WonCount("3000"), category: SiteTitle("그릇"))
+            shipping: WonCount("3000"), category: VisibleText("그릇"))
         let settings = try exports(["naver", "json"], key: "0123-abCD", naver: terms)
         #expect(settings.exports == [.naver, .json])
         #expect(settings.naver == NaverTerms(shipping: 3_000, category: "그릇"))

@@ -112,6 +112,27 @@ import YAML
         #expect(try paths() == ["Templates", "Public"])
     }
 
+    @Test func `wherever it is stopped, no file is there in part, and it can be run again`() throws
+    {
+        defer { program.remove() }
+        let site = program.folder + "/site"
+        var status: Int32 = -9
+        for operation in 1...50 where status == -9 {
+            program.remove("site")
+            try FileManager.default.createDirectory(
+                atPath: site, withIntermediateDirectories: false)
+            let fault = FileFault(kind: .kill, operation: operation)
+            status = try program.run(
+                ["init", site],
+                environment: fault.environment(in: site, count: program.folder + "/count")
+            ).status
+            if try !paths().contains("catalog.yml") { #expect(try start().status == 0, "\(fault)") }
+            #expect(try read("catalog.yml") == StarterConfiguration.text, "\(fault)")
+        }
+        #expect(status == 0)
+        #expect(try paths() == ["catalog.yml", "Templates", "Public"])
+    }
+
     @Test func `a folder that cannot be is told of`() throws {
         defer { program.remove() }
         try program.write("", to: "site")

@@ -12,6 +12,12 @@ enum CapturedReply {
     /// Whether they are there.
     static let areThere = FileManager.default.fileExists(atPath: folder)
 
+    /// The names of those that begin with one of these words, in order.
+    static func names(_ beginnings: [String]) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { name in beginnings.contains(where: name.hasPrefix) }.sorted()
+    }
+
     static func bytes(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))
     }

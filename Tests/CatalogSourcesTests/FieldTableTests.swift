@@ -6,9 +6,6 @@ import Testing
 struct FieldTableTests {
     private static let top = #filePath.split(separator: "/").dropLast(3)
         .reduce("") { "\($0)/\($1)" }
-    private static let captures =
-        top.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-        + "/shared/contracts/fixtures"
     private static let fates: Set<String> = ["shown", "kept", "used", "left out"]
 
     /// A row of a table.
@@ -49,6 +46,7 @@ struct FieldTableTests {
     }
 
     @Test(
+        .needsCapturedReplies,
         arguments: [
             ("BoxOfficeFields", ["kobis_", "kakao_"]), ("ItemFields", ["v1a_", "v1b_"]),
         ])
@@ -56,15 +54,13 @@ struct FieldTableTests {
         page: String, prefixes: [String]
     ) throws {
         let rows = Set(try Self.rows(of: page).map(\.key))
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: Self.captures)) ?? []
-        if names.isEmpty { print("\(Self.captures) is not there: it is not tested") }
         // One was changed by hand so that nobody can read it, another is no JSON.
-        for name in names.sorted()
-        where prefixes.contains(where: name.hasPrefix) && name.hasSuffix(".json")
-            && !name.contains("wrong_key")
-        {
-            let data = try Data(contentsOf: URL(filePath: "\(Self.captures)/\(name)"))
-            let keys = Self.keys(in: try JSONValue(parsing: [UInt8](data)))
+        let names = try CapturedReply.names(prefixes).filter {
+            $0.hasSuffix(".json") && !$0.contains("wrong_key")
+        }
+        #expect(!names.isEmpty)
+        for name in names {
+            let keys = Self.keys(in: try CapturedReply.json(name))
             #expect(!keys.isEmpty && keys.subtracting(rows) == [], "\(name)")
         }
     }

@@ -12,8 +12,8 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
         do {
-            let database = try Database(path: path)
-            try database.migrate(Array(CatalogStore.migrations.prefix(version)))
+            let database = try Database(
+                path: path, migrations: Array(CatalogStore.migrations.prefix(version)))
             try database.execute(
                 """
                 INSERT INTO setting VALUES ('source', 'here');
@@ -40,8 +40,8 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
         do {
-            let database = try Database(path: path)
-            try database.migrate(Array(CatalogStore.migrations.prefix(6)))
+            let database = try Database(
+                path: path, migrations: Array(CatalogStore.migrations.prefix(6)))
             try database.execute(
                 """
                 INSERT INTO setting VALUES ('publishing', 'begun');
@@ -58,7 +58,7 @@ import Testing
     func `an older state that is only read is refused with what to do`(version: Int) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/state.sqlite"
-        try Database(path: path).migrate(Array(CatalogStore.migrations.prefix(version)))
+        _ = try Database(path: path, migrations: Array(CatalogStore.migrations.prefix(version)))
         let error = #expect(throws: DatabaseError.self) {
             try CatalogStore(at: path, mode: .readOnly)
         }
@@ -73,7 +73,7 @@ import Testing
         let path = folder.path + "/state.sqlite"
         do {
             let news = Migration("news", sql: "CREATE TABLE news (id INTEGER)")
-            try Database(path: path).migrate(CatalogStore.migrations + [news])
+            _ = try Database(path: path, migrations: CatalogStore.migrations + [news])
         }
         for mode in [Database.Mode.readWriteCreate, .readOnly] {
             let error = #expect(throws: DatabaseError.self) {

@@ -9,7 +9,9 @@ enum LoopbackPort {
 
     /// Gives `descriptor` such a port, and says which.
     static func bind(_ descriptor: Int32) -> Int {
-        var address = address(ofPort: 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -18,27 +20,5 @@ enum LoopbackPort {
             }
         }
         return Int(UInt16(bigEndian: address.sin_port))
-    }
-
-    /// A connection to a port.
-    static func connect(to port: Int) -> Int32 {
-        let descriptor = socket()
-        var address = address(ofPort: UInt16(port))
-        let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                precondition(
-                    Glibc.connect(descriptor, $0, length) == 0, "no connection: errno \(errno)")
-            }
-        }
-        return descriptor
-    }
-
-    private static func address(ofPort port: UInt16) -> sockaddr_in {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        return address
     }
 }

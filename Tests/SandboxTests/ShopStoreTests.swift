@@ -192,7 +192,7 @@ import Testing
     func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
         let folder = try TemporaryFolder(["shop.sqlite": ""])
         let path = "\(folder.path)/shop.sqlite"
-        if hasTables { try Database(path: path).migrate(ShopStore.migrations) }
+        if hasTables { _ = try Database(path: path, migrations: ShopStore.migrations) }
         for id in 4...5 {
             let shop = try Shop(SmallShop.catalog(3).base, place: .file(path))
             let added = try shop.add(pictures: []) { SmallShop.product($0) }

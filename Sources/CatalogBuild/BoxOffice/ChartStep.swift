@@ -65,7 +65,9 @@ struct ChartStep {
         guard !reading.chart.entries.isEmpty else { return }
         try store.transaction {
             for entry in reading.chart.entries {
-                try store.movies.note(entry, slug: PathSlug.make(from: entry.movie.text))
+                try store.movies.note(
+                    entry, until: reading.chart.span.lastDay,
+                    slug: PathSlug.make(from: entry.movie.text))
             }
             try store.charts.save(reading.chart, at: now)
         }

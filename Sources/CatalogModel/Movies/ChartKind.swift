@@ -6,4 +6,13 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
     case weekly
     /// From Friday to Sunday.
     case weekend
+
+    /// How many days that is.
+    public var dayCount: Int {
+        switch self {
+        case .daily: 1
+        case .weekly: 7
+        case .weekend: 3
+        }
+    }
 }

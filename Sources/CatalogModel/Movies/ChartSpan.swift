@@ -21,13 +21,7 @@ public struct ChartSpan: Hashable, Sendable {
     }
 
     /// The last of the days.
-    public var lastDay: CalendarDay {
-        switch kind {
-        case .daily: firstDay
-        case .weekly: firstDay.adding(days: 6)
-        case .weekend: firstDay.adding(days: 2)
-        }
-    }
+    public var lastDay: CalendarDay { firstDay.adding(days: kind.dayCount - 1) }
 
     /// The span of the same kind before this one.
     public var previous: ChartSpan {

@@ -1,7 +1,8 @@
 import CivilCalendar
 
 extension FieldReading {
-    /// A day as charts write it, `2022-01-05`, or as details do, `20220105` (section 6, quirk 23).
+    /// A day as charts write it, `2022-01-05` (`searchDailyBoxOfficeList`), or as details do,
+    /// `20220105` (`searchMovieInfo`).
     mutating func day(_ field: Lenient<String>) -> CalendarDay? {
         let day = field.value.flatMap { text in
             text.utf8.count == 10 ? CalendarDay(parsing: text) : CalendarDay(compact: text)

@@ -1,7 +1,8 @@
 import CatalogModel
 import struct FoundationEssentials.Decimal
 
-/// Takes over the fields of a product, and keeps account of what could not be taken as it came.
+/// Takes over the fields of a product, a movie or a row, and keeps account of what could not be
+/// taken as it came.
 struct FieldReading {
     private static let longestName = 1 << 10
     private static let longestDescription = 64 << 10

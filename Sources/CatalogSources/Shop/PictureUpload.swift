@@ -2,7 +2,7 @@
 public struct PictureUpload: Sendable, Equatable {
     /// The files that the API takes must have fewer bytes: 300 KiB (`POST /api/products`).
     public static let byteLimit = 300 << 10
-    /// How many pictures a product or an item has (sections 2.5 and 3.3).
+    /// How many pictures a product or an item has (`POST /api/products`, `POST /item`).
     public static let counts = 1...5
 
     /// The name with its extension, from which the contract of 2022-01 takes the kind.

@@ -43,7 +43,7 @@ extension ShopAPI {
         contract.sellsItems ? listAddress(page: 1) : address("/healthChecker")
     }
 
-    /// Where a page of the list is, from 1 (sections 2.2 and 3.1).
+    /// Where a page of the list is, from 1 (`GET /api/products`, `GET /items/{page}`).
     ///
     /// - Throws: `SourceError` when there is something to search for and the contract has
     ///   no search.
@@ -63,7 +63,8 @@ extension ShopAPI {
                 : "\(Self.productsPath)?page_no=\(page)&items_per_page=\(Self.pageSize)")
     }
 
-    /// Where a product or item is (sections 2.3 and 3.2); its id has at most ``longestID`` bytes.
+    /// Where a product or item is (`GET /api/products/{id}`, `GET /item/{id}`); its id has at most
+    /// ``longestID`` bytes.
     public func address(of id: ProductID) -> WebAddress {
         let collection = contract.sellsItems ? "/item" : Self.productsPath
         return address("\(collection)/\(id.text.percentEncodedSegment)")

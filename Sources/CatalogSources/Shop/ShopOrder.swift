@@ -47,7 +47,7 @@ extension ShopOrder {
     /// Whether pictures are sent along.
     public var hasPictures: Bool { !content.pictures.isEmpty }
 
-    /// Whether the shop compares a password with that of an item (sections 3.3 and 3.4).
+    /// Whether the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
     var hasPassword: Bool { content.fields.contains { $0.key == Self.passwordKey } }
 
     /// What nobody must read of it.

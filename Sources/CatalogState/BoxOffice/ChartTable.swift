@@ -94,6 +94,12 @@ extension ChartTable {
             ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
 
+    /// The last day that the chart of an entry counts.
+    static let lastDay =
+        ChartKind.allCases.reduce("first_day - 1 + CASE kind") { sql, kind in
+            "\(sql) WHEN '\(kind.rawValue)' THEN \(kind.dayCount)"
+        } + " END"
+
     /// What `ChartEntry` is read from.
     private static let columns = """
         rank, is_new, rise, CAST(id AS TEXT), chart_entry.title, chart_entry.opened_on,

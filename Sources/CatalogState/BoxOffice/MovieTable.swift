@@ -1,5 +1,5 @@
 public import CatalogModel
-import CivilCalendar
+public import CivilCalendar
 import SQLite
 
 /// The movies that charts name, with what their details tell.
@@ -31,17 +31,33 @@ public final class MovieTable {
         }
     }
 
-    /// Keeps what a chart tells of a movie; a title and a day that the detail told stay.
+    /// Keeps what a chart tells of a movie, before the chart itself is kept.
     ///
-    /// - Parameter slug: the file name of its page, unique among movies.
-    public func note(_ entry: ChartEntry, slug: String) throws {
+    /// A title and a day that the detail told stay, and so do those of charts that end later.
+    ///
+    /// - Parameters:
+    ///   - lastDay: the last one that the chart counts.
+    ///   - slug: the file name of its page, unique among movies.
+    public func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
         try database.run(
             """
             INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
-            ON CONFLICT (id) DO UPDATE
-            SET title = ?3, opened_on = coalesce(?4, opened_on) WHERE NOT has_details
-            """, Array(entry.movie.text.utf8), slug, entry.title, entry.openedOn?.daysSince1970)
+            ON CONFLICT (id) DO UPDATE SET
+                title = iif(\(Self.isKnownLater), title, ?3),
+                opened_on = iif(
+                    \(Self.isKnownLater), coalesce(opened_on, ?4), coalesce(?4, opened_on))
+            WHERE NOT has_details
+            """,
+            Array(entry.movie.text.utf8), slug, entry.title, entry.openedOn?.daysSince1970,
+            lastDay.daysSince1970)
     }
+
+    /// Whether a chart that ends after the day `?5` names the movie.
+    private static let isKnownLater = """
+        EXISTS (
+            SELECT * FROM chart_entry WHERE movie = movie.number
+                AND \(ChartTable.lastDay) > ?5)
+        """
 
     /// The movies whose details were never read, those of the latest charts first.
     public func withoutDetails(limit: Int) throws -> [MovieID] {
@@ -56,14 +72,17 @@ public final class MovieTable {
         return ids
     }
 
-    /// The movies without a poster for which none was sought since `time`, in seconds since 1970;
-    /// those of the latest charts first, without their details.
+    /// The movies without a poster, or with one that could not be had, for which none was sought
+    /// since `time`, in seconds since 1970; those of the latest charts first, without their details.
     public func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
         let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT), title, opened_on FROM movie
             WHERE (poster_sought_at IS NULL OR poster_sought_at < ?)
-                AND number NOT IN (SELECT position FROM picture)
+                AND number NOT IN (
+                    SELECT position FROM picture \(PictureTable.joinsOfCopies)
+                    WHERE full.reference IS NULL
+                        OR full.sha256 IS NOT NULL OR thumb.sha256 IS NOT NULL)
             ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
             """)
         try statement.bindAll(time, limit)
@@ -80,7 +99,7 @@ public final class MovieTable {
     private static let lastSeen =
         "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
 
-    /// Keeps the poster that was found for a movie; `nil` when none was.
+    /// Keeps the poster that was found for a movie, in the place of another; `nil` when none was.
     ///
     /// - Parameter time: when it was sought, in seconds since 1970.
     public func save(poster: Picture?, of id: MovieID, at time: Int64) throws {

@@ -1,22 +1,11 @@
 import CatalogModel
 import CatalogSources
 import CivilCalendar
-import FoundationEssentials
 import HTTP
 import Testing
 
-/// Captured payloads of the box office and of the image search, where they lie beside the checkout.
-struct BoxOfficeFixtureTests {
-    private static let folder =
-        #filePath.split(separator: "/").dropLast(5).reduce("") { "\($0)/\($1)" }
-        + "/shared/contracts/fixtures"
-
-    private static func text(_ name: String) -> String? {
-        let data = try? Data(contentsOf: URL(filePath: "\(folder)/\(name)"))
-        if data == nil { print("\(name) is not at \(folder): it is not tested") }
-        return data.map { String(decoding: $0, as: UTF8.self) }
-    }
-
+/// Captured payloads of the box office and of the image search.
+@Suite(.needsCapturedReplies) struct BoxOfficeFixtureTests {
     @Test(
         arguments: [
             ("kobis_daily_20120101.json", .daily, 2012, 1, 1, 10),
@@ -29,7 +18,7 @@ struct BoxOfficeFixtureTests {
     func `captured charts are read without a loss`(
         name: String, kind: ChartKind, year: Int, month: Int, day: Int, count: Int
     ) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let span = ChartSpan(kind, around: CalendarDay(year: year, month: month, day: day))
         let reading = try BoxOfficePayload().chart(text, of: span)
         #expect(reading.chart.entries.map(\.rank) == Array(1...count))
@@ -46,7 +35,7 @@ struct BoxOfficeFixtureTests {
     }
 
     @Test func `an entry of a captured chart is as it was`() throws {
-        guard let text = Self.text("kobis_daily_20220105_course_sample.json") else { return }
+        let text = try CapturedReply.text("kobis_daily_20220105_course_sample.json")
         let entries = try BoxOfficePayload().chart(text).chart.entries
         #expect(entries[0].move == .new)
         #expect(entries[0].title == "경관의 피")
@@ -58,7 +47,7 @@ struct BoxOfficeFixtureTests {
     }
 
     @Test func `a captured title ends without its blank`() throws {
-        guard let text = Self.text("kobis_weekly_weekend_20120101.json") else { return }
+        let text = try CapturedReply.text("kobis_weekly_weekend_20120101.json")
         let span = ChartSpan(.weekend, around: CalendarDay(year: 2012, month: 1, day: 1))
         let titles = try BoxOfficePayload().chart(text, of: span).chart.entries.map(\.title)
         #expect(titles.contains("프렌즈: 몬스터섬의비밀"))
@@ -72,7 +61,7 @@ struct BoxOfficeFixtureTests {
     func `captured movies are read without a loss`(
         name: String, id: String, cast: Int, staff: Int, formats: [String]
     ) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         let reading = try #require(try BoxOfficePayload().movie(text, id))
         let details = try #require(reading.movie.details)
         #expect(reading.irregularities == [])
@@ -87,7 +76,7 @@ struct BoxOfficeFixtureTests {
     }
 
     @Test func `the captured error asks for another key`() throws {
-        guard let text = Self.text("kobis_fault_invalid_key.json") else { return }
+        let text = try CapturedReply.text("kobis_fault_invalid_key.json")
         let error = #expect(throws: SourceError.self) { try BoxOfficePayload().chart(text) }
         guard case .refused(let refusal)? = error?.fact else {
             Issue.record("\(String(describing: error))")
@@ -99,7 +88,7 @@ struct BoxOfficeFixtureTests {
 
     @Test(arguments: ["v2b_products_page1_5of102.json", "kobis_movie_list_page1_10of95043.json"])
     func `another API is no chart and no movie`(name: String) throws {
-        guard let text = Self.text(name) else { return }
+        let text = try CapturedReply.text(name)
         #expect(throws: SourceError.self) { try BoxOfficePayload().chart(text) }
         #expect(throws: SourceError.self) { try BoxOfficePayload().movie(text) }
     }
@@ -112,7 +101,7 @@ struct BoxOfficeFixtureTests {
     private static let movie = Movie(id: MovieID("1"), title: "밤")
 
     @Test func `of eighty captured hits the first upright one is the poster`() throws {
-        guard let text = Self.text("kakao_image_search_80docs.json") else { return }
+        let text = try CapturedReply.text("kakao_image_search_80docs.json")
         let search = try Self.search()
         let hits = try search.readHits(ResponseBody(Array(text.utf8)), for: Self.movie)
         #expect(hits.count == 80)
@@ -126,7 +115,7 @@ struct BoxOfficeFixtureTests {
     }
 
     @Test func `the captured refusal of the search asks for a key`() throws {
-        guard let text = Self.text("kakao_error_401_no_header.json") else { return }
+        let text = try CapturedReply.text("kakao_error_401_no_header.json")
         let error = #expect(throws: SourceError.self) {
             try Self.search().readHits(
                 ResponseBody(Array(text.utf8)), status: 401, for: Self.movie)

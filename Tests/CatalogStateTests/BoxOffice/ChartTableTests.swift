@@ -16,7 +16,9 @@ import Testing
     private static let wednesday = CalendarDay(year: 2022, month: 1, day: 5)
 
     private func keep(_ chart: Chart, at time: Int64 = 0) throws {
-        for entry in chart.entries { try store.movies.note(entry, slug: "m-\(entry.movie)") }
+        for entry in chart.entries {
+            try store.movies.note(entry, until: chart.span.lastDay, slug: "m-\(entry.movie)")
+        }
         try store.charts.save(chart, at: time)
     }
 

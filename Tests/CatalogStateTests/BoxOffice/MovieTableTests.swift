@@ -19,7 +19,18 @@ import Testing
     private func note(_ id: String, openedOn: CalendarDay? = nil) throws {
         var entry = ChartEntry.sample(id)
         entry.openedOn = openedOn
-        try store.movies.note(entry, slug: id)
+        try store.movies.note(entry, until: Self.opening, slug: id)
+    }
+
+    /// Keeps a chart with a movie of this title, as a build does.
+    private func read(_ kind: ChartKind, on day: CalendarDay, _ title: String, opened: Int?) throws
+    {
+        var entry = ChartEntry.sample("a")
+        entry.title = title
+        entry.openedOn = opened.map { Self.opening.adding(days: $0) }
+        let span = ChartSpan(kind, around: day)
+        try store.movies.note(entry, until: span.lastDay, slug: "a")
+        try store.charts.save(Chart(span: span, entries: [entry]), at: 0)
     }
 
     private func entries() throws -> [MovieTable.Entry] {
@@ -79,6 +90,30 @@ import Testing
         #expect(try entries().first?.movie.openedOn == Self.opening)
     }
 
+    @Test(
+        arguments: [
+            (.daily, 0, .daily, 0, "second"), (.daily, 0, .daily, 1, "second"),
+            (.daily, 1, .daily, 0, "first"), (.daily, 0, .weekly, -7, "first"),
+            (.daily, 0, .weekly, 0, "second"), (.weekly, 0, .daily, 0, "first"),
+            (.weekend, 7, .daily, 3, "first"), (.weekend, 7, .daily, 4, "second"),
+        ] as [(ChartKind, Int, ChartKind, Int, String)])
+    func `the chart that ends last tells what a movie is called, whenever it is read`(
+        kind: ChartKind, days: Int, secondKind: ChartKind, secondDays: Int, last: String
+    ) throws {
+        try read(kind, on: Self.opening.adding(days: days), "first", opened: 1)
+        try read(secondKind, on: Self.opening.adding(days: secondDays), "second", opened: 2)
+        #expect(try entries().first?.movie.title == last)
+        let opening = Self.opening.adding(days: last == "first" ? 1 : 2)
+        #expect(try entries().first?.movie.openedOn == opening)
+    }
+
+    @Test func `an earlier chart tells the day that a later one leaves out`() throws {
+        try read(.daily, on: Self.opening, "New", opened: nil)
+        try read(.daily, on: Self.opening.adding(days: -1), "Old", opened: 3)
+        #expect(try entries().first?.movie.title == "New")
+        #expect(try entries().first?.movie.openedOn == Self.opening.adding(days: 3))
+    }
+
     @Test func `movies keep their numbers`() throws {
         try note("b")
         try note("a")
@@ -111,6 +146,42 @@ import Testing
                 == ["sought", "never"])
         #expect(try entries().map(\.movie.poster) == [picture, nil, nil])
         #expect(try store.images.originals(after: "", limit: 9) == [picture.original])
+    }
+
+    @Test func `a poster that could not be had is sought again, and another takes its place`()
+        throws
+    {
+        try note("a")
+        let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
+        try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
+        #expect(try store.movies.withoutPoster(soughtSince: 11, limit: 9).isEmpty)
+        for reference in [picture.original, "https://a.example/2"] {
+            try keepImage(reference, failure: "404")
+        }
+        #expect(try store.movies.withoutPoster(soughtSince: 10, limit: 9).isEmpty)
+        #expect(try store.movies.withoutPoster(soughtSince: 11, limit: 9).map(\.id.text) == ["a"])
+        let other = Picture(original: "https://a.example/3.jpg")
+        try store.movies.save(poster: other, of: MovieID("a"), at: 20)
+        #expect(try entries().map(\.movie.poster) == [other])
+        #expect(try store.movies.withoutPoster(soughtSince: 30, limit: 9).isEmpty)
+    }
+
+    @Test(arguments: ["https://a.example/1.jpg", "https://a.example/2"])
+    func `a poster of which the site has something is not sought again`(had: String) throws {
+        try note("a")
+        let picture = Picture(original: "https://a.example/1.jpg", thumbnail: "https://a.example/2")
+        try store.movies.save(poster: picture, of: MovieID("a"), at: 10)
+        for reference in [picture.original, "https://a.example/2"] {
+            try keepImage(reference, failure: reference == had ? nil : "404")
+        }
+        #expect(try store.movies.withoutPoster(soughtSince: 11, limit: 9).isEmpty)
+    }
+
+    private func keepImage(_ reference: String, failure: String?) throws {
+        var record = ImageTable.Record(reference: reference)
+        record.failure = failure
+        record.digest = failure == nil ? SHA256Digest.of(Array("p".utf8)) : nil
+        try store.images.save(record)
     }
 
     @Test func `a poster is shown by what the site has of it`() throws {

@@ -8,7 +8,7 @@ public struct PosterRules: Sendable, Equatable {
     /// The hosts whose pictures are taken, each with all below it: `daumcdn.net` is `t1.daumcdn.net`,
     /// too.
     ///
-    /// Others may forbid it, or lose the picture (section 5).
+    /// Others may forbid it, or lose the picture.
     public var hosts: [String]
     /// Narrower pictures are not taken, in pixels.
     public var leastWidth: Int

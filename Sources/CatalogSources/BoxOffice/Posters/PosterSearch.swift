@@ -71,10 +71,12 @@ extension PosterSearch {
         let reply = KeyedReply(
             try body.bytes(limit: Self.longestReply, from: address), from: address,
             hiding: SecretMask([authorization]))
-        if let refusal = APIRefusal(errorIn: reply, status: status) {
+        // Errors need not be JSON.
+        let json = status == 200 ? try reply.json() : try? reply.json()
+        if let refusal = APIRefusal(errorIn: json, of: reply, status: status) {
             throw reply.failure(.refused(refusal))
         }
-        guard let documents = try reply.json()["documents"]?.elements else {
+        guard let documents = json?["documents"]?.elements else {
             throw reply.failure(.noRows(key: "documents", excerpt: reply.excerpt))
         }
         return documents.compactMap(Self.hit)

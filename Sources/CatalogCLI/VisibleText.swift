@@ -1,5 +1,5 @@
-/// The title of a site.
-struct SiteTitle: TypedValue {
+/// A title or a name that is not blank.
+struct VisibleText: TypedValue {
     static let wanted = "visible text"
 
     let text: String
