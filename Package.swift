@@ -31,6 +31,7 @@ let testTools: [Target] = [
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "PeakMemory", path: "Tests/PeakMemory"),
     .target(name: "TestFolders", path: "Tests/TestFolders"),
+    .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
     .target(name: "RawClient", path: "Tests/RawClient"),
     .target(
         name: "Faults", dependencies: ["COpenSSL", "Compression", "RawClient", "SeededRandom"],
@@ -125,7 +126,8 @@ let programs: [Target] = [
 let tests: [Target] = [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
-    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], exclude: ["Golden"]),
+    .testTarget(
+        name: "ArgumentsTests", dependencies: ["Arguments", "GoldenFiles"], exclude: ["Golden"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -133,7 +135,8 @@ let tests: [Target] = [
     .testTarget(
         name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP", "PeakMemory"]),
     .testTarget(
-        name: "MarkdownTests", dependencies: ["Markdown", "Markup", "SeededRandom"],
+        name: "MarkdownTests",
+        dependencies: ["GoldenFiles", "Markdown", "Markup", "SeededRandom"],
         exclude: ["Golden"]),
     .testTarget(name: "MarkupReadingTests", dependencies: ["MarkupReading"]),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SeededRandom"]),
@@ -161,8 +164,9 @@ let tests: [Target] = [
     .testTarget(
         name: "SandboxTests",
         dependencies: [
-            "CatalogImageWorker", "CivilCalendar", "Drawing", "Images", "JSON", "Multipart",
-            "RawClient", "SQLite", "Sandbox", "SeededRandom", "TestFolders", "WebServer",
+            "CatalogImageWorker", "CivilCalendar", "Drawing", "GoldenFiles", "Images", "JSON",
+            "Multipart", "RawClient", "SQLite", "Sandbox", "SeededRandom", "TestFolders",
+            "WebServer",
         ],
         exclude: ["Golden"]),
     .testTarget(
@@ -175,8 +179,8 @@ let tests: [Target] = [
     .testTarget(
         name: "SiteRenderingTests",
         dependencies: [
-            "CatalogModel", "CivilCalendar", "Digest", "JSON", "Liquid", "SeededRandom",
-            "SiteRendering", "TestFolders", "TimeZones", "YAML",
+            "CatalogModel", "CivilCalendar", "Digest", "GoldenFiles", "JSON", "Liquid",
+            "SeededRandom", "SiteRendering", "TestFolders", "TimeZones", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
@@ -184,9 +188,9 @@ let tests: [Target] = [
         name: "CatalogCLITests",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
-            "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "HTTP", "Images",
-            "JSON", "SQLite", "Sandbox", "SeededRandom", "SiteRendering", "TimeZones", "WebServer",
-            "YAML",
+            "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
+            "HTTP", "Images", "JSON", "SQLite", "Sandbox", "SeededRandom", "SiteRendering",
+            "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

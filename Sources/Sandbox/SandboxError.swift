@@ -59,7 +59,10 @@ extension SandboxError: CustomStringConvertible {
             file with --store, or use --memory
             """
         case .sharedStore(let path):
-            "another sandbox changes \(path); give each its own with --store"
+            """
+            another sandbox changes \(path); give each its own with --store, or stop the other and \
+            start this one again
+            """
         case .store(let error):
             "\(error)"
         case .unusableStore(let path, let reason):

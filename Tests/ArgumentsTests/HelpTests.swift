@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import GoldenFiles
 import Testing
 
 @Suite struct HelpTests {
@@ -11,7 +11,8 @@ import Testing
             Issue.record("no help")
             return
         }
-        try expectGolden(page + "\n", name)
+        let difference = try GoldenFolder().difference(of: page + "\n", from: "\(name).txt")
+        #expect(difference == nil)
     }
 
     @Test func `no line is wider than a terminal`() throws {
@@ -19,21 +20,5 @@ import Testing
             guard case .help(let page) = try bakery.parse(path + ["-h"]) else { continue }
             for line in page.split(separator: "\n") { #expect(line.count <= 80) }
         }
-    }
-
-    /// Compares a text with its golden file, or records it when `RECORD_SNAPSHOTS` is set.
-    private func expectGolden(_ text: String, _ name: String) throws {
-        let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-        let path = "/\(folder)/Golden/\(name).txt"
-        if getenv("RECORD_SNAPSHOTS") != nil {
-            let file = try #require(fopen(path, "w"))
-            fputs(text, file)
-            fclose(file)
-        }
-        let file = try #require(fopen(path, "r"), "no golden file \(name).txt")
-        defer { fclose(file) }
-        var golden: [UInt8] = []
-        while case let byte = fgetc(file), byte != EOF { golden.append(UInt8(byte)) }
-        #expect(text == String(decoding: golden, as: UTF8.self))
     }
 }

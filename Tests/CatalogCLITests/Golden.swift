@@ -1,17 +1,18 @@
-import FoundationEssentials
-import Glibc
+import GoldenFiles
 import Testing
 
-/// Compares a text with its golden file, or records it when `RECORD_SNAPSHOTS` is set.
-func expectGolden(_ text: String, _ name: String) throws {
-    try expect(text, isContentOf: "Tests/CatalogCLITests/Golden/\(name).txt")
+/// Expects a text to be as it was recorded.
+func expectGolden(
+    _ text: String, _ name: String, at location: SourceLocation = #_sourceLocation
+) throws {
+    let path = "Tests/CatalogCLITests/Golden/\(name).txt"
+    try expect(text, isContentOf: path, at: location)
 }
 
-/// Compares a text with a file of the package, or records it when `RECORD_SNAPSHOTS` is set.
-func expect(_ text: String, isContentOf path: String) throws {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let file = URL(filePath: "/\(root)/\(path)")
-    if getenv("RECORD_SNAPSHOTS") != nil { try Data(text.utf8).write(to: file) }
-    let golden = try Data(contentsOf: file)
-    #expect(text == String(decoding: golden, as: UTF8.self))
+/// Expects a text to be that of a file of the package.
+func expect(
+    _ text: String, isContentOf path: String, at location: SourceLocation = #_sourceLocation
+) throws {
+    let difference = try GoldenFolder("../..").difference(of: text, from: path)
+    #expect(difference == nil, sourceLocation: location)
 }

@@ -89,6 +89,21 @@ import WebServer
         }
     }
 
+    @Test(arguments: [
+        "20040101", "20200229", "20221229", "20240630", "20261031", "20300101", "21001231",
+    ])
+    func `the document allows every day that a chart may be of`(day: String) throws {
+        let document = try JSONValue(
+            parsing: SmallShop.api(SmallShop.pair).get("/openapi.json").body)
+        for path in [BoxOfficeRoute.dailyChartPath, BoxOfficeRoute.weeklyChartPath] {
+            let parameters = document["paths"]?[path]?["get"]?["parameters"]?.elements ?? []
+            let target = try #require(parameters.first { $0["name"]?.string == "targetDt" })
+            let pattern = try Regex(#require(target["schema"]?["pattern"]?.string))
+            #expect(day.contains(pattern))
+            #expect(!"\(day)1".contains(pattern) && !"today".contains(pattern))
+        }
+    }
+
     @Test(arguments: Contract.allCases)
     func `the examples name what is there`(contract: Contract) throws {
         let shop = try WritableShop(contract)

@@ -27,21 +27,37 @@ import WebServer
         }
     }
 
-    @Test func `a picture is drawn once while there is room`() {
+    @Test func `a picture is drawn once while there is room`() throws {
         let drawn = Mutex<[String]>([])
         let products = ["a", "b", "c"].enumerated().map { id, name in
             var product = SmallShop.product(id)
             product.thumbnail = SmallShop.picture(name)
             return product
         }
-        let gallery = PictureGallery(of: ListedProducts(products, title: "three"), capacity: 20) {
+        let shelf = PictureShelf(capacity: 20)
+        let gallery = PictureGallery(of: ListedProducts(products, title: "three"), on: shelf) {
             recipe, _ in
             drawn.withLock { $0.append(recipe.name) }
             return [UInt8](repeating: 0, count: 10)
         }
-        for name in ["a", "a", "b", "a", "c", "b", "c", "a"] {
-            _ = PictureAddress(fileName: "\(name)_thumb").map { gallery.picture(at: $0) }
+        let posters = PosterGallery(on: shelf) { film, _ in
+            drawn.withLock { $0.append(film.serial) }
+            return [UInt8](repeating: 0, count: 10)
         }
-        #expect(drawn.withLock { $0 } == ["a", "b", "c", "a"])
+        let request = try WebRequest(target: "/")
+        for name in ["a", "a", "b", "a", "c", "b", "c", "a"] {
+            let address = try #require(PictureAddress(fileName: "\(name)_thumb"))
+            #expect(gallery.picture(at: address, for: request) != nil)
+        }
+        for serial in ["4012", "4012"] {
+            let address = PosterAddress(serial: serial, shape: .card)
+            #expect(posters.picture(at: address, for: request) != nil)
+        }
+        // Both share the room: the poster has taken that of the older of the two that were left.
+        for name in ["a", "c"] {
+            let address = try #require(PictureAddress(fileName: "\(name)_thumb"))
+            #expect(gallery.picture(at: address, for: request) != nil)
+        }
+        #expect(drawn.withLock { $0 } == ["a", "b", "c", "a", "4012", "c"])
     }
 }

@@ -56,7 +56,7 @@ import WebServer
             return client
         }
         server.stop()
-        #expect(clients.contains { $0.readToEnd().isEmpty })
+        #expect(clients.contains { $0.isEnded() })
     }
 
     /// What a server on this computer sends to a GET.

@@ -188,6 +188,21 @@ import Testing
         #expect(shop.state.listing(of: 2)?.product.stock == 3)
     }
 
+    @Test func `a change that is refused takes no number`() throws {
+        let shop = Shop(SmallShop.catalog(3).base)
+        let before = shop.state.changes.counters
+        let picture = NewPicture(
+            uploaded: UploadedPicture(
+                originName: "1", thumbnailName: "2", fileExtension: "", received: 0),
+            origin: [], thumbnail: [])
+        let refusal = Refusal(400, "no")
+        let outcome = try shop.update(2, pictures: [picture]) { _ throws(Refusal) in throw refusal }
+        #expect(outcome?.failure == refusal)
+        #expect(shop.state.changes.counters == before)
+        let changed = try shop.update(2, pictures: [picture]) { $0.product.stock = 9 }
+        #expect(try changed?.get().pictures.map(\.id) == [before.picture])
+    }
+
     @Test(arguments: [false, true])
     func `a store that was begun, and has nothing in it, loses nothing`(hasTables: Bool) throws {
         let folder = try TemporaryFolder(["shop.sqlite": ""])
@@ -256,5 +271,11 @@ import Testing
         #expect(accounts.map { $0.secret == nil } == [false, true, true])
         let file = try Data(contentsOf: URL(filePath: "\(folder.path)/shop.sqlite-wal"))
         #expect([UInt8](file).firstRange(of: Array(added.credentials.secret.utf8)) == nil)
+    }
+}
+
+extension Result {
+    fileprivate var failure: Failure? {
+        if case .failure(let error) = self { error } else { nil }
     }
 }

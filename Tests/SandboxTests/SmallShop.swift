@@ -48,10 +48,8 @@ enum SmallShop {
     ) -> SandboxAPI {
         SandboxAPI(
             catalog: catalog, contract: contract, quirks: quirks, today: BoxOffice.today,
-            posters: PosterGallery { film, shape in Array("\(film.serial) as \(shape)".utf8) }
-        ) { recipe, size in
-            Array("\(recipe.name) at \(size)".utf8)
-        }
+            drawPoster: { film, shape in Array("\(film.serial) as \(shape)".utf8) },
+            draw: { recipe, size in Array("\(recipe.name) at \(size)".utf8) })
     }
 }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import GoldenFiles
 import SiteRendering
 import TestFolders
 
@@ -28,7 +29,7 @@ enum SmallTheme {
     }
 
     /// A theme that shows every variable there is, in the folder of recorded pages.
-    static let folder = Golden.folder + "/SmallTheme"
+    static let folder = Golden.folder.path + "/SmallTheme"
 
     /// The theme that comes with the program.
     static let defaultFolder = URL(filePath: #filePath).deletingLastPathComponent()

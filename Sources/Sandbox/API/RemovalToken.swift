@@ -2,7 +2,9 @@ internal import Digest
 
 /// The key that deletes one product: the vendor asks for it first, and then uses it.
 ///
-/// It follows from the shop and the id, so that none has to be kept.
+/// It follows from the shop's key and the id, so that none has to be kept. It holds while the server
+/// runs, and after that when the file of changes was there at the start, or is the server's own; it
+/// does not when another process has made the file meanwhile.
 struct RemovalToken: Equatable {
     let product: Int
     let key: String

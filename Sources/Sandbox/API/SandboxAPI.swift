@@ -40,18 +40,19 @@ public struct SandboxAPI: Sendable {
 
     init(
         catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>,
-        today: CalendarDay? = nil, posters: PosterGallery = PosterGallery(),
+        today: CalendarDay? = nil,
+        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
         draw: @escaping PictureGallery.Draw
     ) {
         self.init(
             Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks,
-            today: today, posters: posters, draw: draw)
+            today: today, drawPoster: drawPoster, draw: draw)
     }
 
     init(
         _ shop: Shop, contract: Contract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
         hasFullAddresses: Bool = false, today: CalendarDay? = nil,
-        posters: PosterGallery = PosterGallery(),
+        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
         draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)
     ) {
         self.shop = shop
@@ -59,10 +60,11 @@ public struct SandboxAPI: Sendable {
         self.quirks = quirks
         self.intake = intake
         self.hasFullAddresses = hasFullAddresses
-        self.posters = posters
         fixedDay = today
         order = ProductOrder(contract)
-        gallery = PictureGallery(of: shop.base, draw: draw)
+        let shelf = PictureShelf()
+        gallery = PictureGallery(of: shop.base, on: shelf, draw: draw)
+        posters = PosterGallery(on: shelf, draw: drawPoster)
     }
 
     /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
@@ -153,22 +155,13 @@ extension SandboxAPI {
         WebResponse(contentType: "text/plain", body: Array("\"OK\"".utf8))
     }
 
-    /// A client that has the picture is told so without drawing it again.
     private func picture(
         _ address: PictureAddress, _ request: WebRequest
     ) throws(Refusal) -> WebResponse {
         var address = address
         if quirks.contains(.largeThumbnails) { address.size = .origin }
-        guard let tag = gallery.entityTag(at: address) else {
-            return try uploadedPicture(address)
-        }
-        let unchanged = WebResponse(contentType: "image/png", body: []).tagged(tag)
-            .conditional(on: request)
-        if unchanged.status == 304 { return unchanged }
-        guard let picture = gallery.picture(at: address) else {
-            throw .notFound("picture \(address.name)")
-        }
-        return picture
+        if let picture = gallery.picture(at: address, for: request) { return picture }
+        return try uploadedPicture(address)
     }
 
     private func uploadedPicture(_ address: PictureAddress) throws(Refusal) -> WebResponse {

@@ -20,53 +20,53 @@ struct OpenAPIDocument: Sendable {
         return json.bytes()
     }
 
-    private var document: JSONLiteral {
+    private var document: JSONValue {
         [
             "openapi": "3.1.0",
             "info": [
                 "title": "Open Market, as a sandbox",
-                "version": .text(contract.rawValue),
+                "version": .string(contract.rawValue),
                 "description": """
                 A sandbox of the shop API that students of an iOS course wrote clients for, and \
                 of the box office that they wrote others for. It runs on one computer, and \
                 nothing that it sells or shows can be bought or seen.
                 """,
             ],
-            "servers": [["url": .text(address)]],
+            "servers": [["url": .string(address)]],
             "paths": paths,
             "components": components,
         ]
     }
 
-    private var paths: JSONLiteral {
+    private var paths: JSONValue {
         let operations = APIOperation.all(of: contract)
         var paths: [String] = []
         for operation in operations where !paths.contains(operation.path) {
             paths.append(operation.path)
         }
         return .each(paths) { path in
-            .members(
+            .object(
                 operations.filter { $0.path == path }.map { operation in
-                    (operation.method.lowercased(), describe(operation))
+                    JSONValue.Member(operation.method.lowercased(), describe(operation))
                 })
         }
     }
 
-    private func describe(_ operation: APIOperation) -> JSONLiteral {
+    private func describe(_ operation: APIOperation) -> JSONValue {
         let writer = OpenAPIOperation(operation: operation, contract: contract)
         let refusals = Set(operation.refusals + Self.commonRefusals).sorted()
-        let refused = JSONLiteral.each(refusals.map(String.init)) { status in
+        let refused = JSONValue.each(refusals.map(String.init)) { status in
             writer.isOwnRefusal(status)
                 ? ["$ref": "#/components/responses/SearchRefusal"]
                 : ["$ref": "#/components/responses/Refusal"]
         }
-        var description: JSONLiteral = [
-            "summary": .text(operation.summary),
-            "operationId": .text("\(operation.kind)"),
+        var description: JSONValue = [
+            "summary": .string(operation.summary),
+            "operationId": .string("\(operation.kind)"),
             "responses": writer.successes.merging(refused),
         ]
         if let parameters = writer.parameters {
-            description = description.merging(["parameters": .list(parameters)])
+            description = description.merging(["parameters": .array(parameters)])
         }
         if let body = writer.requestBody {
             description = description.merging(["requestBody": body])
@@ -77,7 +77,7 @@ struct OpenAPIDocument: Sendable {
         return description
     }
 
-    private var components: JSONLiteral {
+    private var components: JSONValue {
         [
             "schemas": OpenAPISchemas(contract: contract).all,
             "responses": [
@@ -86,18 +86,18 @@ struct OpenAPIDocument: Sendable {
             "securitySchemes": [
                 "KakaoAK": [
                     "type": "apiKey", "in": "header", "name": "Authorization",
-                    "description": .text("`KakaoAK \(FilmCouncilAPI.key)`"),
+                    "description": .string("`KakaoAK \(FilmCouncilAPI.key)`"),
                 ]
             ],
         ]
     }
 
-    private func refusal(_ schema: String) -> JSONLiteral {
+    private func refusal(_ schema: String) -> JSONValue {
         [
             "description": "Why the request was not done.",
             "content": [
                 "application/json": [
-                    "schema": ["$ref": .text("#/components/schemas/\(schema)")]
+                    "schema": ["$ref": .string("#/components/schemas/\(schema)")]
                 ]
             ],
         ]

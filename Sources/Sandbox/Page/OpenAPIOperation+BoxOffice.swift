@@ -8,7 +8,7 @@ extension OpenAPIOperation {
     }
 
     /// What stands in the query of the box office and of its search.
-    var boxOfficeParameters: [JSONLiteral] {
+    var boxOfficeParameters: [JSONValue] {
         switch operation.kind {
         case .dailyChart: chart
         case .weeklyChart:
@@ -24,15 +24,13 @@ extension OpenAPIOperation {
         }
     }
 
-    private var chart: [JSONLiteral] {
+    private var chart: [JSONValue] {
         [
             key,
             query(
                 "targetDt",
-                [
-                    "type": "string", "examples": ["20220105"],
-                    "pattern": "^20[0-2][0-9](0[1-9]|1[0-2])(0[1-9]|1[0-9]|2[0-8])$",
-                ], isRequired: true),
+                ["type": "string", "examples": ["20220105"], "pattern": "^[0-9]{8}$"],
+                isRequired: true),
             query("itemPerPage", number(to: 10, default: 10)),
             query("multiMovieYn", ["enum": ["Y", "N"]]),
             query("repNationCd", ["enum": ["K", "F"]]),
@@ -40,14 +38,7 @@ extension OpenAPIOperation {
         ]
     }
 
-    private var key: JSONLiteral {
-        query("key", ["const": .text(FilmCouncilAPI.key)], isRequired: true)
-    }
-
-    private func number(to limit: Int, default value: Int) -> JSONLiteral {
-        [
-            "type": "integer", "minimum": 1, "maximum": .number("\(limit)"),
-            "default": .number("\(value)"),
-        ]
+    private var key: JSONValue {
+        query("key", ["const": .string(FilmCouncilAPI.key)], isRequired: true)
     }
 }

@@ -8,14 +8,14 @@ struct OpenAPIOperation {
     private var isOld: Bool { contract == .january2022 }
 
     /// The answers to what is done.
-    var successes: JSONLiteral {
+    var successes: JSONValue {
         let status = String(operation.status)
-        let done: JSONLiteral = .members([(status, success)])
+        let done: JSONValue = [status: success]
         return operation.kind == .list
             ? done.merging(["204": ["description": "There is no such page."]]) : done
     }
 
-    private var success: JSONLiteral {
+    private var success: JSONValue {
         switch operation.kind {
         case .health:
             text("The four characters \"OK\".", ["type": "string", "const": "\"OK\""])
@@ -36,7 +36,7 @@ struct OpenAPIOperation {
     }
 
     /// What stands in the path, in the query and in the headers.
-    var parameters: [JSONLiteral]? {
+    var parameters: [JSONValue]? {
         switch operation.kind {
         case .health, .registerItem: nil
         case .list: paging
@@ -53,7 +53,7 @@ struct OpenAPIOperation {
     }
 
     /// The body, for the operations that have one.
-    var requestBody: JSONLiteral? {
+    var requestBody: JSONValue? {
         switch operation.kind {
         case .update: body("application/json", "ProductChange")
         case .removalKey: body("application/json", "Secret")
@@ -68,22 +68,25 @@ struct OpenAPIOperation {
 }
 
 extension OpenAPIOperation {
-    private var paging: [JSONLiteral] {
-        let pages: [JSONLiteral] = [
-            query("page_no", number(to: PageRequest.largestNumber).merging(["default": 1])),
-            query("items_per_page", number(to: PageRequest.largestSize).merging(["default": 20])),
+    private var paging: [JSONValue] {
+        let pages: [JSONValue] = [
+            query("page_no", number(to: PageRequest.largestNumber, default: 1)),
+            query("items_per_page", number(to: PageRequest.largestSize, default: 20)),
         ]
         return contract == .october2022
             ? pages + [query("search_value", ["type": "string"])] : pages
     }
 
-    private func number(to limit: Int) -> JSONLiteral {
-        ["type": "integer", "minimum": 1, "maximum": .number(String(limit))]
+    func number(to limit: Int, default value: Int? = nil) -> JSONValue {
+        let number: JSONValue = [
+            "type": "integer", "minimum": 1, "maximum": .number(String(limit)),
+        ]
+        return value.map { number.merging(["default": .number(String($0))]) } ?? number
     }
 
-    private var pathID: JSONLiteral { path("id", ["type": "integer", "minimum": 1]) }
+    private var pathID: JSONValue { path("id", ["type": "integer", "minimum": 1]) }
 
-    private var identifier: JSONLiteral {
+    private var identifier: JSONValue {
         [
             "name": "identifier", "in": "header", "required": true,
             "description": "The vendor's identifier.",
@@ -91,26 +94,26 @@ extension OpenAPIOperation {
         ]
     }
 
-    private func path(_ name: String, _ schema: JSONLiteral) -> JSONLiteral {
-        ["name": .text(name), "in": "path", "required": true, "schema": schema]
+    private func path(_ name: String, _ schema: JSONValue) -> JSONValue {
+        ["name": .string(name), "in": "path", "required": true, "schema": schema]
     }
 
     func query(
-        _ name: String, _ schema: JSONLiteral, isRequired: Bool = false
-    ) -> JSONLiteral {
-        ["name": .text(name), "in": "query", "required": .bool(isRequired), "schema": schema]
+        _ name: String, _ schema: JSONValue, isRequired: Bool = false
+    ) -> JSONValue {
+        ["name": .string(name), "in": "query", "required": .bool(isRequired), "schema": schema]
     }
 
-    private func text(_ description: String, _ schema: JSONLiteral) -> JSONLiteral {
+    private func text(_ description: String, _ schema: JSONValue) -> JSONValue {
         [
-            "description": .text(description),
+            "description": .string(description),
             "content": ["text/plain": ["schema": schema]],
         ]
     }
 
-    private func json(_ schema: String, hasTag: Bool) -> JSONLiteral {
-        let reply: JSONLiteral = [
-            "description": .text(operation.summary),
+    private func json(_ schema: String, hasTag: Bool) -> JSONValue {
+        let reply: JSONValue = [
+            "description": .string(operation.summary),
             "content": ["application/json": ["schema": reference(schema)]],
         ]
         return hasTag
@@ -124,15 +127,15 @@ extension OpenAPIOperation {
             ]) : reply
     }
 
-    private func body(_ mediaType: String, _ schema: String) -> JSONLiteral {
-        let content: JSONLiteral = ["schema": reference(schema)]
-        return ["required": true, "content": .members([(mediaType, content)])]
+    private func body(_ mediaType: String, _ schema: String) -> JSONValue {
+        let content: JSONValue = ["schema": reference(schema)]
+        return ["required": true, "content": [mediaType: content]]
     }
 
-    private func form(_ schema: String, _ encoding: JSONLiteral) -> JSONLiteral {
+    private func form(_ schema: String, _ encoding: JSONValue) -> JSONValue {
         let pictures = operation.kind == .register ? "images" : "images[]"
-        let mediaTypes: JSONLiteral = ["contentType": "image/png, image/jpeg"]
-        let files: JSONLiteral = .members([(pictures, mediaTypes)])
+        let mediaTypes: JSONValue = ["contentType": "image/png, image/jpeg"]
+        let files: JSONValue = [pictures: mediaTypes]
         return [
             "required": true,
             "content": [
@@ -143,7 +146,7 @@ extension OpenAPIOperation {
         ]
     }
 
-    private func reference(_ schema: String) -> JSONLiteral {
-        ["$ref": .text("#/components/schemas/\(schema)")]
+    private func reference(_ schema: String) -> JSONValue {
+        ["$ref": .string("#/components/schemas/\(schema)")]
     }
 }

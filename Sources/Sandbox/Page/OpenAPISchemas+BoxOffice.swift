@@ -2,8 +2,8 @@ internal import JSON
 
 extension OpenAPISchemas {
     /// What the box office and its search answer; numbers of the box office are strings.
-    var boxOffice: JSONLiteral {
-        let own: JSONLiteral = object([
+    var boxOffice: JSONValue {
+        let own: JSONValue = object([
             "errorType": Self.string, "message": Self.string,
         ])
         return [
@@ -31,19 +31,19 @@ extension OpenAPISchemas {
         ]
     }
 
-    private func orFault(_ members: JSONLiteral) -> JSONLiteral {
+    private func orFault(_ members: JSONValue) -> JSONValue {
         ["oneOf": [object(members), ["$ref": "#/components/schemas/Fault"]]]
     }
 
-    private func chart(_ name: String, _ more: JSONLiteral) -> JSONLiteral {
-        let head: JSONLiteral = [
+    private func chart(_ name: String, _ more: JSONValue) -> JSONValue {
+        let head: JSONValue = [
             "boxofficeType": Self.string, "showRange": text("^[0-9]{8}~[0-9]{8,9}$"),
         ]
-        let rows: JSONLiteral = ["type": "array", "maxItems": 10, "items": object(row)]
-        return object(head.merging(more).merging(.members([(name, rows)])))
+        let rows: JSONValue = ["type": "array", "maxItems": 10, "items": object(row)]
+        return object(head.merging(more).merging([name: rows]))
     }
 
-    private var row: JSONLiteral {
+    private var row: JSONValue {
         let (whole, signed) = (text("^[0-9]+$"), text("^-?[0-9]+$"))
         let change = text("^-?[0-9]+(\\.[0-9])?$")
         return [
@@ -56,8 +56,8 @@ extension OpenAPISchemas {
         ]
     }
 
-    private var film: JSONLiteral {
-        let person: JSONLiteral = ["peopleNm": Self.string, "peopleNmEn": Self.string]
+    private var film: JSONValue {
+        let person: JSONValue = ["peopleNm": Self.string, "peopleNmEn": Self.string]
         return [
             "movieCd": Self.string, "movieNm": Self.string, "movieNmEn": Self.string,
             "movieNmOg": Self.string, "showTm": text("^[0-9]*$"),
@@ -74,7 +74,7 @@ extension OpenAPISchemas {
         ]
     }
 
-    private var hit: JSONLiteral {
+    private var hit: JSONValue {
         [
             "collection": Self.string, "thumbnail_url": Self.string, "image_url": Self.string,
             "width": Self.positive, "height": Self.positive, "display_sitename": Self.string,
@@ -82,12 +82,12 @@ extension OpenAPISchemas {
         ]
     }
 
-    private func text(_ pattern: String) -> JSONLiteral {
-        ["type": "string", "pattern": .text(pattern)]
+    private func text(_ pattern: String) -> JSONValue {
+        ["type": "string", "pattern": .string(pattern)]
     }
 
     /// A list of objects with these texts.
-    private func texts(_ names: String...) -> JSONLiteral {
+    private func texts(_ names: String...) -> JSONValue {
         list(of: object(.each(names) { _ in Self.string }))
     }
 }

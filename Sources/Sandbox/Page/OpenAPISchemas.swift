@@ -5,12 +5,12 @@ struct OpenAPISchemas {
     let contract: Contract
 
     /// All of them, by their names.
-    var all: JSONLiteral {
-        let refusal: JSONLiteral = ["Refusal": refusal]
+    var all: JSONValue {
+        let refusal: JSONValue = ["Refusal": refusal]
         return refusal.merging(contract.isOfItems ? items : products).merging(boxOffice)
     }
 
-    private var refusal: JSONLiteral {
+    private var refusal: JSONValue {
         switch contract {
         case .january2021: object(["error": ["const": true], "reason": Self.string])
         case .may2021: object(["message": Self.string])
@@ -24,7 +24,7 @@ struct OpenAPISchemas {
 extension OpenAPISchemas {
     private var isNew: Bool { contract == .october2022 }
 
-    private var products: JSONLiteral {
+    private var products: JSONValue {
         [
             "ProductList": object(listHead.merging(["pages": list(of: object(row))])),
             "Product": object(detail),
@@ -34,26 +34,26 @@ extension OpenAPISchemas {
         ]
     }
 
-    private var listHead: JSONLiteral {
+    private var listHead: JSONValue {
         let isCamel = isNew
         func name(_ snake: String, _ camel: String) -> String { isCamel ? camel : snake }
-        return .members([
-            (name("page_no", "pageNo"), Self.positive),
-            (name("items_per_page", "itemsPerPage"), Self.positive),
-            (name("total_count", "totalCount"), Self.positive),
-            ("offset", Self.count), ("limit", Self.positive),
-            (name("last_page", "lastPage"), Self.positive),
-            (name("has_next", "hasNext"), Self.boolean),
-            (name("has_prev", "hasPrev"), Self.boolean),
-        ])
+        return [
+            name("page_no", "pageNo"): Self.positive,
+            name("items_per_page", "itemsPerPage"): Self.positive,
+            name("total_count", "totalCount"): Self.positive,
+            "offset": Self.count, "limit": Self.positive,
+            name("last_page", "lastPage"): Self.positive,
+            name("has_next", "hasNext"): Self.boolean,
+            name("has_prev", "hasPrev"): Self.boolean,
+        ]
     }
 
-    private var row: JSONLiteral {
+    private var row: JSONValue {
         isNew
             ? core.merging(["vendorName": Self.string, "description": Self.nullableString]) : core
     }
 
-    private var detail: JSONLiteral {
+    private var detail: JSONValue {
         core.merging([
             "description": Self.nullableString,
             "images": ["type": "array", "maxItems": 5, "items": image],
@@ -61,7 +61,7 @@ extension OpenAPISchemas {
         ])
     }
 
-    private var core: JSONLiteral {
+    private var core: JSONValue {
         [
             "id": Self.positive, "vendor_id": Self.positive, "name": Self.nullableString,
             "thumbnail": Self.nullableString, "currency": Self.string,
@@ -72,28 +72,28 @@ extension OpenAPISchemas {
         ]
     }
 
-    private var image: JSONLiteral {
-        let members: JSONLiteral = [
+    private var image: JSONValue {
+        let members: JSONValue = [
             "id": Self.positive, "url": Self.string, "thumbnail_url": Self.string,
             "issued_at": date,
         ]
         return object(isNew ? members : members.merging(["succeed": Self.boolean]))
     }
 
-    private var vendor: JSONLiteral {
-        let members: JSONLiteral = ["id": Self.positive, "name": Self.string]
+    private var vendor: JSONValue {
+        let members: JSONValue = ["id": Self.positive, "name": Self.string]
         return object(
             isNew ? members : members.merging(["created_at": date, "issued_at": date]))
     }
 
-    private var date: JSONLiteral {
+    private var date: JSONValue {
         [
             "type": "string",
-            "pattern": .text("^\\d{4}-\\d\\d-\\d\\dT00:00:00\(isNew ? "" : "\\.00")$"),
+            "pattern": .string("^\\d{4}-\\d\\d-\\d\\dT00:00:00\(isNew ? "" : "\\.00")$"),
         ]
     }
 
-    private var registration: JSONLiteral {
+    private var registration: JSONValue {
         [
             "type": "object", "required": ["params", "images"],
             "properties": [
@@ -105,22 +105,22 @@ extension OpenAPISchemas {
     }
 
     /// The fields of a registration and of a change.
-    private var fields: JSONLiteral {
-        .members([
-            ("name", Self.string), (isNew ? "description" : "descriptions", Self.string),
-            ("price", Self.amount), ("currency", Self.string),
-            ("discounted_price", Self.amount), ("stock", Self.stock),
-            ("thumbnail_id", Self.positive), ("secret", Self.string),
-        ])
+    private var fields: JSONValue {
+        [
+            "name": Self.string, (isNew ? "description" : "descriptions"): Self.string,
+            "price": Self.amount, "currency": Self.string,
+            "discounted_price": Self.amount, "stock": Self.stock,
+            "thumbnail_id": Self.positive, "secret": Self.string,
+        ]
     }
 }
 
 // MARK: - Items
 
 extension OpenAPISchemas {
-    private var items: JSONLiteral {
+    private var items: JSONValue {
         let all = item.merging(["descriptions": Self.string, "images": list(of: Self.string)])
-        let required: JSONLiteral = [
+        let required: JSONValue = [
             "id", "title", "price", "currency", "stock", "thumbnails", "registration_date",
         ]
         return [
@@ -135,7 +135,7 @@ extension OpenAPISchemas {
         ]
     }
 
-    private var item: JSONLiteral {
+    private var item: JSONValue {
         [
             "id": Self.positive, "title": Self.string, "price": Self.count,
             "currency": Self.string, "stock": Self.count, "discounted_price": Self.count,
@@ -144,8 +144,8 @@ extension OpenAPISchemas {
         ]
     }
 
-    private func form(required: JSONLiteral) -> JSONLiteral {
-        let fields: JSONLiteral = [
+    private func form(required: JSONValue) -> JSONValue {
+        let fields: JSONValue = [
             "title": Self.string, "descriptions": Self.string, "price": Self.stock,
             "currency": Self.string, "stock": Self.stock, "discounted_price": Self.stock,
             "password": Self.string, "images[]": pictures,
@@ -153,7 +153,7 @@ extension OpenAPISchemas {
         return ["type": "object", "required": required, "properties": fields]
     }
 
-    private func closed(_ members: JSONLiteral, _ required: JSONLiteral) -> JSONLiteral {
+    private func closed(_ members: JSONValue, _ required: JSONValue) -> JSONValue {
         [
             "type": "object", "required": required, "properties": members,
             "additionalProperties": false,
@@ -164,23 +164,23 @@ extension OpenAPISchemas {
 // MARK: - Parts
 
 extension OpenAPISchemas {
-    static let string: JSONLiteral = ["type": "string"]
-    static let boolean: JSONLiteral = ["type": "boolean"]
-    private static let integer: JSONLiteral = ["type": "integer"]
-    static let positive: JSONLiteral = ["type": "integer", "minimum": 1]
-    static let count: JSONLiteral = ["type": "integer", "minimum": 0, "format": "int64"]
-    private static let nullableString: JSONLiteral = ["type": ["string", "null"]]
-    private static let nullableNumber: JSONLiteral = [
+    static let string: JSONValue = ["type": "string"]
+    static let boolean: JSONValue = ["type": "boolean"]
+    private static let integer: JSONValue = ["type": "integer"]
+    static let positive: JSONValue = ["type": "integer", "minimum": 1]
+    static let count: JSONValue = ["type": "integer", "minimum": 0, "format": "int64"]
+    private static let nullableString: JSONValue = ["type": ["string", "null"]]
+    private static let nullableNumber: JSONValue = [
         "type": ["number", "null"], "format": "double",
     ]
-    private static let amount: JSONLiteral = [
+    private static let amount: JSONValue = [
         "type": "number", "minimum": 0, "maximum": 999_999_999_999_999_999,
     ]
-    private static let stock: JSONLiteral = [
+    private static let stock: JSONValue = [
         "type": "integer", "minimum": 0, "maximum": 9_223_372_036_854_775_807,
     ]
 
-    private var pictures: JSONLiteral {
+    private var pictures: JSONValue {
         [
             "type": "array", "minItems": 1, "maxItems": 5,
             "items": [
@@ -190,24 +190,24 @@ extension OpenAPISchemas {
         ]
     }
 
-    func list(of schema: JSONLiteral) -> JSONLiteral {
+    func list(of schema: JSONValue) -> JSONValue {
         ["type": "array", "items": schema]
     }
 
     /// An object that has all of these members and, if it is closed, no others.
     func object(
-        _ members: JSONLiteral, required: JSONLiteral? = nil, isClosed: Bool = true
-    ) -> JSONLiteral {
-        let object: JSONLiteral = [
+        _ members: JSONValue, required: JSONValue? = nil, isClosed: Bool = true
+    ) -> JSONValue {
+        let object: JSONValue = [
             "type": "object", "required": required ?? members.names, "properties": members,
         ]
         return isClosed ? object.merging(["additionalProperties": false]) : object
     }
 }
 
-extension JSONLiteral {
+extension JSONValue {
     /// The names of an object's members, as a list.
-    fileprivate var names: JSONLiteral {
-        .list((members ?? []).map { .text($0.key) })
+    fileprivate var names: JSONValue {
+        .array((members ?? []).map { .string($0.key) })
     }
 }

@@ -92,15 +92,15 @@ extension Shop {
             guard var listing = ShopState(base: base, changes: changes).listing(of: id) else {
                 return nil
             }
-            let ids = changes.takePictureIDs(pictures?.count ?? 0)
-            if let pictures {
-                listing.pictures = ListedPicture.list(of: pictures, ids: ids)
-                listing.thumbnail = listing.pictures.first?.source
-            }
             do throws(Refusal) {
                 try edit(&listing)
             } catch {
                 return .failure(error)
+            }
+            let ids = changes.takePictureIDs(pictures?.count ?? 0)
+            if let pictures {
+                listing.pictures = ListedPicture.list(of: pictures, ids: ids)
+                listing.thumbnail = listing.pictures.first?.source
             }
             listing.change = changes.counters.change
             changes.counters.change += 1

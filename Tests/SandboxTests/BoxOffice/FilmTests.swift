@@ -1,3 +1,4 @@
+import CivilCalendar
 import Testing
 
 @testable import Sandbox
@@ -14,6 +15,16 @@ import Testing
         #expect(films.allSatisfy { 0..<52 ~= $0.run.week })
         #expect(films.allSatisfy { $0.serial.utf8.count == 4 && (60...180) ~= $0.minutes })
         #expect(films.count { $0.serial.utf8.contains { !(0x30...0x39 ~= $0) } } == 1)
+    }
+
+    @Test func `no film is shown before the year in which it opens, or after the next`() {
+        let year = Programme.start(of: 2026)...Programme.start(of: 2028).adding(days: -1)
+        for film in films {
+            let opening = Release(film: film, year: 2026).runStart
+            let first = opening.adding(days: -(film.run.previews?.daysBefore.upperBound ?? 0))
+            let last = opening.adding(days: film.run.dayCount - 1)
+            #expect(year ~= first && year ~= last, "\(film.title)")
+        }
     }
 
     @Test func `every film has a genre, a rating and somebody who directed it`() {

@@ -82,7 +82,9 @@ import WebServer
     }
 
     @Test func `a client that has a poster is told so without drawing it`() throws {
-        let gallery = PosterGallery { film, shape in Array("\(film.serial) \(shape)".utf8) }
+        let gallery = PosterGallery(on: PictureShelf()) { film, shape in
+            Array("\(film.serial) \(shape)".utf8)
+        }
         let address = PosterAddress(serial: "4012", shape: .still)
         let target = address.path
         let first = try #require(gallery.picture(at: address, for: WebRequest(target: target)))

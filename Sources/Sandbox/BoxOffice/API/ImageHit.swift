@@ -43,15 +43,19 @@ struct ImageHit: Sendable {
         let drawn = PosterAddress(serial: film.serial, shape: shape)
         thumbnail =
             origin + PosterAddress(serial: film.serial, shape: shape.thumbnail).path
-        (collection, siteName, address, width, height) =
+        let ours = origin + drawn.path
+        let size: (Int, Int) = shape.size
+        (collection, siteName, address, (width, height)) =
             switch kind {
-            case .poster: ("cafe", "Daum카페", origin + drawn.path, 480, 720)
-            case .still: ("blog", "티스토리", origin + drawn.path, 720, 405)
-            case .card: ("etc", "", origin + drawn.path, 200, 300)
+            case .poster: ("cafe", "Daum카페", ours, size)
+            case .still: ("blog", "티스토리", ours, size)
+            case .card: ("etc", "", ours, size)
             case .diary:
-                ("blog", "네이버블로그", "http://diary.example/\(film.serial)/poster.jpg", 700, 1_000)
-            case .news: ("news", "", "https://news.example/\(film.serial).jpg?type=w600", 600, 285)
-            case .club: ("cafe", "Daum카페", "https://club.example/f/\(film.serial)", 1_024, 1_474)
+                ("blog", "네이버블로그", "http://diary.example/\(film.serial)/poster.jpg", (700, 1_000))
+            case .news:
+                ("news", "", "https://news.example/\(film.serial).jpg?type=w600", (600, 285))
+            case .club:
+                ("cafe", "Daum카페", "https://club.example/f/\(film.serial)", (1_024, 1_474))
             }
         page = "http://\(collection).example/\(film.serial)"
         written = Self.moment(film.seed &+ UInt64(width))

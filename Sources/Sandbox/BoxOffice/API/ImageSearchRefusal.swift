@@ -33,6 +33,7 @@ struct ImageSearchRefusal: Error, Equatable {
         }
         let key = authorization.dropFirst(scheme.count)
         guard key == FilmCouncilAPI.key else {
+            // Nobody has captured it: the words are those that clients tell of.
             throw ImageSearchRefusal(
                 status: 401, type: "AccessDeniedError", message: "wrong appKey(\(key)) format")
         }

@@ -1,7 +1,7 @@
 internal import Digest
 internal import WebServer
 
-/// The posters of films at their addresses, each drawn when it is asked for.
+/// The posters of films at their addresses.
 struct PosterGallery: Sendable {
     /// Draws a film's poster as a PNG file.
     typealias Draw = @Sendable (Film, PosterShape) -> [UInt8]
@@ -10,21 +10,19 @@ struct PosterGallery: Sendable {
     private static let edition: UInt64 = 1
 
     private let films: [Film]
+    private let shelf: PictureShelf
     private let draw: Draw
 
-    init(of films: [Film] = Film.all, draw: @escaping Draw = PosterStudio.png(_:_:)) {
+    init(of films: [Film] = Film.all, on shelf: PictureShelf, draw: @escaping Draw) {
         self.films = films
+        self.shelf = shelf
         self.draw = draw
     }
 
-    /// The poster at an address, or nil when no film has it; a client that has it already is told
-    /// so without drawing.
+    /// The poster at an address, or nil when no film has it.
     func picture(at address: PosterAddress, for request: WebRequest) -> WebResponse? {
         guard let film = films.first(where: { $0.serial == address.serial }) else { return nil }
-        let tagged = WebResponse(contentType: "image/png", body: []).tagged(tag(of: address))
-        var picture = tagged.conditional(on: request)
-        if picture.status != 304 { picture.body = draw(film, address.shape) }
-        return picture
+        return shelf.picture(tagged: tag(of: address), for: request) { draw(film, address.shape) }
     }
 
     private func tag(of address: PosterAddress) -> String {

@@ -26,11 +26,10 @@ struct Programme: Sendable {
         firstYear + (day.daysSince1970 - firstMonday.daysSince1970) / yearLength
     }
 
-    /// What may run on some days: a run that began late in a year goes on in the next, and the
-    /// first previews of a year are shown at the end of the one before.
+    /// What may run on some days: a run that began late in a year goes on in the next.
     func releases(around days: ClosedRange<CalendarDay>) -> [Release] {
         let (first, last) = (Self.year(of: days.lowerBound), Self.year(of: days.upperBound))
-        return (first - 1...last + 1).flatMap { year in
+        return (first - 1...last).flatMap { year in
             year < Self.firstYear ? [] : films.map { Release(film: $0, year: year) }
         }
     }

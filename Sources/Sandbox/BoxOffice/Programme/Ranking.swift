@@ -9,7 +9,6 @@ struct Ranking: Sendable {
         let attendance: Attendance
     }
 
-    let days: CountedDays
     let places: [Place]
     /// What all of them took in, in won.
     let sales: Int
@@ -22,7 +21,6 @@ struct Ranking: Sendable {
             .map { ($0, $0.attendance(on: days.days)) }
             .filter { $0.1.tickets > 0 }
             .sorted { ($1.1.tickets, $0.0.code) < ($0.1.tickets, $1.0.code) }
-        self.days = days
         sales = counted.reduce(0) { $0 + $1.1.sales }
         places = counted.enumerated().map { position, film in
             Place(rank: position + 1, release: film.0, attendance: film.1)

@@ -36,16 +36,10 @@ struct Release: Sendable {
 
     /// What it has taken in up to the end of a day, long ago included.
     func total(until day: CalendarDay) -> Attendance {
-        let previews = film.run.previews?.daysBefore.upperBound ?? 0
-        var total = sum(from: start - previews, to: day.daysSince1970)
+        var total = sum(from: firstDay, to: day.daysSince1970)
         total.tickets += film.run.earlier?.tickets ?? 0
         total.sales += film.run.earlier?.sales ?? 0
         return total
-    }
-
-    /// What it took in on a day.
-    func attendance(on day: CalendarDay) -> Attendance {
-        attendance(onDay: day.daysSince1970)
     }
 }
 
@@ -56,17 +50,18 @@ extension Release {
     private func sum(from first: Int, to last: Int) -> Attendance {
         var sum = Attendance()
         // Many a release is asked for days on which it does not run.
-        for day in stride(from: max(first, start - 7), through: min(last, end), by: 1) {
+        for day in stride(from: max(first, firstDay), through: min(last, lastDay), by: 1) {
             sum += attendance(onDay: day)
         }
         return sum
     }
 
-    /// The day after its last.
-    private var end: Int { start + film.run.dayCount }
+    /// The day of its first preview, or else that on which its run begins.
+    private var firstDay: Int { start - (film.run.previews?.daysBefore.upperBound ?? 0) }
+
+    private var lastDay: Int { start + film.run.dayCount - 1 }
 
     private func attendance(onDay number: Int) -> Attendance {
-        guard start - 7..<end ~= number else { return Attendance() }
         let day = CalendarDay(daysSince1970: number)
         let chance = (film.seed &+ UInt64(truncatingIfNeeded: number)).scattered
         let planned = number < start ? preview(start - number) : regular(number - start, day)
