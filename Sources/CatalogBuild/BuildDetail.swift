@@ -56,6 +56,7 @@ extension OutputKind {
         case .movie: "movie"
         case .chart: "chart"
         case .month: "month"
+        case .archive: "archive"
         case .notFound: "not_found"
         case .sitemap: "sitemap"
         case .feed: "feed"

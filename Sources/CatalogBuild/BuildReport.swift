@@ -48,11 +48,13 @@ public struct BuildReport: Sendable, Equatable {
 
 extension BuildReport {
     /// Adds what the build in the journal does.
-    mutating func add(_ store: CatalogStore) throws {
+    ///
+    /// - Parameter chartKinds: those that the site has.
+    mutating func add(_ store: CatalogStore, chartKinds: [ChartKind] = ChartKind.allCases) throws {
         let counts = try store.journal.counts
         products = try store.products.count
         movies = try store.movies.count
-        charts = try ChartKind.allCases.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
+        charts = try chartKinds.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
         productsAdded = counts.newProducts
         productsRemoved = counts.goneProducts
         written = counts.staged

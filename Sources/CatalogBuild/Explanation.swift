@@ -68,37 +68,14 @@ extension OutputCause {
         Self.words(for: kind).compactMap { cause, words in contains(cause) ? words : nil }
     }
 
-    private static let wordsOfMovies: [(OutputCause, String)] = [
-        (.isNew, "there was no such file"),
-        (.isLost, "it was not in the output folder as it was published"),
-        (.isDistrusted, "what it was made from is not known any more"),
-        (.kit, "the templates, words, files or facts that it uses changed"),
-        (.own, "its chart or movie changed"),
-        (.links, "the posters or other charts that it shows changed"),
-    ]
-
     private static func words(for kind: OutputKind) -> [(OutputCause, String)] {
-        if [.movie, .chart, .month].contains(kind) { return wordsOfMovies }
-        let isProduct = kind == .product
-        return [
-            (.isNew, isProduct ? "its product is new" : "there was no such file"),
+        [
+            (.isNew, kind == .product ? "its product is new" : "there was no such file"),
             (.isLost, "it was not in the output folder as it was published"),
             (.isDistrusted, "what it was made from is not known any more"),
             (.kit, "the templates, words, files or facts that it uses changed"),
-            (
-                .own,
-                isProduct
-                    ? "its product changed"
-                    : kind == .changes
-                        ? "what it tells of products changed"
-                        : "its place among the pages changed, or the number of products it tells"
-            ),
-            (
-                .links,
-                isProduct
-                    ? "the name, address or picture of a product beside it changed"
-                    : "the products that it shows changed"
-            ),
+            (.own, own(of: kind)),
+            (.links, links(of: kind)),
             (.content, content(of: kind)),
             (.productGone, "its product is gone"),
             (.isUnlinked, "nothing has led to it for a day"),
@@ -107,6 +84,26 @@ extension OutputCause {
             (.notConfigured, "the configuration does not ask for it any more"),
             (.originalGone, "the file that it packs is gone, or too small to be packed"),
         ]
+    }
+
+    private static func own(of kind: OutputKind) -> String {
+        switch kind {
+        case .product: "its product changed"
+        case .movie: "its movie changed, or how it ran"
+        case .chart: "its chart changed"
+        case .month, .archive: "there are other charts"
+        case .changes: "what it tells of products changed"
+        default: "its place among the pages changed, or the number of products it tells"
+        }
+    }
+
+    private static func links(of kind: OutputKind) -> String {
+        switch kind {
+        case .product: "the name, address or picture of a product beside it changed"
+        case .movie, .chart, .month, .archive:
+            "the posters or other charts that it shows changed"
+        default: "the products that it shows changed"
+        }
     }
 
     private static func content(of kind: OutputKind) -> String {
@@ -132,6 +129,7 @@ extension PageKind {
         case .movie: self = .movie
         case .chart: self = .chart
         case .month: self = .month
+        case .archive: self = .archive
         default: return nil
         }
     }

@@ -61,6 +61,7 @@ struct LostOutputs {
 
     private static let files: [String: OutputKind] = [
         "index.html": .grid, "list.html": .list, "404.html": .notFound, "sitemap.xml": .sitemap,
+        "weekly.html": .chart, "weekend.html": .chart, "archive.html": .archive,
         "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
         WebManifest.path: .manifest,
     ]

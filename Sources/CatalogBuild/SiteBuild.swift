@@ -204,7 +204,7 @@ extension SiteBuild {
             case .movies: try await ChartEdition(context)
             }
         report.templateWarnings = doubts(of: theme).count
-        try report.add(site.store)
+        try report.add(site.store, chartKinds: theme.facts.chartKinds)
         report.cutLists = edition.cutLists
         observer.end(
             .pages,

@@ -1,19 +1,30 @@
 import Compression
+import SiteRendering
 
 /// The places of the site that pages take, now or in time to come.
-enum SitePages {
-    private static let files: Set<String> = [
-        "index.html", "list.html", "weekly.html", "weekend.html", "archive.html", "404.html",
-        "sitemap.xml", "changes.html",
-        "changes.xml", "changes.json",
-    ]
-    private static let folders = [
-        "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
-        "search/", "movies/", "daily/", "weekly/", "weekend/", "archive/",
-    ]
+struct SitePages {
+    private let files: Set<String>
+    private let folders: [String]
+
+    private static let filesOfAll: Set<String> = ["index.html", "404.html", "sitemap.xml"]
+
+    /// Those of a site that is about something.
+    init(of subject: SiteSubject) {
+        switch subject {
+        case .products:
+            files = Self.filesOfAll.union(["list.html", "changes.html", "changes.xml", "changes.json"])
+            folders = [
+                "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
+                "search/",
+            ]
+        case .movies:
+            files = Self.filesOfAll.union(["weekly.html", "weekend.html", "archive.html"])
+            folders = ["movies/", "daily/", "weekly/", "weekend/", "archive/", "search/"]
+        }
+    }
 
     /// True when a path is, or may become, a page's, a packed page's or that of a folder of pages.
-    static func include(_ path: String) -> Bool {
+    func include(_ path: String) -> Bool {
         let isPackedPage = ContentCoding.allCases.contains { coding in
             path.hasSuffix(coding.fileSuffix)
                 && files.contains(String(path.dropLast(coding.fileSuffix.count)))

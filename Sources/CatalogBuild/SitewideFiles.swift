@@ -19,8 +19,9 @@ struct SitewideFiles {
     ///
     /// - Throws: `BuildError.assetCollides` for a file that would stand where pages stand.
     func stageAssets() throws {
+        let pages = SitePages(of: theme.facts.subject)
         for asset in theme.assets {
-            if SitePages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
+            if pages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
             if theme.facts.exports.paths.contains(asset.path) {
                 throw BuildError.assetTakesExport(path: asset.path)
             }

@@ -36,8 +36,10 @@ public enum OutputKind: Int, Sendable, CaseIterable {
     case movie = 16
     /// The page of a chart.
     case chart = 17
-    /// The page of a month's charts, and that of all months.
+    /// The page of a month's charts.
     case month = 18
+    /// The page of all months.
+    case archive = 19
     /// `robots.txt`, which names the sitemap.
     case robots = 20
     /// `manifest.webmanifest`, which comes before the pages that name it.

@@ -3,8 +3,8 @@ import Liquid
 /// `{{ name | structured_breadcrumbs: text.all_products }}`: the way from the home page to this one
 /// as search engines read it, by the names of both (BreadcrumbList of schema.org).
 ///
-/// The name and the path of a page between them may follow. The home page has its address where the site knows its own; the last step, which is the page
-/// itself, needs none.
+/// The name and the path of a page between them may follow. The home page has its address where the
+/// site knows its own; the last step, which is the page itself, needs none.
 enum StructuredBreadcrumbs {
     static let filter = HostFilter(
         "structured_breadcrumbs", arguments: 1...3, gives: .json,

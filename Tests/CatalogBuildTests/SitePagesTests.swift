@@ -1,3 +1,4 @@
+import SiteRendering
 import Testing
 
 @testable import CatalogBuild
@@ -8,7 +9,7 @@ import Testing
         "search/index.json", "changes.json", "products", "page", "list", "by", "vendor", "search",
     ])
     func `pages stand here, now or one day`(path: String) {
-        #expect(SitePages.include(path))
+        #expect(SitePages(of: .products).include(path))
     }
 
     @Test(arguments: [
@@ -17,6 +18,13 @@ import Testing
         "lists", "my/products/1.html", "index.htm", "INDEX.HTML",
     ])
     func `assets may stand here`(path: String) {
-        #expect(!SitePages.include(path))
+        #expect(!SitePages(of: .products).include(path))
+    }
+
+    @Test(arguments: ["archive.html", "weekly.html", "daily/2022-01-05.html", "movies", "archive"])
+    func `where charts stand, a shop may have files of its own`(path: String) {
+        #expect(SitePages(of: .movies).include(path))
+        #expect(!SitePages(of: .products).include(path))
+        #expect(!SitePages(of: .movies).include("products/1.html"))
     }
 }

@@ -33,13 +33,4 @@ struct ChartArchive {
     func leaders(of month: CalendarMonth) -> [ChartLeader] {
         kinds.flatMap { leaders[$0] ?? [] }.filter { $0.span.month == month }
     }
-
-    /// The pages of charts and months below the site's root.
-    func paths(for facts: SiteFacts) -> [String] {
-        kinds.flatMap { kind in
-            let charts = leaders[kind] ?? []
-            let newest = charts.isEmpty ? nil : facts.newestChartPath(of: kind)
-            return charts.map(\.span.pagePath) + [newest].compactMap(\.self)
-        } + months.map(\.pagePath)
-    }
 }

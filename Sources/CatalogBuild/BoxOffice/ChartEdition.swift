@@ -40,20 +40,21 @@ struct ChartEdition: Edition {
         try await journal.append(stager.takeEntries())
         try await journal.finish()
         unlinked = try context.journalRemovals(
-            unlinkedPages: Self.unlinked(store, theme, archive, sitemapParts: parts), gone: [])
+            unlinkedPages: Self.unlinked(
+                store, pages: Set(pages.paths), sitemapParts: theme.facts.baseURL == nil ? -1 : parts),
+            gone: [])
     }
 
-    /// Charts stay for ever; what may go are posters, kinds of charts, and parts of the sitemap.
+    /// Charts stay for ever; what may go are posters, kinds of charts, parts of the sitemap, and pages
+    /// of a state that was lost.
     private static func unlinked(
-        _ store: CatalogStore, _ theme: SiteTheme, _ archive: ChartArchive, sitemapParts: Int
+        _ store: CatalogStore, pages: Set<String>, sitemapParts: Int
     ) throws -> Set<String> {
         let outputs = store.outputs
         var paths = Set(try outputs.picturesWithoutProduct())
-        let known = Set(archive.paths(for: theme.facts))
-        paths.formUnion(
-            try [OutputKind.chart, .month].flatMap(outputs.paths).filter { !known.contains($0) })
-        let lastPart = theme.facts.baseURL == nil ? -1 : sitemapParts
-        paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
+        let kinds = [OutputKind.movie, .chart, .month, .archive]
+        paths.formUnion(try kinds.flatMap(outputs.paths).filter { !pages.contains($0) })
+        paths.formUnion(try outputs.paths(of: .sitemap, beyond: sitemapParts))
         return paths
     }
 
