@@ -40,6 +40,6 @@ struct ChartArchive {
             let charts = leaders[kind] ?? []
             let newest = charts.isEmpty ? nil : facts.newestChartPath(of: kind)
             return charts.map(\.span.pagePath) + [newest].compactMap(\.self)
-        } + months.map(\.pagePath)
+        } + months.map(\.pagePath) + [ArchivePage.path]
     }
 }
