@@ -24,7 +24,7 @@ struct ChartStep {
         observer.begin(.list, of: due.count)
         for (index, span) in due.enumerated() {
             try Task.checkCancellation()
-            try await read(span)
+            try await read(span, isLast: !due.contains(span.previous))
             observer.advance(.list, index + 1, of: due.count)
         }
         observer.end(.list, "\(due.count) charts read")
@@ -46,7 +46,9 @@ struct ChartStep {
     }
 
     /// Reads a chart, or the one before it where that is not out yet.
-    private func read(_ span: ChartSpan) async throws {
+    ///
+    /// - Parameter isLast: whether the one before it is not read anyway.
+    private func read(_ span: ChartSpan, isLast: Bool) async throws {
         let reading = try await connection.chart(of: span)
         guard reading.chart.entries.isEmpty else { return try keep(reading) }
         let before = span.previous
@@ -56,7 +58,7 @@ struct ChartStep {
         observer.warn(
             "the \(span.kind.rawValue) chart of \(span.firstDay) is not out yet; that of "
                 + "\(before.firstDay) is the newest")
-        guard try store.charts.chart(of: before) == nil else { return }
+        guard try isLast && store.charts.chart(of: before) == nil else { return }
         try keep(try await connection.chart(of: before))
     }
 
