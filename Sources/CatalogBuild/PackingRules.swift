@@ -31,7 +31,7 @@ struct PackingRules: Sendable {
         // Made piece by piece, for programs that come once a day.
         case .export: false
         case .product, .grid, .list, .sortedGrid, .sortedList, .notFound, .removed, .sitemap, .feed,
-            .changes, .manifest, .twin, .movie, .chart, .month:
+            .changes, .manifest, .twin, .movie, .chart, .month, .archive:
             true
         case .asset: Self.endings.contains { path.hasSuffix($0) }
         }

@@ -93,6 +93,9 @@ struct PictureStep {
                 try store.products.saveGallery(Gallery.encode(pictures), at: position)
             }
         }
+        try store.movies.forEach { entry in
+            if entry.movie.poster != nil, entry.poster == nil { missing += 1 }
+        }
         return missing
     }
 }

@@ -274,6 +274,9 @@ extension BuildSettings {
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
         configuration.hosts = hosts
         configuration.hosts.privateHosts.insert(sourceAddress.host)
+        if let posters = boxOffice?.posters {
+            configuration.hosts.privateHosts.insert(posters.base.host)
+        }
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         return configuration
     }

@@ -12,7 +12,9 @@ struct SitePages {
     init(of subject: SiteSubject) {
         switch subject {
         case .products:
-            files = Self.filesOfAll.union(["list.html", "changes.html", "changes.xml", "changes.json"])
+            files = Self.filesOfAll.union([
+                "list.html", "changes.html", "changes.xml", "changes.json",
+            ])
             folders = [
                 "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
                 "search/",

@@ -73,6 +73,7 @@ extension BoxOfficePlan {
         }
         self.key = key
         let kinds = source?.charts?.map(\.kind) ?? ChartKind.allCases
+        guard !kinds.isEmpty else { throw .noChartKinds }
         self.kinds = ChartKind.allCases.filter(kinds.contains)
         days = (dates ?? source?.dates)?.days ?? .yesterday
         if case .range(let days) = days, days.lowerBound >= today {

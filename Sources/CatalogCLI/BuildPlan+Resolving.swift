@@ -28,8 +28,8 @@ extension BuildPlan {
             boxOffice = try BoxOfficePlan(
                 configuration, dates: typed.value("--dates", of: ChartDates.self),
                 today: .inKorea)
-        } else if typed.has("--dates"), source.subject == .products {
-            throw typed.error(.conflict("--dates", "--source"))
+        } else if typed.has("--dates") {
+            throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
         }
         self.root = root.path
         let output = try typed.path("--output") ?? Self.defaultOutput
@@ -178,14 +178,6 @@ extension BuildPlan.Source {
         switch self {
         case .api(_, let address): address.address.host
         case .demo(let shop): shop.title
-        }
-    }
-
-    /// What the site is about.
-    fileprivate var subject: SiteSubject {
-        switch self {
-        case .api(let kind, _): kind.subject
-        case .demo(let shop): shop.subject
         }
     }
 

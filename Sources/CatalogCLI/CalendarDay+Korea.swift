@@ -1,10 +1,10 @@
+import CatalogBuild
 import CivilCalendar
 import FoundationEssentials
 
 extension CalendarDay {
-    /// The day that it is in Korea, whose clocks are nine hours ahead all year.
+    /// The day that it is in Korea now.
     static var inKorea: CalendarDay {
-        let seconds = Date().timeIntervalSince1970 + 9 * 3_600
-        return CalendarDay(daysSince1970: Int((seconds / 86_400).rounded(.down)))
+        CalendarDay(inKoreaAt: Int64(Date().timeIntervalSince1970.rounded(.down)))
     }
 }

@@ -4,6 +4,8 @@ enum CommandError: Error, Equatable {
     case noSource
     /// The box office gives nothing without a key.
     case noBoxOfficeKey
+    /// The configuration asks for charts of no kind.
+    case noChartKinds
     /// Charts are wanted of days that are not over.
     case futureDays(_ day: String, newest: String)
     /// The configuration that was asked for is not there.
@@ -57,6 +59,8 @@ extension CommandError: CustomStringConvertible {
               catalog build --source open-market --url https://api.example.com
             An address in catalog.yml (source: url:) does as well. See 'catalog build --help'.
             """
+        case .noChartKinds:
+            "'source.charts' names no kind of chart; name daily, weekly or weekend, or leave it out"
         case .noBoxOfficeKey:
             """
             the box office wants a key, which KOFIC gives at www.kobis.or.kr/kobisopenapi; put it into \

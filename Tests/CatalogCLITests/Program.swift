@@ -116,7 +116,7 @@ struct Program {
             processorTime: usage.ru_utime.duration + usage.ru_stime.duration)
     }
 
-    private func text(_ name: String) -> String {
+    func text(_ name: String) -> String {
         let file = URL(filePath: "\(folder)/\(name)")
         return String(decoding: (try? Data(contentsOf: file)) ?? Data(), as: UTF8.self)
     }

@@ -13,26 +13,19 @@ struct BoxOfficeReading {
     /// Seconds since 1970.
     let now: Int64
 
-    /// How far the clocks of Korea are ahead, in seconds; they have not been changed since 1988.
-    private static let koreanTime: Int64 = 9 * 3_600
-
-    private var today: CalendarDay {
-        let seconds = now + Self.koreanTime
-        return CalendarDay(daysSince1970: Int((seconds - (seconds % .day + .day) % .day) / .day))
-    }
-
     /// - Parameter identity: what names the source in the state.
     /// - Throws: what keeps charts from being read, `BuildError.noCharts` when there are none at all.
     func run(claiming identity: String, _ report: inout BuildReport) async throws {
         let budget = CallBudget(
-            store: store, service: identity, limit: settings.dailyCalls, today: today)
+            store: store, service: identity, limit: settings.dailyCalls,
+            today: CalendarDay(inKoreaAt: now))
         let connection = BoxOfficeConnection(
             source: settings.source, client: client, budget: budget)
-        try await ChartStep(connection: connection, store: store, observer: observer, now: now)
-            .run(settings.days, settings.kinds)
+        report.problems += try await ChartStep(
+            connection: connection, store: store, observer: observer, identity: identity, now: now
+        ).run(settings.days, settings.kinds)
         guard try settings.kinds.contains(where: { try !store.charts.summaries(of: $0).isEmpty })
         else { throw BuildError.noCharts(address: "\(settings.source.base)") }
-        try store.claim(source: identity)
         report.problems += try await MovieStep(
             connection: connection, store: store, observer: observer, now: now
         ).run()

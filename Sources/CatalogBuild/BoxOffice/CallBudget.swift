@@ -20,9 +20,9 @@ struct CallBudget {
         return true
     }
 
-    /// Counts calls that were made without asking: a request is sent again when that may help.
+    /// Counts calls that were made without asking, as a request is sent again when that may help, or
+    /// takes back one that was not made.
     func note(_ calls: Int) throws {
-        guard calls > 0 else { return }
-        try store.calls.add(calls, to: service, on: today)
+        if calls != 0 { try store.calls.add(calls, to: service, on: today) }
     }
 }

@@ -41,7 +41,8 @@ struct ChartEdition: Edition {
         try await journal.finish()
         unlinked = try context.journalRemovals(
             unlinkedPages: Self.unlinked(
-                store, pages: Set(pages.paths), sitemapParts: theme.facts.baseURL == nil ? -1 : parts),
+                store, pages: Set(pages.paths),
+                sitemapParts: theme.facts.baseURL == nil ? -1 : parts),
             gone: [])
     }
 

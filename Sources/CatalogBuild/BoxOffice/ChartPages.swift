@@ -87,7 +87,9 @@ final class ChartPages {
             earlier.append(page)
         }
         let page = ArchivePage(Set(archive.months))
-        try stage(ArchivePage.path, .archive, renderer.inputs(of: page)) { try renderer.render(page) }
+        try stage(ArchivePage.path, .archive, renderer.inputs(of: page)) {
+            try renderer.render(page)
+        }
     }
 
     private func stageNotFound() throws {

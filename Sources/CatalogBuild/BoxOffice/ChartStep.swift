@@ -10,30 +10,44 @@ struct ChartStep {
     let connection: BoxOfficeConnection
     let store: CatalogStore
     let observer: BuildObserver
+    /// What names the source in the state, which is its as soon as a chart is kept: a mistyped address
+    /// must not claim it.
+    let identity: String
     /// Seconds since 1970.
     let now: Int64
 
-    /// For so long after its last day a chart may still change, in seconds: cinemas report late.
-    private static let settling = 2 * Int64.day
-
-    /// - Throws: what keeps a chart from being read; those before it are kept.
-    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws {
-        let due = try kinds.flatMap { kind in
-            try missing(days.spans(of: kind, today: connection.budget.today), of: kind)
-        }
+    /// Those of the latest days come first, in case that calls do not suffice for all.
+    ///
+    /// - Returns: how many could not be read although others could.
+    /// - Throws: what keeps charts from being read; those before it are kept.
+    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
+        let due = try kinds.flatMap { try missing(days, of: $0) }.sorted { $0.lastDay > $1.lastDay }
         observer.begin(.list, of: due.count)
+        var failures = 0
+        var hasFailed = true
         for (index, span) in due.enumerated() {
             try Task.checkCancellation()
-            try await read(span, isLast: !due.contains(span.previous))
+            do {
+                try await read(span, isLast: !due.contains(span.previous))
+                hasFailed = false
+            } catch let error as SourceError where error.isOfOneReply && !hasFailed {
+                // The next one tells whether that is the fault of one chart.
+                hasFailed = true
+                failures += 1
+                observer.warn("\(error); the site goes without this chart")
+            }
             observer.advance(.list, index + 1, of: due.count)
         }
-        observer.end(.list, "\(due.count) charts read")
+        observer.end(.list, "\(due.count - failures) charts read")
+        return failures
     }
 
-    private func missing(_ spans: [ChartSpan], of kind: ChartKind) throws -> [ChartSpan] {
-        let known = Dictionary(
-            try store.charts.summaries(of: kind).map { ($0.span, $0) }, uniquingKeysWith: { $1 })
-        return spans.filter { span in
+    private func missing(_ days: ChartDays, of kind: ChartKind) throws -> [ChartSpan] {
+        let charts = try store.charts.summaries(of: kind)
+        let known = Dictionary(charts.map { ($0.span, $0) }, uniquingKeysWith: { $1 })
+        let ends = charts.map(\.span.lastDay)
+        let held = ends.min().flatMap { first in ends.max().map { first...$0 } }
+        return days.spans(of: kind, today: connection.budget.today, held: held).filter { span in
             guard let chart = known[span] else { return true }
             return chart.leader == nil || chart.readAt < settled(span)
         }
@@ -42,7 +56,7 @@ struct ChartStep {
     /// When a chart of a span changes no more, in seconds since 1970.
     private func settled(_ span: ChartSpan) -> Int64 {
         // A day of Korea ends before that of UTC does.
-        Int64(span.lastDay.daysSince1970 + 1) * .day + Self.settling
+        Int64(span.lastDay.daysSince1970 + 1 + ChartDays.settlingDays) * .day
     }
 
     /// Reads a chart, or the one before it where that is not out yet.
@@ -66,6 +80,7 @@ struct ChartStep {
         for entry in reading.rejected { observer.warn("\(entry)") }
         guard !reading.chart.entries.isEmpty else { return }
         try store.transaction {
+            try store.claim(source: identity)
             for entry in reading.chart.entries {
                 try store.movies.note(
                     entry, until: reading.chart.span.lastDay,

@@ -11,6 +11,9 @@ struct MovieStep {
     /// Seconds since 1970.
     let now: Int64
 
+    /// After so many failures in a row the next one is taken for that of all.
+    private static let patience = 4
+
     /// What cannot be had is shown as charts tell it, and asked for again by the next build.
     ///
     /// - Returns: how many details could not be had.
@@ -19,11 +22,13 @@ struct MovieStep {
         let due = try store.movies.withoutDetails(limit: Int.max)
         observer.begin(.details, of: due.count)
         var failures = 0
+        var failuresInRow = 0
         for (index, id) in due.enumerated() {
             try Task.checkCancellation()
             do {
                 try await read(id)
-            } catch  where Self.isOutOfCalls(error) {
+                failuresInRow = 0
+            } catch  where Self.isOutOfCalls(error) || failuresInRow == Self.patience {
                 let left = due.count - index
                 observer.warn("\(error); the details of \(left) movies are still to be read")
                 failures += left
@@ -31,6 +36,7 @@ struct MovieStep {
             } catch  where Self.isOfOneMovie(error) {
                 observer.warn("\(error); movie \(id) is shown as charts tell it")
                 failures += 1
+                failuresInRow += 1
             }
             observer.advance(.details, index + 1, of: due.count)
         }
@@ -50,7 +56,7 @@ struct MovieStep {
     private static func isOutOfCalls(_ error: any Error) -> Bool {
         switch error {
         case BuildError.outOfCalls: true
-        case let error as SourceError: error.refusal?.cause == .quota
+        case let error as SourceError: error.refusalCause == .quota
         default: false
         }
     }
@@ -58,17 +64,9 @@ struct MovieStep {
     private static func isOfOneMovie(_ error: any Error) -> Bool {
         switch error {
         case BuildError.unexpectedStatus: true
-        case let error as SourceError: error.refusal?.cause != .key
+        case let error as SourceError: error.isOfOneReply
         case let error as HTTPError: error.kind != .cancelled && error.kind != .storage
         default: false
         }
-    }
-}
-
-extension SourceError {
-    /// What the API answered in place of what it was asked for, if it did.
-    fileprivate var refusal: APIRefusal? {
-        guard case .refused(let refusal) = fact else { return nil }
-        return refusal
     }
 }

@@ -44,4 +44,19 @@ import Testing
         #expect(
             firstDays(try days("2022-01-03", "2022-02-01"), .daily) == ["2022-01-04", "2022-01-03"])
     }
+
+    @Test(arguments: [
+        // Young ones are read again, but none from before the first.
+        (ChartKind.daily, "2022-01-04", "2022-01-04", 1), (.daily, "2022-01-03", "2022-01-04", 2),
+        (.daily, "2021-12-01", "2022-01-03", 4), (.daily, "2020-01-01", "2020-01-31", 32),
+        (.weekly, "2021-12-19", "2021-12-19", 3), (.weekend, "2022-01-02", "2022-01-02", 1),
+    ])
+    func `up to yesterday there are those since the newest that is held`(
+        kind: ChartKind, first: String, newest: String, count: Int
+    ) throws {
+        let held =
+            try #require(CalendarDay(parsing: first))...#require(CalendarDay(parsing: newest))
+        let spans = ChartDays.yesterday.spans(of: kind, today: Self.today, held: held)
+        #expect(spans.count == count)
+    }
 }

@@ -4,6 +4,7 @@ import CivilCalendar
 import SiteRendering
 import TestFolders
 import Testing
+import WebServer
 
 /// Sites of the box office, from one day to the next: one after the other, because each has a
 /// server, databases and processes open.
@@ -112,7 +113,9 @@ import Testing
         #expect(changes == (pages + new.union(running)).sorted())
         let requests = cinema.takeRequests()
         #expect(requests.count { $0.hasPrefix("movie ") } == new.count)
-        #expect(requests.filter { $0.hasPrefix("daily ") } == ["daily \(day.compactText)"])
+        // That of the day before is young.
+        let days = [day, day.adding(days: -1)].map { "daily \($0.compactText)" }
+        #expect(requests.filter { $0.hasPrefix("daily ") } == days)
         #expect(try site.deadLinks() == [])
         #expect(try site.folder.read("dist/index.html").contains("<h1>\(day)</h1>"))
     }
@@ -145,13 +148,41 @@ import Testing
     @Test func `charts stay when other days are asked for`() async throws {
         try range("2022-01-03", "2022-01-05")
         try await site.build()
-        site.settings.boxOffice?.days = .yesterday
+        try range("2022-01-08", "2022-01-08")
         try await build(on: "2022-01-09")
         #expect(
             try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05", "2022-01-08"])
         let page = try site.folder.read("dist/daily/2022-01-08.html")
         #expect(page.contains("2022-01-05.html"))
         #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `charts of nights without a build are read by the next`() async throws {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        _ = cinema.takeRequests()
+        try await build(on: "2022-01-09")
+        #expect(
+            try site.firstDays(.daily) == ["2022-01-05", "2022-01-06", "2022-01-07", "2022-01-08"])
+        let requests = cinema.takeRequests().filter { $0.hasPrefix("daily ") }
+        #expect(requests == (5...8).reversed().map { "daily 2022010\($0)" })
+    }
+
+    @Test func `a chart of the past that cannot be read costs itself alone`() async throws {
+        try range("2022-01-01", "2022-01-05")
+        site.settings.boxOffice?.kinds = [.daily]
+        cinema.change { $0.answer = { $0 == "daily 20220103" ? .text("<html>?</html>") : nil } }
+        let outcome = try await site.build()
+        #expect(outcome.warnings.count == 1)
+        #expect(
+            outcome.warnings.first?.hasSuffix("the site goes without this chart") == true,
+            "\(outcome.warnings)")
+        #expect(outcome.report.problems == 1)
+        #expect(
+            try site.firstDays(.daily) == ["2022-01-01", "2022-01-02", "2022-01-04", "2022-01-05"])
+        cinema.change { $0.answer = { _ in nil } }
+        #expect(try await site.build().report.problems == 0)
+        #expect(try site.firstDays(.daily).contains("2022-01-03"))
     }
 
     @Test func `a kind of charts that is wanted no more goes, and its links at once`() async throws

@@ -154,6 +154,7 @@ import WebServer
         try site.seekPosters()
         let outcome = try await site.build()
         #expect(outcome.warnings.count >= 10)
+        #expect(outcome.report.picturesMissing > 5)
         #expect(outcome.warnings.allSatisfy { $0.contains("/posters/") })
         #expect(try illustrated() == 0)
         #expect(try site.deadLinks() == [])
