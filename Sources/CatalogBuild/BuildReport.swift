@@ -50,13 +50,18 @@ extension BuildReport {
     /// Adds what the build in the journal does.
     mutating func add(_ store: CatalogStore) throws {
         let counts = try store.journal.counts
-        products = try store.products.count
-        movies = try store.movies.count
-        charts = try ChartKind.allCases.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
+        try addRecords(of: store)
         productsAdded = counts.newProducts
         productsRemoved = counts.goneProducts
         written = counts.staged
         removed = counts.removed
         unchanged = try store.outputs.count - counts.known
+    }
+
+    /// Adds how much there is to make a site of.
+    mutating func addRecords(of store: CatalogStore) throws {
+        products = try store.products.count
+        movies = try store.movies.count
+        charts = try ChartKind.allCases.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
     }
 }
