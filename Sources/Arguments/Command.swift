@@ -91,6 +91,18 @@ public struct Command: Sendable {
         return HelpPage(commands).text
     }
 
+    /// The options of these names, for another command that shares them.
+    ///
+    /// To ask for one that there is not is a mistake in the program and traps.
+    public func options(_ names: String...) -> [Option] {
+        names.map { name in
+            guard let option = options.first(where: { $0.names.contains(name) }) else {
+                preconditionFailure("'\(self.name)' declares no option '\(name)'")
+            }
+            return option
+        }
+    }
+
     /// The subcommand of a name.
     func subcommand(_ name: String) -> Command? {
         subcommands.first { $0.name == name }

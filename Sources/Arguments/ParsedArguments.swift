@@ -60,6 +60,16 @@ public struct ParsedArguments: Sendable, Equatable {
         ArgumentError(fact, command: path.joined(separator: " "))
     }
 
+    /// The same arguments as those of a command of which this one is a part: options that only that
+    /// one has were not typed.
+    public func asPart(of command: Command) -> ParsedArguments {
+        let names = Set(declaredOptions.map(\.name))
+        return ParsedArguments(
+            path: path, operands: operands, typed: typed,
+            declaredOptions: declaredOptions + command.options.filter { !names.contains($0.name) },
+            declaredOperands: declaredOperands)
+    }
+
     private func typed(_ name: String) -> [TypedOption] {
         guard let option = declaredOptions.first(where: { $0.names.contains(name) }) else {
             preconditionFailure("'\(path.joined(separator: " "))' declares no option '\(name)'")

@@ -14,6 +14,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case unusableState(folder: String, reason: String)
     /// There is no state in the folder that was named.
     case noState(folder: String)
+    /// The source was not read to its end yet, so that there is nothing to make a site of.
+    case neverRead(folder: String)
     /// One cannot go back on so many builds.
     case noSuchBuild(asked: Int, possible: Int)
     /// There is no such build, or what changed since is not known.
@@ -68,6 +70,11 @@ extension BuildError: CustomStringConvertible {
         case .noState(let folder):
             """
             there is no state in '\(folder)'; build the site first, or name its folder with --state
+            """
+        case .neverRead(let folder):
+            """
+            the state in '\(folder)' is empty: no source was read into it to the end; \
+            'catalog fetch' does that
             """
         case .noSuchBuild(let asked, let possible):
             "cannot go back on \(asked == 1 ? "a build" : "\(asked) builds"): "

@@ -52,13 +52,20 @@ extension BuildReport {
     /// - Parameter chartKinds: those that the site has.
     mutating func add(_ store: CatalogStore, chartKinds: [ChartKind] = ChartKind.allCases) throws {
         let counts = try store.journal.counts
-        products = try store.products.count
-        movies = try store.movies.count
-        charts = try chartKinds.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
+        try addRecords(of: store, chartKinds: chartKinds)
         productsAdded = counts.newProducts
         productsRemoved = counts.goneProducts
         written = counts.staged
         removed = counts.removed
         unchanged = try store.outputs.count - counts.known
+    }
+
+    /// Adds how much there is to make a site of.
+    mutating func addRecords(
+        of store: CatalogStore, chartKinds: [ChartKind] = ChartKind.allCases
+    ) throws {
+        products = try store.products.count
+        movies = try store.movies.count
+        charts = try chartKinds.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
     }
 }

@@ -95,7 +95,7 @@ public enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .otherSite: .cannotWrite
-            case .noState, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
+            case .noState, .neverRead, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
                 .nothingToCompare:
                 .usage
             }

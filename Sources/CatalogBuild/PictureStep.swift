@@ -9,7 +9,8 @@ struct PictureStep {
     let connection: ServerConnection
     let store: CatalogStore
     let state: StateFolder
-    let output: OutputFolder
+    /// The site; `nil` where none is looked at, so that the cache must have what it shows.
+    let output: OutputFolder?
     let workshop: PictureWorkshop
     let rotation: PictureRotation
     let observer: BuildObserver
@@ -58,13 +59,15 @@ struct PictureStep {
         let record = try store.images.record(of: reference)
         let copies = try record.digest.flatMap { try store.variants.record(of: $0) }
         return PictureJob(
-            record: record, isShown: try copies.map { try isInPlace($0.picture) } ?? false,
+            record: record, isShown: try copies.map { try isInPlace($0) } ?? false,
             isCurrent: copies?.recipe == workshop.recipe)
     }
 
-    /// Whether the site has all copies of a picture.
-    private func isInPlace(_ picture: SitePicture) throws -> Bool {
-        try picture.copies.allSatisfy { copy in
+    /// Whether the site has all copies of a picture, or will have them as soon as it is rendered.
+    private func isInPlace(_ copies: VariantTable.Record) throws -> Bool {
+        let picture = copies.picture
+        guard let output else { return workshop.hasCopies(of: copies.digest) }
+        return try picture.copies.allSatisfy { copy in
             let path = picture.path(of: copy)
             guard let published = try store.outputs.published(path) else { return false }
             return output.sizeOfFile(at: try SitePath(path)) == published.size

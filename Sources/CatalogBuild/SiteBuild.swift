@@ -1,11 +1,9 @@
 import CatalogModel
-import CatalogSources
 import CatalogState
 import Digest
 import FoundationEssentials
 import Glibc
 import HTTP
-import Images
 import SitePublishing
 import SiteRendering
 
@@ -36,15 +34,38 @@ public struct SiteBuild: Sendable {
     public func run() async throws -> BuildReport {
         try await withWorkspace { workspace in
             var report = BuildReport()
-            do {
-                try await fetch(workspace, &report)
-            } catch  where ExitStatus(for: error) == .unavailable {
-                throw try keepingLastGood(error, workspace.site.store)
-            }
+            let site = workspace.site
+            let reading = reading(into: site.store, site.state, output: site.output)
+            try await reading.run(&report)
             try await publish(workspace, &report)
-            if !settings.isDryRun { clearCache(workspace, hasNews: report.picturesMade > 0) }
+            if !settings.isDryRun { reading.clearCache(hasNews: report.picturesMade > 0) }
             return report
         }
+    }
+
+    /// Reads the source into the state, and touches no site.
+    ///
+    /// The report tells what was read, and what became of products since the last build that was
+    /// published.
+    /// - Throws: as `run()`.
+    public func fetch() async throws -> BuildReport {
+        let state = try StateFolder(at: settings.stateFolder)
+        let lock = try await takeLock(state)
+        defer { withExtendedLifetime(lock) {} }
+        let store = try StateRecovery(state: state, observer: observer, now: now())
+            .open(mayBeginAnew: true)
+        try store.refuseOtherSource(than: settings.sourceIdentity)
+        // What a build that was cut had left to publish would mix with what is read now.
+        if try store.journal.buildUnderWay != nil {
+            try store.transaction { try store.journal.distrustAll() }
+        }
+        var report = BuildReport()
+        let reading = reading(into: store, state, output: nil)
+        try await reading.run(&report)
+        reading.clearCache(hasNews: report.picturesMade > 0)
+        try report.addRecords(of: store)
+        report.changes = try RecentChanges(in: store, build: store.builds.next, at: now()).counts
+        return report
     }
 
     /// Renders and publishes what the state holds, without asking the source.
@@ -56,6 +77,14 @@ public struct SiteBuild: Sendable {
             try await publish(workspace, &report)
             return report
         }
+    }
+
+    func reading(
+        into store: CatalogStore, _ state: StateFolder, output: OutputFolder?
+    ) -> SourceReading {
+        SourceReading(
+            settings: settings, store: store, state: state, output: output, retry: retry,
+            observer: observer, now: now())
     }
 }
 
@@ -100,95 +129,6 @@ extension SiteBuild {
 }
 
 extension SiteBuild {
-    /// What is said of a source that cannot be read, when there is a site that outlives it.
-    private func keepingLastGood(
-        _ error: any Error, _ store: CatalogStore
-    ) throws -> any Error {
-        guard let last = try store.lastReading() else { return error }
-        return BuildError.unreadableSource(
-            reason: "\(error)", Staleness(at: now(), since: last, limit: settings.maxStale))
-    }
-
-    private func fetch(_ workspace: Workspace, _ report: inout BuildReport) async throws {
-        let (store, state, now) = (workspace.site.store, workspace.site.state, now())
-        var configuration = settings.clientConfiguration(spoolFolder: state.path)
-        configuration.retry = retry
-        let client = try HTTPClient(configuration)
-        defer { client.shutdown() }
-        let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
-        try await PictureStep(
-            connection: try await read(workspace.site, through: client, at: now, &report),
-            store: store, state: state, output: workspace.site.output,
-            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
-            rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
-            observer: observer
-        ).run(&report)
-        await workers.shutdown()
-        try store.noteReading(at: now)
-    }
-
-    /// Reads everything but pictures.
-    ///
-    /// - Returns: the server of these.
-    private func read(
-        _ site: SiteWorkspace, through client: HTTPClient, at now: Int64,
-        _ report: inout BuildReport
-    ) async throws -> ServerConnection {
-        if let boxOffice = settings.boxOffice {
-            let reading = BoxOfficeReading(
-                settings: boxOffice, client: client, store: site.store, observer: observer,
-                now: now)
-            try await reading.run(claiming: settings.sourceIdentity, &report)
-            return reading.pictures
-        }
-        let connection = SourceConnection(
-            source: try SourceKind.source(
-                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
-            client: client)
-        try await readCatalog(through: connection, into: site.store, site.state, at: now, &report)
-        return connection.server
-    }
-
-    /// Reads list and details into the state.
-    ///
-    /// - Parameter now: seconds since 1970.
-    func readCatalog(
-        through connection: SourceConnection, into store: CatalogStore, _ state: StateFolder,
-        at now: Int64, _ report: inout BuildReport
-    ) async throws {
-        let crawl = try await ListStep(
-            connection: connection, store: store, state: state, observer: observer, now: now
-        ).run(&report)
-        try refuseEmptyCatalog(store)
-        // Only now: a mistyped address must not claim the state.
-        try store.claim(source: settings.sourceIdentity)
-        try await DetailStep(
-            connection: connection, store: store, observer: observer,
-            listProvesAbsence: crawl.provesAbsence,
-            rereading: settings.refresh.rereading(
-                at: now,
-                rowsTellDescriptions: connection.source.rowsTellDescriptions(
-                    contract: crawl.contract)),
-            acceptsShrink: settings.acceptsShrink, now: now
-        ).run(&report)
-    }
-
-    /// An API that suddenly lists nothing must not cost the site.
-    private func refuseEmptyCatalog(_ store: CatalogStore) throws {
-        let published = try store.products.count
-        if try store.listing.count == 0, published > 0 {
-            throw BuildError.emptyCatalog(
-                address: settings.sourceAddress.description, published: published)
-        }
-    }
-
-    private func clearCache(_ workspace: Workspace, hasNews: Bool) {
-        let collection = CacheCollection(
-            state: workspace.site.state, store: workspace.site.store, now: now())
-        CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
-            .run(hasNews: hasNews)
-    }
-
     private func publish(_ workspace: Workspace, _ report: inout BuildReport) async throws {
         let theme = workspace.theme
         var site = workspace.site
@@ -266,18 +206,5 @@ extension BuildSettings {
             (themeFolder, "it holds the theme"),
             (FileManager.default.homeDirectoryForCurrentUser.path, "it holds your home folder"),
         ]
-    }
-
-    fileprivate func clientConfiguration(spoolFolder: String) -> HTTPClient.Configuration {
-        var configuration = HTTPClient.Configuration(
-            userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
-        configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
-        configuration.hosts = hosts
-        configuration.hosts.privateHosts.insert(sourceAddress.host)
-        if let posters = boxOffice?.posters {
-            configuration.hosts.privateHosts.insert(posters.base.host)
-        }
-        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
-        return configuration
     }
 }

@@ -71,10 +71,8 @@ extension BoxOfficePlan {
         guard let key = secret(source?.key, Self.keyVariable) else {
             throw .noBoxOfficeKey
         }
+        try self.init(withoutKey: configuration)
         self.key = key
-        let kinds = source?.charts?.map(\.kind) ?? ChartKind.allCases
-        guard !kinds.isEmpty else { throw .noChartKinds }
-        self.kinds = ChartKind.allCases.filter(kinds.contains)
         days = (dates ?? source?.dates)?.days ?? .yesterday
         if case .range(let days) = days, days.lowerBound >= today {
             throw .futureDays("\(days.lowerBound)", newest: "\(today.adding(days: -1))")
@@ -87,6 +85,18 @@ extension BoxOfficePlan {
             posters = Posters(
                 address: search, key: key, hosts: configuration.posters?.hosts?.map(\.host))
         }
+    }
+
+    /// What is configured of a site that is made of what was read before.
+    ///
+    /// - Throws: `CommandError.noChartKinds`.
+    init(withoutKey configuration: SiteConfiguration) throws(CommandError) {
+        key = Secret("")
+        let kinds = configuration.source?.charts?.map(\.kind) ?? ChartKind.allCases
+        guard !kinds.isEmpty else { throw .noChartKinds }
+        self.kinds = ChartKind.allCases.filter(kinds.contains)
+        days = .yesterday
+        dailyCalls = Self.defaultDailyCalls
         credit = "영화진흥위원회 KOBIS"
     }
 }

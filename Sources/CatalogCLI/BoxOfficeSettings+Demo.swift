@@ -20,4 +20,9 @@ extension BoxOfficeSettings {
         settings.days = .range(yesterday.adding(days: 1 - demoDays)...yesterday)
         return settings
     }
+
+    /// Of the films that were read before.
+    static func demo(readBeforeFrom address: WebAddress) -> Self {
+        BoxOfficeSettings(source: BoxOfficeSource(base: address, key: Secret("")))
+    }
 }

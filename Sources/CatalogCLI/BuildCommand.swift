@@ -5,7 +5,8 @@ import FoundationEssentials
 import HTTP
 import Images
 
-/// `catalog build`: reads the products and writes the site.
+/// `catalog build`: reads the products and writes the site; and its halves, `catalog fetch` and
+/// `catalog render`.
 struct BuildCommand {
     private let plan: BuildPlan
     private let isQuiet: Bool
@@ -19,6 +20,7 @@ struct BuildCommand {
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         plan = try BuildPlan(typed)
+        let typed = typed.asPart(of: .build)
         isQuiet = typed.has("--quiet")
         isScheduled = typed.has("--scheduled")
         isStrict = typed.has("--strict")
@@ -59,7 +61,7 @@ struct BuildCommand {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let signals = StopSignals()
-        let source = try OpenSource(plan.source)
+        let source = try OpenSource(of: plan)
         defer { source.close() }
         let settings = try settings(for: source)
         let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
@@ -72,7 +74,11 @@ struct BuildCommand {
                     record?.log.note(event)
                 }
                 build.tell = record?.add
-                return try await build.run()
+                return switch plan.part {
+                case .whole: try await build.run()
+                case .fetch: try await build.fetch()
+                case .render: try await build.render()
+                }
             }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
             reporter.finish()
@@ -80,15 +86,22 @@ struct BuildCommand {
             return End(status: .done, outcome: .stale, reason: "\(error)")
         }
         reporter.finish()
-        let summary = BuildSummary(
-            report: report, elapsed: .now - start, output: plan.outputFolder,
-            isDryRun: plan.isDryRun)
         for explanation in report.explanations { console.print(explanation) }
-        console.print(summary.description)
+        console.print(summary(of: report, elapsed: .now - start))
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
     }
 
+    private func summary(of report: BuildReport, elapsed: Duration) -> String {
+        plan.part == .fetch
+            ? FetchSummary(report: report, elapsed: elapsed).description
+            : BuildSummary(
+                report: report, elapsed: elapsed, output: plan.outputFolder,
+                isDryRun: plan.isDryRun
+            ).description
+    }
+
     private func outcome(of report: BuildReport) -> BuildResult.Outcome {
+        if plan.part == .fetch { return .fetched }
         if plan.isDryRun { return .dryRun }
         return report.written + report.removed > 0 ? .published : .unchanged
     }

@@ -12,29 +12,45 @@ extension BuildPlan {
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
+        let isRender = typed.command == Command.render.name
+        // Keys are seldom at hand where sites are only rendered.
+        let expansion = TextExpansion(in: root, sparingSecrets: isRender)
         let configuration =
-            try SiteConfiguration(
-                of: root, named: typed.path("--config"), expanding: TextExpansion(in: root))
+            try SiteConfiguration(of: root, named: typed.path("--config"), expanding: expansion)
             ?? SiteConfiguration()
-        try self.init(typed, configuration, in: root)
+        let part: BuildPart =
+            switch typed.command {
+            case Command.fetch.name: .fetch
+            case Command.render.name: .render(try KeptSource(ofState: typed.stateFolder(in: root)))
+            default: .whole
+            }
+        try self.init(typed.asPart(of: .build), configuration, in: root, part)
     }
 
     /// Finds out what was meant, where flags win over the configuration.
     init(
-        _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot
+        _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot,
+        _ part: BuildPart = .whole
     ) throws {
-        source = try Source(typed, configuration.source)
+        self.part = part
+        if case .render(let kept) = part {
+            source = kept.source
+        } else {
+            source = try Source(typed, configuration.source)
+        }
         if case .api(let kind, _) = source, kind.subject == .movies {
-            boxOffice = try BoxOfficePlan(
-                configuration, dates: typed.value("--dates", of: ChartDates.self),
-                today: .inKorea)
+            boxOffice =
+                part.asksSource
+                ? try BoxOfficePlan(
+                    configuration, dates: typed.value("--dates", of: ChartDates.self),
+                    today: .inKorea) : try BoxOfficePlan(withoutKey: configuration)
         } else if typed.has("--dates") {
             throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
         }
         self.root = root.path
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
-        stateFolder = root.absolute(try typed.path("--state") ?? Self.defaultState)
+        stateFolder = try typed.stateFolder(in: root)
         let title = try typed.value("--title", of: VisibleText.self) ?? configuration.title
         self.title = title?.text ?? source.title
         let language = try typed.value("--language", of: LanguageTag.self)
@@ -69,14 +85,18 @@ extension BuildPlan {
             lists.facets = FacetKind.allCases.filter(filters.contains)
         }
         lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
-        exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
+        if part.makesSite {
+            exports = try ExportSettings(configuration, hasAddress: baseURL != nil)
+        }
         if let theme = configuration.theme { design = SiteDesign(theme) }
         if let footer = configuration.footer { self.footer = SiteFooter(footer) }
         languages = configuration.languages?.sites ?? []
-        try checkLanguages()
+        if part.makesSite { try checkLanguages() }
         configuredTimeZone = configuration.timeZone?.rules
         purgeList = try typed.path("--purge-list").map(root.absolute)
-        if case .api(_, let address) = source, let configured = configuration.source {
+        if part.asksSource, case .api(_, let address) = source,
+            let configured = configuration.source
+        {
             hosts = HostPolicy(configured)
             (headers, withholdsHeaders) = configured.keys(for: address)
         }

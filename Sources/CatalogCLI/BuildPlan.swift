@@ -14,6 +14,7 @@ struct BuildPlan: Equatable {
         case demo(DemoShop)
     }
 
+    var part = BuildPart.whole
     var source: Source
     /// Of a site of movies.
     var boxOffice: BoxOfficePlan?

@@ -12,6 +12,8 @@ struct BuildResult {
         case unchanged
         /// Nothing was touched, as was asked for.
         case dryRun = "dry_run"
+        /// It was not looked at: the source was read into the state.
+        case fetched
         /// It stayed as it was, as the source cannot be read and the site is young enough.
         case stale
         /// It stayed as it was, as the build failed.

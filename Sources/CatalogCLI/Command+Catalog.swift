@@ -12,7 +12,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, check, history, diff, rollback, verify, templates, cache, health,
+            start, build, fetch, render, check, history, diff, rollback, verify, templates, cache,
+            health,
             product, item, sandbox,
         ])
 
@@ -161,7 +162,7 @@ extension Command {
                 help: "End with 2 instead of 0 when the site changed, or would."),
             .flag(
                 "--strict",
-                help: "End with 1 when the site was published, but not all went well."),
+                help: "End with 1 when all was done, but not all went well."),
             .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
         ])
 

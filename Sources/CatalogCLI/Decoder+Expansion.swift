@@ -21,4 +21,12 @@ extension Decoder {
         let written = try singleValueContainer().decode(String.self)
         return try TextExpansion(of: self)?.expand(written) ?? ExpandedText(written)
     }
+
+    /// The text of a secret; as it is written where no secrets are needed.
+    func secretText() throws -> String {
+        if TextExpansion(of: self)?.sparesSecrets == true {
+            return try singleValueContainer().decode(String.self)
+        }
+        return try expandedText().text
+    }
 }

@@ -35,6 +35,34 @@ struct OpenSource {
         }
     }
 
+    /// A source that is not asked; of the demo nothing is started.
+    init(unasked kept: KeptSource) {
+        identity = kept.identity
+        server = nil
+        switch kept.source {
+        case .api(_, let address):
+            self.address = address.address
+            boxOffice = nil
+        case .demo(let shop):
+            guard let address = DemoShop.address?.address else {
+                preconditionFailure("the demo's site has no address")
+            }
+            self.address = address
+            boxOffice = shop.subject == .movies ? .demo(readBeforeFrom: address) : nil
+        }
+    }
+
+    /// The source of a plan.
+    ///
+    /// - Throws: as ``init(_:)``.
+    init(of plan: BuildPlan) throws {
+        if case .render(let kept) = plan.part {
+            self.init(unasked: kept)
+        } else {
+            try self.init(plan.source)
+        }
+    }
+
     /// What names an API in the state.
     static func identity(of kind: String, at address: BaseAddress) -> String {
         // Without the scheme: an API that moves to https is still the same.

@@ -23,6 +23,11 @@ extension ParsedArguments {
         error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
     }
 
+    /// The folder that `--state` names, or the usual one: an absolute path.
+    func stateFolder(in root: SiteRoot) throws(ArgumentError) -> String {
+        root.absolute(try path("--state") ?? BuildPlan.defaultState)
+    }
+
     /// The folder that `--root` names, or the current one.
     func siteRoot() throws(ArgumentError) -> SiteRoot {
         guard let root = SiteRoot(typed: try path("--root") ?? ".") else {

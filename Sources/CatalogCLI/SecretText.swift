@@ -5,6 +5,6 @@ struct SecretText: Decodable, Equatable {
     let secret: Secret
 
     init(from decoder: any Decoder) throws {
-        secret = Secret(try decoder.expandedText().text)
+        secret = Secret(try decoder.secretText())
     }
 }

@@ -11,6 +11,6 @@ struct SiteReference {
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        state = root.absolute(try typed.path("--state") ?? BuildPlan.defaultState)
+        state = try typed.stateFolder(in: root)
     }
 }

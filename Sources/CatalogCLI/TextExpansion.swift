@@ -9,15 +9,18 @@ struct TextExpansion: Sendable {
     let environment: @Sendable (String) -> String?
     /// The text of a file, without the line break at its end.
     let content: @Sendable (String) throws(ExpansionError) -> String
+    /// Whether secrets stay as they are written, for who sends none.
+    private(set) var sparesSecrets = false
 
     /// The expansion of texts that mean this process and files of a site.
     init(
-        in root: SiteRoot,
+        in root: SiteRoot, sparingSecrets sparesSecrets: Bool = false,
         environment: @escaping @Sendable (String) -> String? = {
             getenv($0).map { String(cString: $0) }
         }
     ) {
         self.environment = environment
+        self.sparesSecrets = sparesSecrets
         content = { path throws(ExpansionError) in
             try TextFile(at: root.absolute(path)).text(named: path)
         }

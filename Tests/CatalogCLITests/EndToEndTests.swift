@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "catalog", "init", "build", "cache", "cache-status", "cache-verify", "cache-gc", "sandbox",
+        "catalog", "init", "build", "fetch", "render", "cache", "cache-status", "cache-verify",
+        "cache-gc", "sandbox",
         "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
         "health", "product", "product-list", "product-show", "product-register",
@@ -39,7 +40,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, check, history, diff, rollback, "
+            "catalog: error: 'catalog' needs a command: init, build, fetch, render, check, history, diff, rollback, "
                 + "verify, templates, cache, health, product, item or sandbox\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),

@@ -24,16 +24,16 @@ struct CatalogFetch: Sendable {
         let client = try HTTPClient(Self.configuration(spoolFolder: folder.path))
         defer { client.shutdown() }
         let warnings = Warnings()
-        let build = try Self.build(of: server, in: folder, warnings)
+        var build = try Self.build(of: server, in: folder, warnings)
+        build.now = { 1_700_000_000 }
         let state = try StateFolder(at: folder.path)
         let connection = SourceConnection(
             source: OpenMarketSource(
                 base: try #require(WebAddress(server.address())), pageSize: LargeShop.pageSize),
             client: client)
         var report = BuildReport()
-        try await build.readCatalog(
-            through: connection, into: CatalogStore(at: state.database), state,
-            at: 1_700_000_000, &report)
+        try await build.reading(into: CatalogStore(at: state.database), state, output: nil)
+            .readCatalog(through: connection, &report)
         snapshot = try CatalogSnapshot(ofStateAt: state.database)
         requestCount = server.requests.count
         self.warnings = warnings.texts.withLock { $0 }

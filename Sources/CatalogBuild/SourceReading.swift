@@ -1,0 +1,129 @@
+import CatalogSources
+import CatalogState
+import FoundationEssentials
+import HTTP
+import Images
+import SitePublishing
+
+/// The half of a build that asks the source, and keeps in the state what it says.
+struct SourceReading {
+    let settings: BuildSettings
+    let store: CatalogStore
+    let state: StateFolder
+    /// The site, in which pictures are sought before they are looked for in the cache; `nil` where
+    /// no site is looked at.
+    let output: OutputFolder?
+    let retry: RetryPolicy
+    let observer: BuildObserver
+    /// Seconds since 1970.
+    let now: Int64
+
+    /// Reads everything.
+    ///
+    /// - Throws: `BuildError.unreadableSource` where a site outlives a source that cannot be read.
+    func run(_ report: inout BuildReport) async throws {
+        do {
+            try await read(&report)
+        } catch  where ExitStatus(for: error) == .unavailable {
+            throw try keepingLastGood(error)
+        }
+    }
+
+    /// Clears the cache of pictures, once nobody needs what was there before.
+    func clearCache(hasNews: Bool) {
+        let collection = CacheCollection(state: state, store: store, now: now)
+        CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
+            .run(hasNews: hasNews)
+    }
+}
+
+extension SourceReading {
+    /// What is said of a source that cannot be read, when there is a site that outlives it.
+    private func keepingLastGood(_ error: any Error) throws -> any Error {
+        guard let last = try store.lastReading() else { return error }
+        return BuildError.unreadableSource(
+            reason: "\(error)", Staleness(at: now, since: last, limit: settings.maxStale))
+    }
+
+    private func read(_ report: inout BuildReport) async throws {
+        var configuration = settings.clientConfiguration(spoolFolder: state.path)
+        configuration.retry = retry
+        let client = try HTTPClient(configuration)
+        defer { client.shutdown() }
+        let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
+        try await PictureStep(
+            connection: try await readRecords(through: client, &report),
+            store: store, state: state, output: output,
+            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
+            rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
+            observer: observer
+        ).run(&report)
+        await workers.shutdown()
+        try store.noteReading(at: now)
+    }
+
+    /// Reads everything but pictures.
+    ///
+    /// - Returns: the server of these.
+    private func readRecords(
+        through client: HTTPClient, _ report: inout BuildReport
+    ) async throws -> ServerConnection {
+        if let boxOffice = settings.boxOffice {
+            let reading = BoxOfficeReading(
+                settings: boxOffice, client: client, store: store, observer: observer, now: now)
+            try await reading.run(claiming: settings.sourceIdentity, &report)
+            return reading.pictures
+        }
+        let connection = SourceConnection(
+            source: try SourceKind.source(
+                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
+            client: client)
+        try await readCatalog(through: connection, &report)
+        return connection.server
+    }
+
+    /// Reads list and details into the state.
+    func readCatalog(
+        through connection: SourceConnection, _ report: inout BuildReport
+    ) async throws {
+        let crawl = try await ListStep(
+            connection: connection, store: store, state: state, observer: observer, now: now
+        ).run(&report)
+        try refuseEmptyCatalog()
+        // Only now: a mistyped address must not claim the state.
+        try store.claim(source: settings.sourceIdentity)
+        try await DetailStep(
+            connection: connection, store: store, observer: observer,
+            listProvesAbsence: crawl.provesAbsence,
+            rereading: settings.refresh.rereading(
+                at: now,
+                rowsTellDescriptions: connection.source.rowsTellDescriptions(
+                    contract: crawl.contract)),
+            acceptsShrink: settings.acceptsShrink, now: now
+        ).run(&report)
+    }
+
+    /// An API that suddenly lists nothing must not cost the site.
+    private func refuseEmptyCatalog() throws {
+        let published = try store.products.count
+        if try store.listing.count == 0, published > 0 {
+            throw BuildError.emptyCatalog(
+                address: settings.sourceAddress.description, published: published)
+        }
+    }
+}
+
+extension BuildSettings {
+    fileprivate func clientConfiguration(spoolFolder: String) -> HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(
+            userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
+        configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
+        configuration.hosts = hosts
+        configuration.hosts.privateHosts.insert(sourceAddress.host)
+        if let posters = boxOffice?.posters {
+            configuration.hosts.privateHosts.insert(posters.base.host)
+        }
+        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
+        return configuration
+    }
+}

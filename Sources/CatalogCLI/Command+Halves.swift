@@ -1,0 +1,37 @@
+import Arguments
+
+extension Command {
+    /// What may be typed after `catalog fetch`.
+    static let fetch = Command(
+        "fetch", summary: "Reads the products, and leaves the site as it is.",
+        discussion: """
+            The first half of 'catalog build': what the API has is kept in the state folder, \
+            pictures and all. 'catalog render' makes the site of it, as often as you like.
+
+            Examples:
+
+              catalog fetch --demo
+              catalog fetch --url https://api.example.com && catalog render
+            """,
+        options: build.options(
+            "--source", "--url", "--dates", "--demo", "--state", "--root", "--config",
+            "--accept-shrink", "--scheduled", "--wait", "--report", "--strict", "--quiet"))
+
+    /// What may be typed after `catalog render`.
+    static let render = Command(
+        "render", summary: "Writes the site from what was read before.",
+        discussion: """
+            The second half of 'catalog build'. Nobody is asked: it needs neither network nor the \
+            keys of the API. Which API that was, the state folder knows; all else is as \
+            'catalog build' would have it.
+
+            Examples:
+
+              catalog fetch --demo && catalog render
+              catalog render --dry-run --explain index.html
+            """,
+        options: build.options(
+            "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
+            "--wait", "--explain", "--report", "--dry-run", "--purge-list", "--detailed-exitcode",
+            "--strict", "--quiet"))
+}

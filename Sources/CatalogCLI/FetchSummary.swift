@@ -1,0 +1,26 @@
+import CatalogBuild
+import CatalogModel
+
+/// The line that tells what was read from a source.
+struct FetchSummary: CustomStringConvertible {
+    let report: BuildReport
+    let elapsed: Duration
+
+    /// Products, what became of them since the site was made, what went wrong, and the time.
+    var description: String {
+        let products =
+            report.charts > 0
+            ? "\(report.charts.counted("chart")), \(report.movies.counted("movie"))"
+            : report.products.counted("product")
+        let changes = ProductChange.Kind.allCases.filter { report.changes[$0] > 0 }
+            .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
+        let counts = [
+            (report.picturesMade, "\(report.picturesMade.counted("picture")) made"),
+            (report.problems, report.problems.counted("problem")),
+            (report.picturesMissing, "\(report.picturesMissing.counted("picture")) missing"),
+        ].filter { $0.0 > 0 }.map(\.1)
+        return
+            ([products] + (changes.isEmpty ? [] : [changes]) + counts
+            + [elapsed.inWords, "the site is as it was"]).joined(separator: " · ")
+    }
+}
