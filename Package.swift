@@ -104,9 +104,9 @@ let programs: [Target] = [
         name: "CatalogCLI",
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
-            "Compression", "DefaultTheme", "HTTP", "Images", "JSON", "Liquid", "Sandbox",
-            "SiteChecking",
-            "SitePublishing", "SiteRendering", "TimeZones", "YAML",
+            "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
+            "Markdown", "MarkupReading", "SQLite", "Sandbox", "SiteChecking",
+            "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
     .executableTarget(

@@ -8,6 +8,9 @@ import Images
 @main
 enum Main {
     static func main() {
+        if CommandLine.arguments.dropFirst().first == ImageWorkerProgram.versionFlag {
+            return print(VipsLibrary.version)
+        }
         do throws(ImageError) {
             // A descriptor someone left open in our parent is no business of a decoder's.
             closefrom(STDERR_FILENO + 1)

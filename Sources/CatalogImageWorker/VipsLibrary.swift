@@ -19,6 +19,9 @@ struct VipsLibrary {
         VipsLoaders.blockOthers()
     }
 
+    /// The version of libvips, as `vips_version` tells it.
+    static var version: String { "\(vips_version(0)).\(vips_version(1)).\(vips_version(2))" }
+
     /// Ends libvips, which tells of objects that were not freed if `VIPS_LEAK` asks for that.
     func shutDown() {
         vips_shutdown()

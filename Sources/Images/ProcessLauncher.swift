@@ -6,7 +6,9 @@ enum ProcessLauncher {
     ///
     /// The program gets its own process group (a Ctrl-C is for us to handle) and an almost empty
     /// environment, since ours may hold the keys of an API.
-    static func start(_ program: String, onSocket socket: Int32) throws(ImageError) -> pid_t {
+    static func start(
+        _ program: String, _ arguments: [String] = [], onSocket socket: Int32
+    ) throws(ImageError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -22,15 +24,16 @@ enum ProcessLauncher {
             &attributes,
             Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
-        return try spawn(program, &actions, &attributes)
+        return try spawn([program] + arguments, &actions, &attributes)
     }
 
     private static func spawn(
-        _ program: String, _ actions: inout posix_spawn_file_actions_t,
+        _ words: [String], _ actions: inout posix_spawn_file_actions_t,
         _ attributes: inout posix_spawnattr_t
     ) throws(ImageError) -> pid_t {
         var identifier: pid_t = 0
-        let arguments = CStringList([program])
+        let program = words[0]
+        let arguments = CStringList(words)
         let environment = CStringList(environment)
         let result = arguments.withPointers { arguments in
             environment.withPointers { environment in

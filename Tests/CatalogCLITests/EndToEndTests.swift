@@ -18,6 +18,30 @@ import Testing
         #expect(outcome.status == 0)
     }
 
+    @Test func `versions of libraries are told to people and to programs`() throws {
+        defer { program.remove() }
+        let told = try program.run(["version"])
+        #expect(told.status == 0 && told.talk.isEmpty)
+        let lines = told.output.split(separator: "\n")
+        #expect(lines.first == "catalog \(catalogVersion)")
+        // As they stand in README.
+        let names = [
+            "libbrotli", "libcmark", "libcurl", "SQLite", "libvips", "libcrypto", "libxml2",
+            "libxxhash", "libyaml", "zlib", "libmicrohttpd",
+        ]
+        let words = lines.dropFirst().map { $0.split(separator: " ").map(String.init) }
+        #expect(words.map(\.first) == names)
+        for line in words {
+            #expect(line.last?.wholeMatch(of: /\d+(\.\d+)+[a-z]?(-.*)?/) != nil, "\(line)")
+        }
+        let json = try program.run(["version", "--json"])
+        #expect(
+            json.output.hasPrefix(#"{"version":"\#(catalogVersion)","libraries":{"libbrotli":""#))
+        for line in words {
+            #expect(json.output.contains("\"\(line[0])\":\"\(line[1])\""), "\(json.output)")
+        }
+    }
+
     @Test(arguments: [
         "catalog", "init", "build", "fetch", "render", "cache", "cache-status", "cache-verify",
         "cache-gc", "sandbox",
@@ -25,7 +49,7 @@ import Testing
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
         "health", "product", "product-list", "product-show", "product-register",
         "product-update", "product-delete", "item", "item-list", "item-show", "item-register",
-        "item-update", "item-delete",
+        "item-update", "item-delete", "version",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }
@@ -41,7 +65,7 @@ import Testing
         (
             [],
             "catalog: error: 'catalog' needs a command: init, build, fetch, render, check, history, diff, rollback, "
-                + "verify, templates, cache, health, product, item or sandbox\n"
+                + "verify, templates, cache, health, product, item, sandbox or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),

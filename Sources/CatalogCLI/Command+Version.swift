@@ -1,0 +1,16 @@
+import Arguments
+
+extension Command {
+    /// What may be typed after `catalog version`.
+    static let versions = Command(
+        "version", summary: "Tells the versions of the program and its libraries.",
+        discussion: """
+            Libraries are those that the program runs with, which may be newer than those it was \
+            made with. 'catalog --version' tells the program's alone.
+
+            Example:
+
+              catalog version --json
+            """,
+        options: [.flag("--json", help: "Print JSON, for programs.")])
+}

@@ -1,0 +1,67 @@
+import Arguments
+import CatalogBuild
+import Compression
+import Digest
+import HTTP
+import Images
+import JSON
+import Markdown
+import MarkupReading
+import SQLite
+import WebServer
+import YAML
+
+/// `catalog version`: tells the version of the program, and those of the libraries that it runs with.
+struct VersionCommand {
+    private let isJSON: Bool
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) {
+        isJSON = typed.has("--json")
+    }
+
+    /// Prints the versions.
+    func run(on console: Console) {
+        console.print(isJSON ? json : text)
+    }
+
+    /// Names as those of README, each with its version; `nil` for one that cannot be had.
+    private var libraries: [(name: String, version: String?)] {
+        [
+            ("libbrotli", libbrotliVersion),
+            ("libcmark", libcmarkVersion),
+            ("libcurl", libcurlVersion),
+            ("SQLite", sqliteVersion),
+            ("libvips", try? ImageWorkerProgram.libvipsVersion(of: ImageWorkerProgram.locate())),
+            ("libcrypto", libcryptoVersion),
+            ("libxml2", libxml2Version),
+            ("libxxhash", libxxhashVersion),
+            ("libyaml", libyamlVersion),
+            ("zlib", libzVersion),
+            ("libmicrohttpd", libmicrohttpdVersion),
+        ]
+    }
+
+    private var text: String {
+        let libraries = libraries
+        let width = libraries.map(\.name.count).max() ?? 0
+        return
+            (["catalog \(catalogVersion)"]
+            + libraries.map { name, version in
+                name + String(repeating: " ", count: width + 2 - name.count)
+                    + (version ?? "not found")
+            }).joined(separator: "\n")
+    }
+
+    private var json: String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", catalogVersion)
+            writer.key("libraries")
+            writer.object { writer in
+                for (name, version) in libraries { writer.member(name, version) }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}
