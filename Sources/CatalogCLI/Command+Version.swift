@@ -6,7 +6,7 @@ extension Command {
         "version", summary: "Tells the versions of the program and its libraries.",
         discussion: """
             Libraries are those that the program runs with, which may be newer than those it was \
-            made with. 'catalog --version' tells the program's alone.
+            made with; of libxml2 it is the one it was made with.
 
             Example:
 
