@@ -87,14 +87,14 @@ class Connection(asyncio.Protocol):
 
 
 @contextlib.contextmanager
-def open_shop(shop):
+def open_shop(shop, connection=Connection):
     """Serves a shop on this machine; its `url` has no slash at the end."""
     # Not in this thread, in which that of a browser may run.
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     server = asyncio.run_coroutine_threadsafe(
-        loop.create_server(lambda: Connection(shop), "127.0.0.1", 0), loop).result()
+        loop.create_server(lambda: connection(shop), "127.0.0.1", 0), loop).result()
     shop.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     try:
         yield shop
