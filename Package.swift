@@ -61,6 +61,7 @@ let tools: [Target] = [
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),
     .target(name: "CivilCalendar"),
+    .target(name: "Scheduling", dependencies: ["Digest", "Markup"]),
 ]
 
 let catalog: [Target] = [
@@ -106,7 +107,7 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
             "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Sandbox", "SiteChecking",
+            "Markdown", "MarkupReading", "SQLite", "Sandbox", "Scheduling", "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
@@ -154,6 +155,9 @@ let tests: [Target] = [
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(
+        name: "SchedulingTests", dependencies: ["GoldenFiles", "Scheduling", "TestFolders"],
+        exclude: ["Golden"]),
+    .testTarget(
         name: "CatalogModelTests", dependencies: ["CatalogModel", "CivilCalendar"]),
     .testTarget(
         name: "CatalogSourcesTests",
@@ -189,8 +193,8 @@ let tests: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
-            "HTTP", "Images", "JSON", "SQLite", "Sandbox", "SeededRandom", "SiteRendering",
-            "TimeZones", "WebServer", "YAML",
+            "HTTP", "Images", "JSON", "SQLite", "Sandbox", "Scheduling", "SeededRandom",
+            "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

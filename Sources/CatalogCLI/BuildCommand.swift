@@ -32,20 +32,50 @@ struct BuildCommand {
     /// - Returns: how the program ends.
     /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
     func run(on console: Console) async throws -> ExitStatus {
+        let service = ServiceReporter()
+        return try await service.watching {
+            let diary = diary
+            let end: End
+            do {
+                end = try await reported(on: console, to: service, and: diary)
+            } catch {
+                // That the build failed is the news.
+                try? diary?.finish(error)
+                throw error
+            }
+            do { try diary?.finish(end) } catch { console.warn("\(error)") }
+            return end.status
+        }
+    }
+
+    /// Where is noted how the build ends; only whole ones that may change the site count.
+    private var diary: BuildDiary? {
+        guard plan.part == .whole, !plan.isDryRun else { return nil }
+        return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+    }
+
+    /// Builds, and writes the report that was asked for.
+    private func reported(
+        on console: Console, to service: ServiceReporter, and diary: BuildDiary?
+    ) async throws -> End {
+        @Sendable func tell(_ event: BuildEvent) {
+            service.note(event)
+            diary?.note(event)
+        }
         guard let path = plan.reportFile else {
-            return try await build(on: console, into: nil).status
+            return try await build(on: console, into: nil, service, tell)
         }
         let record = try BuildRecord(at: path, hiding: secrets)
         let end: End
         do {
-            end = try await build(on: console, into: record)
+            end = try await build(on: console, into: record, service, tell)
         } catch {
             // That the build failed is the news, not that the report did so, too.
             try? record.finish(error)
             throw error
         }
         try record.finish(end)
-        return end.status
+        return end
     }
 
     /// How a build ended.
@@ -57,7 +87,10 @@ struct BuildCommand {
         var reason: String?
     }
 
-    private func build(on console: Console, into record: BuildRecord?) async throws -> End {
+    private func build(
+        on console: Console, into record: BuildRecord?, _ service: ServiceReporter,
+        _ tell: @escaping @Sendable (BuildEvent) -> Void
+    ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let signals = StopSignals()
@@ -68,9 +101,14 @@ struct BuildCommand {
         defer { reporter.finish() }
         let report: BuildReport
         do {
-            report = try await signals.cancelling(onStop: reporter.stop) {
+            let stop = {
+                reporter.stop()
+                service.stop()
+            }
+            report = try await signals.cancelling(onStop: stop) {
                 var build = SiteBuild(settings) { event in
                     reporter.show(event)
+                    tell(event)
                     record?.log.note(event)
                 }
                 build.tell = record?.add

@@ -176,7 +176,10 @@ extension HostPolicy {
 }
 
 extension BuildPlan.Source {
-    fileprivate init(
+    /// The source that was typed, or else is configured.
+    ///
+    /// - Throws: `ArgumentError`, `CommandError.noSource`.
+    init(
         _ typed: ParsedArguments, _ configured: SiteConfiguration.Source?
     ) throws {
         if typed.has("--demo") {

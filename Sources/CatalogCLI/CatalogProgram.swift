@@ -40,6 +40,8 @@ enum CatalogProgram {
                 try CacheCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.versions.name:
                 VersionCommand(typed).run(on: console)
+            case .run(let typed) where typed.path.contains(Command.schedule.name):
+                return try await ScheduleCommand.run(typed, on: console).rawValue
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.diff.name:

@@ -12,7 +12,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, check, history, diff, rollback, verify, templates, cache,
+            start, build, fetch, render, schedule, check, history, diff, rollback, verify,
+            templates, cache,
             health,
             product, item, sandbox, versions,
         ])

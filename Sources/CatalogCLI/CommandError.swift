@@ -44,6 +44,10 @@ enum CommandError: Error, Equatable {
     case unusablePicture(path: String, reason: String)
     /// A picture cannot be made as small as the shop wants it.
     case incompressiblePicture(path: String)
+    /// A path cannot be written into the files that run a build.
+    case unschedulablePath(String)
+    /// A build that exchanges the site would have to be allowed to write too much.
+    case scatteredFolders(output: String, state: String)
     /// There is nobody to be asked whether it is meant.
     case needsYes
 }
@@ -127,6 +131,17 @@ extension CommandError: CustomStringConvertible {
             """
             the picture '\(path.onOneLine)' cannot be made smaller than 300 KB, even at 160 pixels \
             of width; cut it to what matters
+            """
+        case .unschedulablePath(let path):
+            """
+            the path '\(path.onOneLine)' has a line break or another control character in it, \
+            which no timer can name; rename the folder
+            """
+        case .scatteredFolders(let output, let state):
+            """
+            'publish: swap' moves folders between '\(output)' and '\(state)', which a service \
+            can only do where both lie in one folder that it may write; name a --state beside \
+            the site
             """
         case .needsYes:
             "nobody can be asked here whether that is meant; add --yes"

@@ -3,9 +3,10 @@ import Glibc
 
 /// Where builds keep files that are not yet, or no longer, part of the site: a folder for each.
 ///
-/// It lies in the state folder when that is on the output's file system, so that a rename moves a
-/// file, else in a hidden folder of mode 0700 with a random name inside the output. Whoever opens
-/// it holds the lock of builds.
+/// It lies in the state folder when a rename moves a file from there to the output, else in a hidden
+/// folder of mode 0700 with a random name inside the output. One that was made there stays in use:
+/// what may be renamed depends on who builds, as a service sees its folders as mounts of their own.
+/// Whoever opens it holds the lock of builds.
 public final class BuildArea: Sendable {
     private static let nameInState = "builds"
     static let prefixInOutput = ".catalog-builds-"

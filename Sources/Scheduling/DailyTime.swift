@@ -1,0 +1,58 @@
+/// A time of day, to the minute, by some clock.
+public struct DailyTime: Hashable, Sendable, CustomStringConvertible {
+    private static let minutesOfDay = 24 * 60
+
+    /// Minutes since midnight, below those of a day.
+    private let minutes: Int
+
+    /// The time of a text such as `03:17`; `nil` for any other.
+    public init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
+            [0, 1, 3, 4].allSatisfy({ (0x30...0x39).contains(bytes[$0]) }),
+            let hour = Int(text.prefix(2)), let minute = Int(text.suffix(2)), hour < 24, minute < 60
+        else { return nil }
+        minutes = hour * 60 + minute
+    }
+
+    private init(minutes: Int) {
+        let rest = minutes % Self.minutesOfDay
+        self.minutes = rest < 0 ? rest + Self.minutesOfDay : rest
+    }
+
+    /// The hour, 23 at most.
+    public var hour: Int { minutes / 60 }
+
+    /// The minute, 59 at most.
+    public var minute: Int { minutes % 60 }
+
+    /// What another clock shows at this time, one that is so many seconds ahead.
+    public func shifted(bySeconds seconds: Int) -> DailyTime {
+        DailyTime(minutes: minutes + seconds / 60)
+    }
+
+    /// The next such time after a moment.
+    ///
+    /// - Parameters:
+    ///   - moment: in seconds since 1970.
+    ///   - utcOffset: how many seconds the clock is east of UTC at a moment.
+    /// - Returns: seconds since 1970.
+    public func next(after moment: Int64, utcOffset: (Int64) -> Int) -> Int64 {
+        let day: Int64 = 86_400
+        let shown = moment + Int64(utcOffset(moment))
+        let midnight: Int64 = shown - (shown % day + day) % day
+        let candidates: [Int64] = (0...2).map { (count: Int64) -> Int64 in
+            let wanted: Int64 = midnight + count * day + Int64(minutes * 60)
+            // The clock may be set between now and then.
+            return wanted - Int64(utcOffset(wanted - Int64(utcOffset(moment))))
+        }
+        return candidates.first { $0 > moment } ?? moment + day
+    }
+
+    /// The time as ``init(_:)`` reads it.
+    public var description: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
+
+    private static func twoDigits(_ number: Int) -> String {
+        (number < 10 ? "0" : "") + String(number)
+    }
+}

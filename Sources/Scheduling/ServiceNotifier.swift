@@ -1,0 +1,88 @@
+import Glibc
+
+/// Tells the service manager that started this program how it goes (sd_notify(3)).
+///
+/// A manager that does not listen keeps nobody from their work: what cannot be sent is not.
+public final class ServiceNotifier: Sendable {
+    /// What can be told.
+    public enum Message: Equatable, Sendable {
+        /// The program began its work.
+        case ready
+        /// It is alive.
+        case alive
+        /// It ends.
+        case stopping
+        /// What it does, in a line.
+        case status(String)
+    }
+
+    /// A manager that reads nothing for so long is not waited for.
+    private static let patience = 5
+
+    private let socket: Int32
+    /// How often the manager wants to be told that the program is alive; `nil` for never.
+    public let watchdogInterval: Duration?
+
+    /// Connects to the manager that the environment names; `nil` where there is none.
+    ///
+    /// - Parameter environment: the value of a variable.
+    public init?(environment: (String) -> String?) {
+        guard let name = environment("NOTIFY_SOCKET"),
+            let socket = Self.connection(to: name)
+        else { return nil }
+        self.socket = socket
+        // A child of the program that is watched inherits what is not for it.
+        let isMeant = environment("WATCHDOG_PID").map { $0 == "\(getpid())" } ?? true
+        watchdogInterval = environment("WATCHDOG_USEC").flatMap { Int64($0) }
+            .flatMap { isMeant && $0 > 0 ? .microseconds($0) : nil }
+    }
+
+    deinit { close(socket) }
+
+    /// Sends some messages at once.
+    public func tell(_ messages: Message...) {
+        let text = messages.map(\.line).joined(separator: "\n")
+        _ = Array(text.utf8).withUnsafeBytes {
+            send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+    }
+
+    /// A path, or the name of an abstract socket behind an `@`.
+    private static func connection(to name: String) -> Int32? {
+        var bytes = Array(name.utf8)
+        var address = sockaddr_un()
+        let room = MemoryLayout.size(ofValue: address.sun_path)
+        guard let first = bytes.first, bytes.count > 1, bytes.count < room,
+            first == UInt8(ascii: "/") || first == UInt8(ascii: "@")
+        else { return nil }
+        if first == UInt8(ascii: "@") { bytes[0] = 0 }
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+        let length = MemoryLayout<sockaddr_un>.size - room + bytes.count
+        let kind = Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let socket = Glibc.socket(AF_UNIX, kind, 0)
+        guard socket >= 0 else { return nil }
+        var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
+        setsockopt(
+            socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let result = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(length))
+            }
+        }
+        if result == 0 { return socket }
+        close(socket)
+        return nil
+    }
+}
+
+extension ServiceNotifier.Message {
+    fileprivate var line: String {
+        switch self {
+        case .ready: "READY=1"
+        case .alive: "WATCHDOG=1"
+        case .stopping: "STOPPING=1"
+        case .status(let words): "STATUS=\(words.replacing("\n", with: " "))"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// What a service of systemd may do, as lines of its unit.
+struct SystemdSandbox {
+    private let job: ScheduledJob
+    private let manager: SystemdUnits.Manager
+
+    init(for job: ScheduledJob, of manager: SystemdUnits.Manager) {
+        self.job = job
+        self.manager = manager
+    }
+
+    /// The lines, the strictest under which the job does its work.
+    var settings: [String] {
+        ["", "# It may do what it needs, and no more."]
+            + (manager == .system ? files + kernel : []) + calls
+    }
+
+    /// A person's own manager has no right to hide or lock files; newer ones try, and fail where
+    /// the system forbids user namespaces.
+    private var files: [String] {
+        let folders = job.writableFolders.map(SystemdText.word).joined(separator: " ")
+        return [
+            "ProtectSystem=strict",
+            "ReadWritePaths=\(folders)",
+            "ProtectHome=\(isAtHome ? "read-only" : "yes")",
+            "PrivateTmp=\(isTemporary ? "no" : "yes")",
+            "PrivateDevices=yes",
+        ]
+    }
+
+    private var kernel: [String] {
+        [
+            "ProtectClock=yes",
+            "ProtectControlGroups=yes",
+            "ProtectHostname=yes",
+            "ProtectKernelLogs=yes",
+            "ProtectKernelModules=yes",
+            "ProtectKernelTunables=yes",
+            "ProtectProc=invisible",
+            "CapabilityBoundingSet=",
+        ]
+    }
+
+    /// No MemoryDenyWriteExecute: libvips makes code for its loops while it runs.
+    private var calls: [String] {
+        [
+            "NoNewPrivileges=yes",
+            "LockPersonality=yes",
+            "RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX",
+            "RestrictNamespaces=yes",
+            "RestrictRealtime=yes",
+            "RestrictSUIDSGID=yes",
+            "SystemCallArchitectures=native",
+            "SystemCallFilter=@system-service",
+            "SystemCallErrorNumber=EPERM",
+            "UMask=0022",
+        ]
+    }
+
+    private var isAtHome: Bool { touches(["/home", "/root", "/run/user"]) }
+
+    private var isTemporary: Bool { touches(["/tmp", "/var/tmp"]) }
+
+    private func touches(_ folders: [String]) -> Bool {
+        job.paths.contains { path in
+            folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
+    }
+}
