@@ -40,6 +40,10 @@ enum CatalogProgram {
                 try CacheCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.versions.name:
                 VersionCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.doctor.name:
+                let command = try DoctorCommand(typed)
+                console = console.hiding(command.secrets)
+                return await command.run(on: console).rawValue
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.diff.name:

@@ -13,7 +13,7 @@ extension Command {
         version: catalogVersion,
         subcommands: [
             start, build, fetch, render, check, history, diff, rollback, verify, templates, cache,
-            health,
+            doctor, health,
             product, item, sandbox, versions,
         ])
 
