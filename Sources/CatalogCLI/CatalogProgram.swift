@@ -42,6 +42,10 @@ enum CatalogProgram {
                 VersionCommand(typed).run(on: console)
             case .run(let typed) where typed.path.contains(Command.schedule.name):
                 return try await ScheduleCommand.run(typed, on: console).rawValue
+            case .run(let typed) where typed.command == Command.doctor.name:
+                let command = try DoctorCommand(typed)
+                console = console.hiding(command.secrets)
+                return await command.run(on: console).rawValue
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.diff.name:

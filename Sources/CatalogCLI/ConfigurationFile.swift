@@ -4,7 +4,8 @@ import YAML
 /// The file `catalog.yml` of a site, or the one that was asked for in its place.
 struct ConfigurationFile {
     private let bytes: [UInt8]
-    private let path: String
+    /// The file as it can be named from the current folder.
+    let path: String
     private let expansion: TextExpansion
 
     /// Reads the file; `nil` when none was asked for and there is none.
@@ -21,6 +22,25 @@ struct ConfigurationFile {
             throw CommandError.unreadableConfiguration(file: path)
         }
         bytes = [UInt8](content)
+    }
+
+    /// The files that stand for keys: those of the lines below `source`, `posters` and their headers.
+    ///
+    /// Found by their looks, because the file may be no YAML at all.
+    var secretFiles: [String] {
+        var files: [String] = []
+        var isOfKeys = false
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            if let first = line.first, first != " ", first != "#" {
+                isOfKeys = line.hasPrefix("source") || line.hasPrefix("posters")
+            }
+            guard isOfKeys, line.first(where: { $0 != " " }) != "#" else { continue }
+            for reference in line.split(separator: "${file:").dropFirst() {
+                let name = String(reference.prefix { $0 != "}" })
+                if !name.isEmpty, !files.contains(name) { files.append(name) }
+            }
+        }
+        return files
     }
 
     /// What the file says, its references put in.

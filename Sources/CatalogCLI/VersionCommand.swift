@@ -26,7 +26,7 @@ struct VersionCommand {
     }
 
     /// Names as those of README, each with its version; `nil` for one that cannot be had.
-    private var libraries: [(name: String, version: String?)] {
+    static var libraries: [(name: String, version: String?)] {
         [
             ("libbrotli", libbrotliVersion),
             ("libcmark", libcmarkVersion),
@@ -43,7 +43,7 @@ struct VersionCommand {
     }
 
     private var text: String {
-        let libraries = libraries
+        let libraries = Self.libraries
         let width = libraries.map(\.name.count).max() ?? 0
         return
             (["catalog \(catalogVersion)"]
@@ -59,7 +59,7 @@ struct VersionCommand {
             writer.member("version", catalogVersion)
             writer.key("libraries")
             writer.object { writer in
-                for (name, version) in libraries { writer.member(name, version) }
+                for (name, version) in Self.libraries { writer.member(name, version) }
             }
         }
         return String(decoding: writer.bytes(), as: UTF8.self)

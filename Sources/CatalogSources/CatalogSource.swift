@@ -8,6 +8,10 @@ public protocol CatalogSource: Sendable {
     /// How the configuration names this API, such as `open-market`.
     static var kind: String { get }
 
+    /// What replies should be made of, for who looks for what is wrong with them; see
+    /// ``ContractProbe``.
+    static var expectation: ReplyExpectation { get }
+
     /// Where the API begins.
     var base: WebAddress { get }
 
@@ -46,4 +50,9 @@ public protocol CatalogSource: Sendable {
 
     /// Puts together what the row and the detail tell; a detail of another product is ignored.
     func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product
+}
+
+extension CatalogSource {
+    /// Nothing that could be told field by field.
+    public static var expectation: ReplyExpectation { .none }
 }

@@ -49,3 +49,11 @@ public struct HTTPResponse: Sendable {
         return validators.requestHeader == nil ? nil : validators
     }
 }
+
+extension HTTPResponse {
+    /// What time it was by the server's clock when it answered, in seconds since 1970; `nil` when it
+    /// does not tell.
+    public var serverTime: Int64? {
+        headers["Date"].flatMap { HTTPDate.seconds($0) }.map { Int64($0) }
+    }
+}

@@ -1,5 +1,3 @@
-internal import CCurl
-
 /// The pause a server asks for in `Retry-After` (RFC 9110 section 10.2.3).
 enum RetryAfter {
     /// `nil` when there is none or it cannot be understood.
@@ -8,7 +6,9 @@ enum RetryAfter {
     static func pause(in headers: HTTPHeaders) -> Duration? {
         guard let value = headers.values(of: "Retry-After").first else { return nil }
         if let seconds = seconds(value) { return .seconds(seconds) }
-        guard let then = time(value), let now = headers["Date"].flatMap(time) else { return nil }
+        guard let then = HTTPDate.seconds(value),
+            let now = headers["Date"].flatMap(HTTPDate.seconds)
+        else { return nil }
         return .seconds(max(0, then - now))
     }
 
@@ -17,11 +17,5 @@ enum RetryAfter {
         else { return nil }
         // Any number too long to read is longer than any pause that is accepted.
         return text.utf8.count > 12 ? 1_000_000_000_000 : Int(text)
-    }
-
-    /// Seconds since 1970; libcurl reads all three forms of HTTP dates.
-    private static func time(_ text: String) -> Int? {
-        let time = curl_getdate(text, nil)
-        return time < 0 ? nil : time
     }
 }

@@ -12,6 +12,9 @@ public final class Database {
         case readWriteCreate
         /// Reads only; the file must exist.
         case readOnly
+        /// Reads only, and leaves nothing beside the file; it must exist, and nobody else may have it
+        /// open, nor have left it without closing it.
+        case unchanging
     }
 
     /// The file as it was named on opening.
@@ -52,7 +55,7 @@ public final class Database {
     ) throws(DatabaseError) {
         try self.init(unchanged: path, mode, patience)
         switch mode {
-        case .readOnly:
+        case .readOnly, .unchanging:
             try chooseJournal(mode)
             try requireSchema(of: migrations)
         case .readWriteCreate:
@@ -132,11 +135,13 @@ extension Database {
             switch mode {
             case .readWriteCreate: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             case .readOnly: SQLITE_OPEN_READONLY
+            case .unchanging: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
             }
+        let name = mode == .unchanging ? unchangingName(of: path) : path
         var handle: OpaquePointer?
         // One thread at a time is the type's rule, so SQLite need not lock on every call.
         let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-        let code = sqlite3_open_v2(path, &handle, flags, nil)
+        let code = sqlite3_open_v2(name, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
             // A connection that failed to open still has the message, and must be closed.
             let message = String(cString: sqlite3_errmsg(handle))
@@ -144,6 +149,19 @@ extension Database {
             throw DatabaseError(code: code, message: message, sql: nil, path: path)
         }
         return handle
+    }
+
+    /// The name under which a file is opened as one that nobody changes (sqlite.org/uri.html).
+    private static func unchangingName(of path: String) -> String {
+        let escaped = path.unicodeScalars.reduce(into: "") { text, character in
+            switch character {
+            case "%": text += "%25"
+            case "?": text += "%3F"
+            case "#": text += "%23"
+            default: text.unicodeScalars.append(character)
+            }
+        }
+        return "file:\(escaped)?immutable=1"
     }
 
     private func protect() throws(DatabaseError) {
@@ -166,7 +184,7 @@ extension Database {
 
     private func chooseJournal(_ mode: Mode) throws(DatabaseError) {
         switch mode {
-        case .readOnly:
+        case .readOnly, .unchanging:
             // Reads the file's header, so that what is not a database is refused on opening.
             try execute("PRAGMA schema_version")
         case .readWriteCreate:

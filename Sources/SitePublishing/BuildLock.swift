@@ -39,6 +39,18 @@ public struct BuildLock: ~Copyable {
         }
     }
 
+    /// Who holds the lock at `path`, and since when in seconds since 1970; `nil` when nobody does.
+    ///
+    /// Changes nothing, and takes no lock for longer than the look.
+    public static func holder(at path: String) -> (name: String, since: Int64)? {
+        guard let file = try? FileHandle(opening: path, O_RDONLY),
+            flock(file.descriptor, LOCK_SH | LOCK_NB) == -1, errno == EWOULDBLOCK,
+            let status = try? file.status()
+        else { return nil }
+        // Whoever takes it writes its number.
+        return (holder(in: file), Int64(status.st_mtim.tv_sec))
+    }
+
     deinit {
         // Closing alone would leave the lock to a child process that was just being started.
         flock(file.descriptor, LOCK_UN)

@@ -8,7 +8,7 @@ import JSON
 /// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 public struct OpenMarketItemsSource: CatalogSource {
     private static let listPath = "/items"
-    private static let rowsKey = "items"
+    static let rowsKey = "items"
     /// A page that holds fewer is not the last one for that.
     private static let pageSize = 20
 

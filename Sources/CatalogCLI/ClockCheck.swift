@@ -1,0 +1,36 @@
+import CatalogSources
+
+/// Looks whether this computer's clock can be right.
+struct ClockCheck {
+    /// In seconds.
+    private static let tolerance: Int64 = 300
+    /// The beginning of 2026, when this program was not yet there.
+    private static let earliest: Int64 = 1_767_225_600
+
+    /// In seconds since 1970.
+    let now: Int64
+    /// What the API's clock said at the time; `nil` when it was not asked or tells no time.
+    let serverTime: Int64?
+
+    var findings: [DoctorFinding] {
+        guard now >= Self.earliest else {
+            return [
+                .warning("it is a time before 2026 by this computer's clock", remedy: Self.remedy)
+            ]
+        }
+        guard let serverTime else { return [.ok("nothing speaks against this computer's clock")] }
+        let difference = now - serverTime
+        guard abs(difference) > Self.tolerance else {
+            return [.ok("this computer's clock and that of the API agree")]
+        }
+        let words = Duration.seconds(abs(difference)).inRoundWords
+        return [
+            .warning(
+                "this computer's clock is \(words) \(difference > 0 ? "ahead of" : "behind") that "
+                    + "of the API; times on pages and in logs may be wrong",
+                remedy: Self.remedy)
+        ]
+    }
+
+    private static let remedy = "sudo timedatectl set-ntp true"
+}

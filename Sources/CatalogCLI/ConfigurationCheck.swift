@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+import HTTP
+
+/// Looks for what is wrong with the configuration, and who else may read its keys.
+struct ConfigurationCheck {
+    let settings: DoctorSettings
+
+    var findings: [DoctorFinding] {
+        let faults = settings.faults.map { DoctorFinding($0) }
+        return (faults.isEmpty ? [.ok(summary)] : faults) + openSecrets + localAddress
+    }
+
+    private var summary: String {
+        settings.file.map { "\($0.path) has no mistake" }
+            ?? "there is no \(SiteConfiguration.fileName); the defaults hold"
+    }
+
+    /// Files that hold keys, and that others than their owner may read.
+    private var openSecrets: [DoctorFinding] {
+        guard let file = settings.file else { return [] }
+        return file.secretFiles.compactMap { name in
+            let path = settings.root.absolute(name)
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return nil }
+            let mode = String(status.st_mode & 0o777, radix: 8)
+            return .warning(
+                "\(settings.root.locate(name)) holds a key, and others may read it (mode \(mode))",
+                remedy: "chmod 600 \(settings.root.locate(name))")
+        }
+    }
+
+    /// Search engines never reach an address of this computer.
+    private var localAddress: [DoctorFinding] {
+        guard let base = settings.configuration.baseURL,
+            ["localhost", "127.0.0.1", "[::1]"].contains(base.address.host)
+        else { return [] }
+        return [
+            .hint(
+                "base_url is an address of this computer",
+                remedy: "write the address under which shoppers find the site as 'base_url:'")
+        ]
+    }
+}

@@ -1,0 +1,46 @@
+import CatalogBuild
+import CatalogSources
+
+extension ContractReport {
+    /// What answers, such as `an Open Market shop with about 1,234 products`.
+    var words: String {
+        let name =
+            switch kind {
+            case OpenMarketSource.kind: "an Open Market shop"
+            case OpenMarketItemsSource.kind: "an Open Market shop of items, as those of 2021"
+            case BoxOfficeSource.kind: "the box office"
+            default: "a source of kind \(kind)"
+            }
+        let version = contract.map { " (contract \($0))" } ?? ""
+        return name + version + size
+    }
+
+    private var size: String {
+        if kind == BoxOfficeSource.kind {
+            return rowCount.map { ", whose newest chart has \($0.counted("movie"))" } ?? ""
+        }
+        if let totalCount { return " with about \(totalCount.counted("product"))" }
+        return rowCount.map { " with \($0.counted("product")) on its first page" } ?? ""
+    }
+
+    /// The fields that differ, each as a line in which the expected and the found stand side by
+    /// side.
+    var differenceLines: [String] {
+        let places = [ReplyDifference.Place.list, .rows, .detail]
+        return places.flatMap { place -> [String] in
+            let lines = differences.filter { $0.place == place }.map(\.description)
+            return lines.isEmpty ? [] : ["\(place.title):"] + lines
+        }
+    }
+}
+
+extension ReplyDifference.Place {
+    /// What stands above the fields of a place.
+    fileprivate var title: String {
+        switch self {
+        case .list: "the list"
+        case .rows: "its rows"
+        case .detail: "a detail"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// What stands in front of findings: signs, or words where signs may not be readable.
+struct FindingMarks {
+    private let isPlain: Bool
+
+    /// The marks for an environment: `NO_COLOR`, and any encoding but UTF-8, ask for words.
+    init(environment: (String) -> String?) {
+        func text(_ name: String) -> String? {
+            environment(name).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        // POSIX: the first of them that is set counts.
+        let locale = text("LC_ALL") ?? text("LC_CTYPE") ?? text("LANG") ?? ""
+        let encoding = locale.lowercased().filter { $0 != "-" }
+        isPlain = text("NO_COLOR") != nil || !encoding.contains("utf8")
+    }
+
+    /// How many columns each has.
+    var width: Int { isPlain ? DoctorFinding.Level.warning.rawValue.count : 1 }
+
+    /// The mark of a level.
+    subscript(level: DoctorFinding.Level) -> String {
+        if isPlain {
+            let word = level.rawValue
+            return word + String(repeating: " ", count: width - word.count)
+        }
+        return switch level {
+        case .ok: "✓"
+        case .hint: "·"
+        case .warning: "!"
+        case .error: "✗"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CatalogBuild
+import FoundationEssentials
+import Images
+
+/// Looks whether the program is whole: its libraries, its image worker, its theme.
+struct ProgramCheck {
+    /// The versions that the program is made for, by the names of `catalog version`.
+    static let oldest = ["libcurl": "7.84", "SQLite": "3.38", "libvips": "8.10"]
+
+    let recipe: VariantRecipe
+    let libraries: [(name: String, version: String?)]
+
+    /// Where pictures are made to see whether that works.
+    private let place: String
+
+    init(
+        recipe: VariantRecipe, libraries: [(name: String, version: String?)],
+        place: String = WorkFolder.place
+    ) {
+        self.recipe = recipe
+        self.libraries = libraries
+        self.place = place
+    }
+
+    /// What was found; makes a picture of one pixel in each format.
+    func findings() async -> [DoctorFinding] {
+        versions + (await pictures())
+    }
+
+    private var versions: [DoctorFinding] {
+        let told = libraries.compactMap { name, version in version.map { "\(name) \($0)" } }
+        return [.ok("catalog \(catalogVersion) with \(told.joined(separator: ", "))")]
+            + libraries.compactMap { name, version in
+                guard let version, let least = Self.oldest[name],
+                    Self.numbers(version).lexicographicallyPrecedes(Self.numbers(least))
+                else { return nil }
+                return .warning(
+                    "\(name) \(version) is older than the program was tried with (\(least))",
+                    remedy: "apt-get install --only-upgrade, or your system's way, for \(name)")
+            }
+    }
+
+    private static func numbers(_ version: String) -> [Int] {
+        version.split(separator: ".").map { part in Int(part.prefix(while: \.isNumber)) ?? 0 }
+    }
+
+    private func pictures() async -> [DoctorFinding] {
+        do {
+            let program = try ImageWorkerProgram.locate()
+            let folder = try WorkFolder(in: place)
+            let source = "\(folder.path)/pixel.gif"
+            try Data(Self.pixel).write(to: URL(filePath: source))
+            let workers = ImageWorkerPool(executable: program, workers: 1)
+            var findings: [DoctorFinding] = []
+            for format in recipe.formats.sorted() {
+                findings.append(await picture(format, of: source, by: workers, in: folder.path))
+            }
+            await workers.shutdown()
+            return findings
+        } catch {
+            return [DoctorFinding(error)]
+        }
+    }
+
+    private func picture(
+        _ format: VariantFormat, of source: String, by workers: ImageWorkerPool, in folder: String
+    ) async -> DoctorFinding {
+        let request = VariantRequest(
+            source: source, stem: "\(folder)/\(format.fileExtension)",
+            recipe: VariantRecipe(widths: [1], formats: [format], quality: recipe.quality))
+        do throws(ImageError) {
+            let made = try await workers.make(request)
+            return made.variants.isEmpty
+                ? .error("the image worker makes no \(format)", remedy: Self.remedy, .inputOutput)
+                : .ok("the image worker makes \(format)")
+        } catch {
+            return .error(
+                "the image worker makes no \(format): \(error)", remedy: Self.remedy, .inputOutput)
+        }
+    }
+
+    private static let remedy =
+        "install libvips with this format, or leave it out of 'formats' below 'images:'"
+
+    /// A GIF of one pixel.
+    private static let pixel: [UInt8] =
+        [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
+        + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0, 0x3B]
+}

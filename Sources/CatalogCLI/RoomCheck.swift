@@ -1,0 +1,67 @@
+import CatalogBuild
+
+/// Looks whether the disks have room for a build that changes everything.
+struct RoomCheck {
+    /// What a build takes besides the files of the site, in bytes.
+    static let reserve = 64 << 20
+    /// Below it not even a small change has room.
+    private static let least = 4 << 20
+
+    /// What lies on a file system, or will.
+    struct Place {
+        let name: String
+        let room: FileSystemRoom
+        /// How many bytes there are now.
+        let bytes: Int
+        /// How many files there are now.
+        let files: Int
+        /// How a build ends that has no room here.
+        let status: ExitStatus
+    }
+
+    let places: [Place]
+
+    var findings: [DoctorFinding] {
+        places.compactMap(finding) + separation
+    }
+
+    private func finding(_ place: Place) -> DoctorFinding? {
+        let need = place.bytes / 5 * 6 + Self.reserve
+        let files = place.files / 5 * 6 + 100
+        let room = place.room
+        let freeFiles = room.freeFiles ?? .max
+        let words =
+            "\(place.name): \(room.freeBytes.inBytes) free"
+            + (room.freeFiles.map { ", room for \($0.counted("file"))" } ?? "")
+        if room.isReadOnly {
+            return .error(
+                "\(place.name) lies on a file system that is read-only",
+                remedy: "mount it for writing, or name another folder", place.status)
+        }
+        if room.freeBytes < Self.least || freeFiles < 1 {
+            return .error(
+                "\(words): a build has no room", remedy: Self.remedy(need, files), place.status)
+        }
+        if room.freeBytes < need || freeFiles < files {
+            return .warning(
+                "\(words): too little for a build that writes all files anew",
+                remedy: Self.remedy(need, files))
+        }
+        return .ok(words)
+    }
+
+    private static func remedy(_ bytes: Int, _ files: Int) -> String {
+        "make room for \(bytes.inBytes) and \(files.counted("file")); 'catalog cache gc' removes "
+            + "pictures that nobody uses"
+    }
+
+    private var separation: [DoctorFinding] {
+        guard Set(places.map(\.room.device)).count > 1 else { return [] }
+        return [
+            .hint(
+                "output and state lie on different disks, so that new files wait in a hidden "
+                    + "folder of the output",
+                remedy: "put the state folder onto the disk of the output with --state")
+        ]
+    }
+}

@@ -1,0 +1,42 @@
+import CatalogBuild
+import CatalogSources
+import HTTP
+
+/// Where an API may begin of which somebody gave an address, be it that of its list.
+struct SourceRoots {
+    /// The places, the likeliest first.
+    let addresses: [BaseAddress]
+    /// The kinds of source, the likeliest first.
+    let kinds: [SourceKind]
+
+    private static let landmarks = ["/api/products", "/items", "/item", "/kobisopenapi"]
+
+    /// Looks for what is known of lists in the path; query and fragment do not count.
+    init(of address: WebAddress) {
+        let path = address.path
+        let landmark = Self.landmarks.lazy.compactMap { mark -> (String, String.Index)? in
+            path.ranges(of: mark).last.flatMap { range in
+                let isWhole = range.upperBound == path.endIndex || path[range.upperBound] == "/"
+                return isWhole ? (mark, range.lowerBound) : nil
+            }
+        }.first
+        let root = String(landmark.map { path[..<$0.1] } ?? path[...])
+        let places = [root, ""].map { address.origin + $0 }
+        addresses = places.enumerated()
+            .filter { index, text in !places[..<index].contains { Self.same($0, text) } }
+            .compactMap { BaseAddress($0.element) }
+        kinds = Self.kinds(for: landmark?.0, at: address.host)
+    }
+
+    private static func same(_ one: String, _ other: String) -> Bool {
+        BaseAddress(one)?.text == BaseAddress(other)?.text
+    }
+
+    private static func kinds(for landmark: String?, at host: String) -> [SourceKind] {
+        let isBoxOffice = landmark == "/kobisopenapi" || host.hasSuffix("kobis.or.kr")
+        let isOfItems = landmark == "/items" || landmark == "/item"
+        let likeliest = isBoxOffice ? BoxOfficeSource.kind : isOfItems ? ShopPlan.itemKind : nil
+        let all = SourceKind.allCases
+        return all.filter { $0.rawValue == likeliest } + all.filter { $0.rawValue != likeliest }
+    }
+}

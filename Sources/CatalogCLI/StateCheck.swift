@@ -1,0 +1,85 @@
+import CatalogBuild
+import Glibc
+
+/// Looks whether what builds remember is whole, and fits the site.
+struct StateCheck {
+    let state: StateLook
+    /// What names the source that the site is to be built from; `nil` where none is named.
+    let source: String?
+    /// For how many days the data may be old.
+    let maxStale: Int
+    /// In seconds since 1970.
+    let now: Int64
+
+    var findings: [DoctorFinding] {
+        if let (name, since) = state.runningBuild {
+            let age = Duration.seconds(max(0, now - since)).inRoundWords
+            return [
+                .hint(
+                    "a build is running (\(name), since \(age)), so that the state was not looked at",
+                    remedy: "wait for its end, or stop that process")
+            ]
+        }
+        return switch state.database {
+        case .none: [.ok("no build has run yet")]
+        case .unclosed:
+            [
+                .hint(
+                    "the last build was cut; the next one looks through the state",
+                    remedy: "catalog build")
+            ]
+        case .unusable(let error): [unusable(error)]
+        case .whole: whole
+        }
+    }
+
+    private func unusable(_ error: any Error) -> DoctorFinding {
+        DoctorFinding(error)
+    }
+
+    private var whole: [DoctorFinding] {
+        let size = "\(state.databaseSize.inBytes) · \(state.fileCount.counted("file")) of the site"
+        return [.ok("the state is whole: \(size)")] + otherSource + age + pending + files
+    }
+
+    private var otherSource: [DoctorFinding] {
+        guard let source, let known = state.source, known != source else { return [] }
+        return [
+            .error(
+                "the state belongs to '\(known)', and the site is to be built from '\(source)'",
+                remedy: "name another state folder with --state, or go back to that source",
+                .configuration)
+        ]
+    }
+
+    private var age: [DoctorFinding] {
+        guard let last = state.lastReading else { return [] }
+        let days = max(0, now - last) / 86_400
+        guard days > Int64(maxStale) else { return [] }
+        return [
+            .warning(
+                "the API was last read whole \(Int(days).counted("day")) ago",
+                remedy: "catalog build")
+        ]
+    }
+
+    private var pending: [DoctorFinding] {
+        guard state.isPublishing else { return [] }
+        return [
+            .hint(
+                "a build was cut while files took their places; the next one ends it",
+                remedy: "catalog build")
+        ]
+    }
+
+    private var files: [DoctorFinding] {
+        guard state.missingCount + state.changedCount > 0 else { return [] }
+        let example = state.example.map { ", such as \($0)" } ?? ""
+        return [
+            .warning(
+                "of the site's files \(state.missingCount.grouped) are missing and "
+                    + "\(state.changedCount.grouped) are not as they were published\(example)",
+                remedy: "catalog verify && catalog build")
+        ]
+    }
+}

@@ -1,0 +1,187 @@
+import CatalogModel
+public import HTTP
+import JSON
+
+/// Looks with a few requests whether an API sends what a source of products expects: the first two
+/// pages of the list, and a detail or two.
+public struct ContractProbe: Sendable {
+    /// More rows tell nothing more of a contract.
+    private static let mostRows = 1_000
+
+    private let source: any CatalogSource
+    private let pageSize: Int?
+    private let client: ProbeClient
+
+    /// A probe of a source, which sends through `http`.
+    ///
+    /// - Parameter pageSize: how many rows the source asks for; `nil` where nobody can choose.
+    public init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
+        self.source = source
+        self.pageSize = pageSize
+        client = ProbeClient(http: http)
+    }
+
+    /// Asks, and tells what came.
+    public func run() async -> ContractReport {
+        var report = ContractReport(kind: type(of: source).kind)
+        do throws(ProbeFailure) {
+            try await look(&report)
+        } catch {
+            report.failure = error
+        }
+        return report
+    }
+
+    private var expectation: ReplyExpectation { type(of: source).expectation }
+
+    private func look(_ report: inout ContractReport) async throws(ProbeFailure) {
+        guard let first = try await page(1, &report) else {
+            report.rowCount = 0
+            return report.remarks.append(.emptyList)
+        }
+        note(first, &report)
+        guard first.summary.rowCount > 0 else { return }
+        try await lookAtSecondPage(after: first.summary, &report)
+        try await lookAtDetails(of: first.products, &report)
+    }
+}
+
+// MARK: - The list
+
+extension ContractProbe {
+    /// A page of the list.
+    private struct Page {
+        var summary: PageSummary
+        var products: [ListedProduct] = []
+    }
+
+    /// Asks for a page; `nil` for one that is empty or not there.
+    private func page(
+        _ number: Int, _ report: inout ContractReport
+    ) async throws(ProbeFailure) -> Page? {
+        guard let address = source.pager.address(ofPage: number) else { return nil }
+        let answer = try await client.ask(HTTPRequest(address), shownAs: address)
+        report.replies.append(answer.reply)
+        if answer.isEmpty || answer.isMissing && number > 1 { return nil }
+        if let refusal = answer.refusal { throw refusal }
+        if number == 1 { compareList(answer.response.body, &report) }
+        return try read(answer)
+    }
+
+    private func read(_ answer: ProbeClient.Answer) throws(ProbeFailure) -> Page {
+        var products: [ListedProduct] = []
+        do {
+            var summary = try source.readPage(
+                answer.response.body, from: answer.reply.address
+            ) { products.append($0) }
+            source.pager.complete(&summary, with: answer.response.headers)
+            return Page(summary: summary, products: products)
+        } catch let error as SourceError {
+            throw .source(error)
+        } catch let error as HTTPError {
+            throw .http(error)
+        } catch {
+            throw .source(SourceError(.unreadable("\(error)"), at: answer.reply.address))
+        }
+    }
+
+    /// Compares what is around the rows, and the rows.
+    private func compareList(_ body: ResponseBody, _ report: inout ContractReport) {
+        guard let key = expectation.rowsPath.first else { return }
+        var splitter = RowSplitter(rowsKey: key)
+        var rows: [JSONValue] = []
+        do {
+            try body.forEachChunk { chunk in
+                try splitter.consume(chunk) { row in
+                    guard rows.count < Self.mostRows else { return }
+                    if let row = try? JSONValue(parsing: row) { rows.append(row) }
+                }
+            }
+            let envelope = try JSONValue(parsing: splitter.finish())
+            report.differences += ReplyComparison(.list, expectation.envelope)
+                .differences(of: [envelope])
+            if !splitter.foundRows {
+                report.differences.append(.missingRows(key, in: envelope))
+            }
+        } catch {
+            // The reading tells what is wrong with it.
+            return
+        }
+        report.differences += ReplyComparison(.rows, expectation.row).differences(of: rows)
+    }
+
+    private func note(_ page: Page, _ report: inout ContractReport) {
+        let summary = page.summary
+        report.contract = summary.contract
+        report.totalCount = summary.totalCount
+        report.rowCount = summary.rowCount
+        if let pageSize { report.pageSize = summary.rowsOfPages(whereAsked: pageSize) }
+        let vendors = Set(page.products.map { $0.product.vendor?.name })
+        report.vendor = vendors.count == 1 ? vendors.first ?? nil : nil
+        report.remarks += summary.remarks(askedFor: pageSize)
+        report.remarks += Self.irregularities(of: page.products)
+    }
+
+    private static func irregularities(of products: [ListedProduct]) -> [ContractRemark] {
+        Irregularity.allCases.compactMap { irregularity in
+            let count = products.count { $0.irregularities.contains(irregularity) }
+            return count == 0 ? nil : .irregular(irregularity, count: count, of: products.count)
+        }
+    }
+
+    private func lookAtSecondPage(
+        after first: PageSummary, _ report: inout ContractReport
+    ) async throws(ProbeFailure) {
+        guard source.pager.knowsAddresses, first.lastPage ?? 2 > 1 else { return }
+        guard let second = try await page(2, &report), second.summary.rowCount > 0 else {
+            if first.lastPage != nil { report.remarks.append(.missingPage(2)) }
+            return
+        }
+        if second.summary.fingerprint == first.fingerprint {
+            report.remarks.append(.ignoresPageNumber)
+        } else if second.summary.rowCount > first.rowCount {
+            report.remarks.append(.overlongPages)
+        }
+    }
+}
+
+// MARK: - Details
+
+extension ContractProbe {
+    /// A product may go between two requests, so that one detail proves nothing.
+    private func lookAtDetails(
+        of products: [ListedProduct], _ report: inout ContractReport
+    ) async throws(ProbeFailure) {
+        var remark: ContractRemark?
+        for id in Set([products.first, products.last].compactMap { $0?.product.id }) {
+            remark = try await lookAtDetail(of: id, &report)
+            if remark == nil { return }
+        }
+        if let remark { report.remarks.append(remark) }
+    }
+
+    private func lookAtDetail(
+        of id: ProductID, _ report: inout ContractReport
+    ) async throws(ProbeFailure) -> ContractRemark? {
+        guard let address = source.detailAddress(of: id) else { return nil }
+        let answer = try await client.ask(HTTPRequest(address), shownAs: address)
+        report.replies.append(answer.reply)
+        if let refusal = answer.refusal { return .unreadableDetail("\(refusal.error)") }
+        do throws(SourceError) {
+            let detail = try source.readDetail(answer.response.body, from: address)
+            compareDetail(answer.response.body, &report)
+            let found = detail.product.id
+            return found == id ? nil : .otherDetail(asked: id.text, got: found.text)
+        } catch {
+            compareDetail(answer.response.body, &report)
+            return .unreadableDetail("\(error)")
+        }
+    }
+
+    private func compareDetail(_ body: ResponseBody, _ report: inout ContractReport) {
+        guard let bytes = try? body.bytes(limit: source.longestDetail),
+            let detail = try? JSONValue(parsing: bytes).value(at: expectation.detailPath)
+        else { return }
+        report.compareDetail(detail, with: expectation)
+    }
+}

@@ -1,0 +1,94 @@
+/// Something about the replies of an API that no single field shows.
+public enum ContractRemark: Sendable, Equatable {
+    /// The second page of the list has the rows of the first.
+    case ignoresPageNumber
+    /// Pages have another number of rows than was asked for.
+    case ignoresPageSize(asked: Int, got: Int)
+    /// The list names no product.
+    case emptyList
+    /// Of the rows of the first page so many cannot be read.
+    case unreadableRows(count: Int, of: Int, first: String)
+    /// What the list says of its own length does not fit together.
+    case totalsDisagree(String)
+    /// A page was announced, and is not there.
+    case missingPage(Int)
+    /// Later pages repeat rows: they begin where they should, and are too long.
+    case overlongPages
+    /// Details cannot be had or read.
+    case unreadableDetail(String)
+    /// The detail that was asked for is that of another product.
+    case otherDetail(asked: String, got: String)
+    /// So many rows could not be taken as they came, though the rest of each could.
+    case irregular(Irregularity, count: Int, of: Int)
+}
+
+extension ContractRemark {
+    /// What it means to a build.
+    public enum Weight: Int, Sendable, Comparable {
+        /// It is known, and does no harm.
+        case harmless
+        /// The site goes without something.
+        case loss
+        /// The build fails.
+        case failure
+
+        /// Whether the one means less than the other.
+        public static func < (one: Weight, other: Weight) -> Bool {
+            one.rawValue < other.rawValue
+        }
+    }
+
+    /// What it means to a build.
+    public var weight: Weight {
+        switch self {
+        case .ignoresPageNumber: .failure
+        case .unreadableRows(let count, let total, _): count == total ? .failure : .loss
+        case .ignoresPageSize, .overlongPages: .harmless
+        case .emptyList, .totalsDisagree, .missingPage, .unreadableDetail, .otherDetail,
+            .irregular:
+            .loss
+        }
+    }
+
+    /// What to do about it.
+    public var remedy: String {
+        switch self {
+        case .ignoresPageNumber:
+            "ask whoever runs the API why 'page_no=2' has the rows of page 1"
+        case .ignoresPageSize(_, let got): "write 'page_size: \(got)' below 'source:'"
+        case .emptyList: "register a product, or check the address of the API"
+        case .unreadableRows:
+            "show the lines with - and + to whoever runs the API, or choose another 'kind'"
+        case .totalsDisagree, .missingPage:
+            "ask whoever runs the API; until then the build reads until a page is empty"
+        case .overlongPages: "nothing needs to be done: the build counts each product once"
+        case .unreadableDetail:
+            "open the address in a browser; descriptions and pictures come from there"
+        case .otherDetail: "ask whoever runs the API: details are not used like that"
+        case .irregular: "show this to whoever enters the products"
+        }
+    }
+}
+
+extension ContractRemark: CustomStringConvertible {
+    /// The fact.
+    public var description: String {
+        switch self {
+        case .ignoresPageNumber:
+            "page 2 has the rows of page 1: the server ignores the page number"
+        case .ignoresPageSize(let asked, let got):
+            "\(asked) rows were asked for and \(got) came: the server ignores the page size"
+        case .emptyList: "the list is empty"
+        case .unreadableRows(let count, let total, let first):
+            "\(count) of \(total) rows cannot be read; the first: \(first)"
+        case .totalsDisagree(let fact): fact
+        case .missingPage(let page): "page \(page) was announced, and is not there"
+        case .overlongPages: "pages after the first are too long, and repeat rows of others"
+        case .unreadableDetail(let reason): "details cannot be read: \(reason)"
+        case .otherDetail(let asked, let got):
+            "the detail of \(asked.debugDescription) is that of \(got.debugDescription)"
+        case .irregular(let irregularity, let count, let total):
+            "\(irregularity.rawValue) (\(count) of \(total))"
+        }
+    }
+}

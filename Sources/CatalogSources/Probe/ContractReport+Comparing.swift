@@ -1,0 +1,18 @@
+import JSON
+
+extension ReplyDifference {
+    /// A list without rows where they should be.
+    static func missingRows(_ key: String, in envelope: JSONValue) -> ReplyDifference {
+        ReplyDifference(
+            place: .list, key: key, expected: "a list",
+            found: envelope[key]?.inWords ?? "missing", count: 1, total: 1, weight: .refusal)
+    }
+}
+
+extension ContractReport {
+    /// Compares a detail; of several the last one counts.
+    mutating func compareDetail(_ detail: JSONValue, with expectation: ReplyExpectation) {
+        differences.removeAll { $0.place == .detail }
+        differences += ReplyComparison(.detail, expectation.detail).differences(of: [detail])
+    }
+}

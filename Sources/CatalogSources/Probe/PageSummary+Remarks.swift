@@ -1,0 +1,47 @@
+extension PageSummary {
+    /// How many rows pages have where so many were asked for: a list of fewer rows has them all on
+    /// its first page.
+    func rowsOfPages(whereAsked asked: Int) -> Int {
+        if let pageSize, pageSize != asked { return pageSize }
+        if rowCount > asked { return rowCount }
+        return hasMore && rowCount > 0 ? rowCount : asked
+    }
+
+    /// Whether the first page is not the last.
+    private var hasMore: Bool {
+        hasNext ?? lastPage.map { $0 > 1 } ?? totalCount.map { $0 > rowCount } ?? false
+    }
+
+    /// What is odd about the first page.
+    func remarks(askedFor asked: Int?) -> [ContractRemark] {
+        var remarks: [ContractRemark] = []
+        if rowCount == 0 { remarks.append(.emptyList) }
+        if rejectedCount > 0 {
+            let reason = rejected.first?.reason ?? "unknown"
+            remarks.append(.unreadableRows(count: rejectedCount, of: rowCount, first: reason))
+        }
+        if let asked {
+            let got = rowsOfPages(whereAsked: asked)
+            if got != asked { remarks.append(.ignoresPageSize(asked: asked, got: got)) }
+        }
+        if let fact = contradiction { remarks.append(.totalsDisagree(fact)) }
+        return remarks
+    }
+
+    /// Where the list's account of itself cannot be true.
+    private var contradiction: String? {
+        if let totalCount, totalCount < rowCount {
+            return "the list tells of \(totalCount) products, and its first page has \(rowCount)"
+        }
+        if let totalCount, let lastPage, let pageSize, pageSize > 0 {
+            let pages = max(1, totalCount / pageSize + (totalCount % pageSize == 0 ? 0 : 1))
+            if pages != lastPage {
+                return "\(totalCount) products by \(pageSize) make \(pages) pages, and the list "
+                    + "tells of \(lastPage)"
+            }
+        }
+        guard let hasNext, let lastPage, hasNext != (lastPage > 1) else { return nil }
+        return "the list tells of \(lastPage) pages, and that page 1 "
+            + (hasNext ? "is not the last" : "is the last")
+    }
+}
