@@ -1,3 +1,5 @@
+public import HTTP
+
 /// What a build tells while it runs.
 public enum BuildEvent: Sendable, Equatable {
     /// A phase begins; `total` is known where it can be counted beforehand.
@@ -10,6 +12,8 @@ public enum BuildEvent: Sendable, Equatable {
     case warned(String)
     /// A file of the site is doubtful; the words begin with the place and show its line.
     case doubted(String)
+    /// The source, or a server of pictures, is asked again after a wait.
+    case waits(RequestWait)
 }
 
 /// The steps of a build, in their order.

@@ -1,6 +1,12 @@
+import HTTP
+import Images
+
 /// Tells whoever started the build how it goes.
 struct BuildObserver: Sendable {
     private let report: @Sendable (BuildEvent) -> Void
+    /// Is told of everything that is done; `nil` where nobody looks so closely, and then nothing is
+    /// made ready to be told.
+    var watch: (@Sendable (BuildActivity) -> Void)?
 
     init(_ report: @escaping @Sendable (BuildEvent) -> Void) {
         self.report = report
@@ -17,4 +23,49 @@ struct BuildObserver: Sendable {
     func warn(_ message: String) { report(.warned(message)) }
 
     func doubt(_ message: String) { report(.doubted(message)) }
+}
+
+extension BuildObserver {
+    /// What is told of an HTTP client's requests.
+    var ofRequests: HTTPClient.Observer {
+        var observer = HTTPClient.Observer()
+        observer.waits = { [report] wait in report(.waits(wait)) }
+        if let watch { observer.tried = { watch(.request($0)) } }
+        return observer
+    }
+
+    /// What is told of the processes that make pictures.
+    var ofPictures: (@Sendable (WorkerSpan) -> Void)? {
+        guard let watch else { return nil }
+        return { span in
+            let name = span.source.split(separator: "/").last.map(String.init) ?? span.source
+            watch(
+                .span(
+                    BuildSpan(
+                        worker: .picture(span.worker), name: "picture \(name)", start: span.start,
+                        elapsed: span.elapsed)))
+        }
+    }
+
+    /// Does a piece of work, and tells how long it took.
+    ///
+    /// - Parameter name: what is done; asked for only where somebody is told.
+    func timing<Result: ~Copyable>(
+        _ name: @autoclosure () -> String, by worker: BuildSpan.Worker,
+        _ work: () throws -> Result
+    ) rethrows -> Result {
+        guard watch != nil else { return try work() }
+        let start = ContinuousClock.now
+        defer { tell(name(), by: worker, since: start) }
+        return try work()
+    }
+
+    /// Tells of a piece of work that ended now.
+    func tell(
+        _ name: @autoclosure () -> String, by worker: BuildSpan.Worker,
+        since start: ContinuousClock.Instant
+    ) {
+        watch?(
+            .span(BuildSpan(worker: worker, name: name(), start: start, elapsed: .now - start)))
+    }
 }

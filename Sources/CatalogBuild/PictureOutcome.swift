@@ -17,6 +17,11 @@ struct PictureOutcome: Sendable {
     /// What makes going on pointless, such as a missing worker program.
     let fatal: (any Error)?
 
+    /// In a word, for those who look closely.
+    var result: BuildActivity.PictureResult {
+        warning.map { .refused($0) } ?? (isMade ? .made : .unchanged)
+    }
+
     init(
         _ record: ImageTable.Record, copies: VariantTable.Record? = nil, isNews: Bool,
         isMade: Bool = false, isMissing: Bool = false, warning: String? = nil,

@@ -47,6 +47,7 @@ struct PictureStep {
                 tally.add(outcome)
                 if let failure = outcome.fatal { throw failure }
                 if let warning = outcome.warning { observer.warn(warning) }
+                observer.watch?(.picture(outcome.record.reference, outcome.result))
                 observer.advance(.pictures, tally.done, of: tally.total)
                 guard outcome.isNews else { return }
                 batch.append(outcome)

@@ -47,26 +47,34 @@ extension PublishStep {
     private func place(_ build: BuildTable.Record, in folder: BuildFolder) throws {
         var mark = mark
         mark.generation = nil
-        var publication = try Publication(of: folder, into: output, as: mark)
+        var publication = try observer.timing("sync what was rendered", by: .build) {
+            try Publication(of: folder, into: output, as: mark)
+        }
         try begin(build)
-        try takeSteps(of: &publication)
+        try observer.timing("move files", by: .build) { try takeSteps(of: &publication) }
+        let start = ContinuousClock.now
         try publication.finish()
-        try accept(build.number)
+        observer.tell("sync the site", by: .build, since: start)
+        try observer.timing("keep what was replaced", by: .build) { try accept(build.number) }
     }
 
     /// Makes the whole site beside the one that is served, and exchanges them.
     private func swap(
         _ build: BuildTable.Record, in folder: BuildFolder
     ) throws -> OutputFolder {
-        let generation = try Generation(of: folder, from: output)
+        let generation = try observer.timing("link the whole site", by: .build) {
+            try Generation(of: folder, from: output)
+        }
         var mark = mark
         mark.generation = build.number
         var publication = try Publication(of: folder, into: generation.folder, as: mark)
-        try takeSteps(of: &publication)
+        try observer.timing("move files", by: .build) { try takeSteps(of: &publication) }
+        let start = ContinuousClock.now
         try publication.finish()
+        observer.tell("sync the site", by: .build, since: start)
         try begin(build)
-        let new = try exchange(for: generation)
-        try accept(build.number)
+        let new = try observer.timing("exchange", by: .build) { try exchange(for: generation) }
+        try observer.timing("keep what was replaced", by: .build) { try accept(build.number) }
         return new
     }
 

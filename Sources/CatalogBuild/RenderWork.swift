@@ -8,3 +8,15 @@ enum RenderWork: Hashable, Sendable {
     /// which the newest order is made span by span.
     case lists(ProductFacet?)
 }
+
+extension RenderWork {
+    /// What is done, for a trace.
+    var name: String {
+        switch self {
+        case .span(0): "the newest products"
+        case .span(let number): "span \(number)"
+        case .lists(nil): "lists of all products"
+        case .lists: "filtered lists"
+        }
+    }
+}

@@ -12,9 +12,14 @@ import SiteRendering
 /// Whatever fails before the last step leaves the published site as it was.
 public struct SiteBuild: Sendable {
     private let settings: BuildSettings
-    private let observer: BuildObserver
+    private var observer: BuildObserver
     /// Is told what the build changes, before it does so; what it throws ends the build.
     public var tell: (@Sendable (BuildDetail) throws -> Void)?
+    /// Is told of each request, picture and piece of work, from any thread.
+    public var watch: (@Sendable (BuildActivity) -> Void)? {
+        get { observer.watch }
+        set { observer.watch = newValue }
+    }
     /// When to ask the source again.
     var retry = RetryPolicy()
     /// The time in seconds since 1970.

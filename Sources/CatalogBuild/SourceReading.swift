@@ -48,9 +48,11 @@ extension SourceReading {
     private func read(_ report: inout BuildReport) async throws {
         var configuration = settings.clientConfiguration(spoolFolder: state.path)
         configuration.retry = retry
+        configuration.observer = observer.ofRequests
         let client = try HTTPClient(configuration)
         defer { client.shutdown() }
-        let workers = ImageWorkerPool(executable: settings.imageWorker, workers: settings.width)
+        let workers = ImageWorkerPool(
+            executable: settings.imageWorker, workers: settings.width, tell: observer.ofPictures)
         try await PictureStep(
             connection: try await readRecords(through: client, &report),
             store: store, state: state, output: output,

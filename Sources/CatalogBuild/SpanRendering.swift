@@ -31,6 +31,7 @@ struct SpanRendering {
     }
 
     private let context: Context
+    private let thread: Int
     private let store: CatalogStore
     private let stager: OutputStager
     private let renderer: SiteRenderer
@@ -38,6 +39,7 @@ struct SpanRendering {
     /// Opens what the thread needs for itself.
     init(_ context: Context, thread: UInt32) throws {
         self.context = context
+        self.thread = Int(thread)
         store = try CatalogStore(at: context.database, mode: .readOnly)
         stager = try OutputStager(
             store: store, output: context.output,
@@ -52,10 +54,14 @@ struct SpanRendering {
             try Task.checkCancellation()
             switch work {
             case .span(let number):
-                let pages = try store.reading { try renderSpan(number == 0 ? nil : number) }
+                let pages = try context.observer.timing(work.name, by: .render(thread)) {
+                    try store.reading { try renderSpan(number == 0 ? nil : number) }
+                }
                 context.observer.advance(.pages, context.queue.finish(pages), of: nil)
             case .lists(let facet):
-                lists += try store.reading { try renderLists(of: facet) }
+                lists += try context.observer.timing(work.name, by: .render(thread)) {
+                    try store.reading { try renderLists(of: facet) }
+                }
             }
             try await context.journal.append(stager.takeEntries())
         }

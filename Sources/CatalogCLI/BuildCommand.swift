@@ -9,7 +9,7 @@ import Images
 /// `catalog render`.
 struct BuildCommand {
     private let plan: BuildPlan
-    private let isQuiet: Bool
+    private let detail: LogRecords.Detail
     private let isScheduled: Bool
     private let isStrict: Bool
     private let tellsChange: Bool
@@ -21,7 +21,10 @@ struct BuildCommand {
     init(_ typed: ParsedArguments) throws {
         plan = try BuildPlan(typed)
         let typed = typed.asPart(of: .build)
-        isQuiet = typed.has("--quiet")
+        if typed.has("--quiet"), typed.has("--verbose") {
+            throw typed.error(.conflict("--quiet", "--verbose"))
+        }
+        detail = typed.has("--quiet") ? .quiet : typed.has("--verbose") ? .verbose : .normal
         isScheduled = typed.has("--scheduled")
         isStrict = typed.has("--strict")
         tellsChange = typed.has("--detailed-exitcode")
@@ -97,7 +100,7 @@ struct BuildCommand {
         let source = try OpenSource(of: plan)
         defer { source.close() }
         let settings = try settings(for: source)
-        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        let reporter = ProgressReporter(on: console, detail)
         defer { reporter.finish() }
         let report: BuildReport
         do {
@@ -111,7 +114,8 @@ struct BuildCommand {
                     tell(event)
                     record?.log.note(event)
                 }
-                build.tell = record?.add
+                build.tell = teller(reporter, record)
+                if detail == .verbose { build.watch = { reporter.show($0) } }
                 return switch plan.part {
                 case .whole: try await build.run()
                 case .fetch: try await build.fetch()
@@ -127,6 +131,17 @@ struct BuildCommand {
         for explanation in report.explanations { console.print(explanation) }
         console.print(summary(of: report, elapsed: .now - start))
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
+    }
+
+    /// Who is told what the build changes, before it does so.
+    private func teller(
+        _ reporter: ProgressReporter, _ record: BuildRecord?
+    ) -> (@Sendable (BuildDetail) throws -> Void)? {
+        guard detail == .verbose else { return record?.add }
+        return { detail in
+            reporter.show(detail)
+            try record?.add(detail)
+        }
     }
 
     private func summary(of report: BuildReport, elapsed: Duration) -> String {

@@ -42,7 +42,7 @@ struct BuildResult {
             ("error", { writer in error.map { writer.value($0) } ?? writer.null() }),
             ("build", { writer in (report?.build).map { writer.value($0) } ?? writer.null() }),
             ("started", { $0.value(Timestamp(secondsSince1970: started).text) }),
-            ("milliseconds", { $0.value(elapsed.milliseconds) }),
+            ("milliseconds", { $0.value(elapsed.wholeMilliseconds) }),
             ("changes", { $0.value(report?.changes ?? ProductChangeCounts()) }),
             ("counts", { writer in report.map { writer.value($0) } ?? writer.null() }),
             ("cut_lists", { $0.value(report?.cutLists ?? []) }),
@@ -88,7 +88,7 @@ extension JSONWriter {
             for phase in phases {
                 writer.object { writer in
                     writer.member("phase", phase.phase.rawValue)
-                    writer.member("milliseconds", phase.elapsed.milliseconds)
+                    writer.member("milliseconds", phase.elapsed.wholeMilliseconds)
                     writer.member("result", phase.result)
                 }
             }
@@ -99,11 +99,5 @@ extension JSONWriter {
         array { writer in
             for text in texts { writer.value(text) }
         }
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: Int {
-        Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
     }
 }

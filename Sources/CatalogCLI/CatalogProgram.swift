@@ -15,7 +15,9 @@ enum CatalogProgram {
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
         var console = console
         do {
-            switch try Command.catalog.parse(arguments) {
+            let parsed = try Command.catalog.parse(arguments)
+            if case .run(let typed) = parsed { console = console.talking(in: typed.logFormat) }
+            switch parsed {
             case .help(let text):
                 console.print(text)
             case .version(let version):
@@ -61,11 +63,12 @@ enum CatalogProgram {
             }
             return ExitStatus.done.rawValue
         } catch let signal as StopSignal {
-            console.say("catalog: stopped; the site is whole")
+            console.note("stopped; the site is whole")
             return signal.exitStatus
         } catch {
-            console.say(ErrorMessage(error).text(in: console.style))
-            return ExitStatus(of: error).rawValue
+            let status = ExitStatus(of: error)
+            console.fail(error, status)
+            return status.rawValue
         }
     }
 }

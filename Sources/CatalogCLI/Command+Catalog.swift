@@ -163,6 +163,14 @@ extension Command {
                 "--strict",
                 help: "End with 1 when all was done, but not all went well."),
             .flag("--quiet", "-q", help: "Say nothing but warnings, errors and the summary."),
+            .flag(
+                "--verbose", "-v",
+                help: "Tell of each request, picture and file, and why it was made."),
+            .value(
+                "--log-format", placeholder: "FORMAT",
+                of: .choice(LogFormat.allCases.map(\.rawValue)),
+                default: LogFormat.text.rawValue,
+                help: "Write all but the summary for people, or as JSON, an object a line."),
         ])
 
     /// What may be typed after `catalog check`.

@@ -15,7 +15,8 @@ extension Command {
             """,
         options: build.options(
             "--source", "--url", "--dates", "--demo", "--state", "--root", "--config",
-            "--accept-shrink", "--scheduled", "--wait", "--report", "--strict", "--quiet"))
+            "--accept-shrink", "--scheduled", "--wait", "--report", "--strict", "--quiet",
+            "--verbose", "--log-format"))
 
     /// What may be typed after `catalog render`.
     static let render = Command(
@@ -33,5 +34,5 @@ extension Command {
         options: build.options(
             "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
             "--wait", "--explain", "--report", "--dry-run", "--purge-list", "--detailed-exitcode",
-            "--strict", "--quiet"))
+            "--strict", "--quiet", "--verbose", "--log-format"))
 }

@@ -1,12 +1,15 @@
+import CatalogBuild
 import Glibc
 import HTTP
 
 /// Where the program speaks: results to standard output, all other talk to standard error.
 struct Console: Sendable {
     /// How words are set off in the talk.
-    let style: TextStyle
+    private(set) var style: TextStyle
     /// Whether a line of the talk may be rewritten.
-    let isLive: Bool
+    private(set) var isLive: Bool
+    /// How the talk is written.
+    private(set) var format = LogFormat.text
     /// What is said nowhere.
     private var secrets = SecretMask()
     /// What stands in no result.
@@ -47,6 +50,17 @@ struct Console: Sendable {
         return console
     }
 
+    /// The same console, whose talk is written in a format.
+    func talking(in format: LogFormat) -> Console {
+        var console = self
+        console.format = format
+        if format == .json {
+            console.style = TextStyle(isColored: false)
+            console.isLive = false
+        }
+        return console
+    }
+
     /// The same console, to which everything is talk.
     var talkingOnly: Console {
         var console = self
@@ -62,12 +76,47 @@ struct Console: Sendable {
 
     /// Says something, as a line of its own.
     func say(_ words: String) {
-        write(words + "\n")
+        switch format {
+        case .text: write(words + "\n")
+        case .json: tell(LogRecord(.info, words))
+        }
     }
 
     /// Says something that may be wrong.
     func warn(_ words: String) {
-        say("catalog: \(style.yellow("warning:")) \(words)")
+        switch format {
+        case .text: say("catalog: \(style.yellow("warning:")) \(words)")
+        case .json: tell(LogRecord(.warning, words))
+        }
+    }
+
+    /// Says what ended the program.
+    func fail(_ error: any Error, _ status: ExitStatus) {
+        let message = ErrorMessage(error)
+        switch format {
+        case .text: say(message.text(in: style))
+        case .json: tell(message.record(status))
+        }
+    }
+
+    /// Says what the program is about, apart from what it does.
+    func note(_ words: String) {
+        switch format {
+        case .text: say("catalog: \(words)")
+        case .json: tell(LogRecord(.info, words))
+        }
+    }
+
+    /// Says something as a line of a log.
+    func tell(_ record: LogRecord) {
+        switch format {
+        case .text: write(record.text + "\n")
+        case .json:
+            // A mask over the whole line might take quotes and numbers for secrets.
+            write(
+                record.masked(by: secrets).json(at: .millisecondsSince1970) + "\n",
+                to: conversation)
+        }
     }
 
     /// Says that an API is not sent the keys that are configured for another.
@@ -108,4 +157,13 @@ struct Console: Sendable {
 
 extension Slice<UnsafeRawBufferPointer> {
     fileprivate var base: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
+}
+
+extension Int64 {
+    /// The time now.
+    fileprivate static var millisecondsSince1970: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
 }

@@ -15,3 +15,10 @@ extension Duration {
         }
     }
 }
+
+extension Duration {
+    /// The time in whole milliseconds.
+    var wholeMilliseconds: Int {
+        Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    }
+}

@@ -1,3 +1,4 @@
+import CatalogBuild
 import SiteRendering
 import YAML
 
@@ -13,6 +14,15 @@ struct ErrorMessage {
     /// terminals find it.
     func text(in style: TextStyle) -> String {
         isPlaced ? "\(error)" : "catalog: \(style.red("error:")) \(error)"
+    }
+
+    /// The line of a log about it.
+    func record(_ status: ExitStatus) -> LogRecord {
+        var record =
+            isPlaced
+            ? LogRecord(.error, placed: "\(error)") : LogRecord(.error, "\(error)")
+        record.fields.append(("exit", .number(Int(status.rawValue))))
+        return record
     }
 
     private var isPlaced: Bool {

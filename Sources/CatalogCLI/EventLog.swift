@@ -33,7 +33,7 @@ final class EventLog: Sendable {
             case .began(let phase, _):
                 // A phase may begin again when its size is known; its time counts from the first.
                 content.begun[phase] = content.begun[phase] ?? now
-            case .advanced: break
+            case .advanced, .waits: break
             case .ended(let phase, let result):
                 let elapsed = content.begun[phase].map { now - $0 } ?? .zero
                 content.phases.append(Phase(phase: phase, elapsed: elapsed, result: result))

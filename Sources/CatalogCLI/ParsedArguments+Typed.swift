@@ -35,4 +35,9 @@ extension ParsedArguments {
         }
         return root
     }
+
+    /// How the talk is to be written.
+    var logFormat: LogFormat {
+        asPart(of: .build)["--log-format"].flatMap(LogFormat.init(rawValue:)) ?? .text
+    }
 }

@@ -55,7 +55,15 @@ struct ProgressDisplay {
             return text(forWarning: words, at: time, width)
         case .doubted(let warning):
             return text(forWarning: warning.onItsLines, at: time, width)
+        case .waits: return ""
         }
+    }
+
+    /// What to write to have a line stand above the moving one.
+    mutating func text(forLine line: String, at time: Duration, width: Int) -> String {
+        let text = cleared + "\(line)\n"
+        lastDrawn = nil
+        return text + redrawn(at: time, width)
     }
 
     /// What to write at the end, however it came.
@@ -88,8 +96,6 @@ extension ProgressDisplay {
     ) -> String {
         warningCount += 1
         guard warningCount <= Self.maximumWarnings else { return "" }
-        let text = cleared + "\(words)\n"
-        lastDrawn = nil
-        return text + redrawn(at: time, width)
+        return self.text(forLine: words, at: time, width: width)
     }
 }

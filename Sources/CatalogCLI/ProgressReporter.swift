@@ -9,14 +9,17 @@ final class ProgressReporter: Sendable {
 
     private struct State {
         var display: ProgressDisplay
+        var records: LogRecords
         var isStopped = false
     }
 
-    init(on console: Console, isQuiet: Bool) {
+    init(on console: Console, _ detail: LogRecords.Detail) {
         self.console = console
-        let detail: ProgressDisplay.Detail =
-            isQuiet ? .quiet : console.isLive ? .live : .plain
-        state = Mutex(State(display: ProgressDisplay(detail, style: console.style)))
+        let shown: ProgressDisplay.Detail =
+            detail == .quiet ? .quiet : console.isLive ? .live : .plain
+        state = Mutex(
+            State(
+                display: ProgressDisplay(shown, style: console.style), records: LogRecords(detail)))
     }
 
     /// Shows an event.
@@ -24,22 +27,51 @@ final class ProgressReporter: Sendable {
         state.withLock { state in
             guard !state.isStopped else { return }
             let time = ContinuousClock.now - start
-            write(state.display.text(for: event, at: time, width: console.width))
+            let record = state.records.record(of: event, at: time)
+            switch console.format {
+            case .text: write(state.display.text(for: event, at: time, width: console.width))
+            case .json: if let record { console.tell(record) }
+            }
         }
     }
+
+    /// Shows one thing that was done.
+    func show(_ activity: BuildActivity) {
+        if let record = LogRecord(activity) { show(record) }
+    }
+
+    /// Shows something that changes.
+    func show(_ detail: BuildDetail) { show(LogRecord(detail)) }
 
     /// Says that the build is being stopped; what breaks by that is no news.
     func stop() {
         state.withLock { state in
             write(state.display.finish())
             state.isStopped = true
-            console.say("catalog: stopping (once more quits at once)")
+            console.note("stopping (once more quits at once)")
         }
     }
 
     /// Takes the moving line away.
     func finish() {
-        state.withLock { write($0.display.finish()) }
+        state.withLock { state in
+            let text = state.display.finish()
+            if console.format == .text { write(text) }
+        }
+    }
+
+    private func show(_ record: LogRecord) {
+        state.withLock { state in
+            guard !state.isStopped else { return }
+            var record = record
+            record.phase = state.records.phase
+            switch console.format {
+            case .text:
+                let time = ContinuousClock.now - start
+                write(state.display.text(forLine: record.text, at: time, width: console.width))
+            case .json: console.tell(record)
+            }
+        }
     }
 
     private func write(_ text: String) {

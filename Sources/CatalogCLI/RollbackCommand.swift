@@ -29,7 +29,7 @@ struct RollbackCommand {
 
     /// Goes back, and prints what that changed.
     func run(on console: Console) throws {
-        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let history = SiteHistory(output: site.output, state: site.state, report: reporter.show)
         let report =

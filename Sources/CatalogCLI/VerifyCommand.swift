@@ -19,7 +19,7 @@ struct VerifyCommand {
     ///
     /// - Throws: `CommandError.changedSite`.
     func run(on console: Console) throws {
-        let reporter = ProgressReporter(on: console, isQuiet: isQuiet)
+        let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let found = try SiteVerification(
             output: site.output, state: site.state, report: reporter.show)

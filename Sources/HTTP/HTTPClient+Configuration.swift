@@ -28,6 +28,8 @@ extension HTTPClient {
         /// A file of certificates in PEM whose owners are trusted to vouch for servers, in place of
         /// the system's.
         public var trustedCertificates: String?
+        /// Who is told how requests go; nobody by default.
+        public var observer = Observer()
         /// What all times above are counted on, those of ``retry`` and ``hosts`` included.
         public var clock = ClientClock()
         /// Waits between tries, for so long in the world; throws when the task is cancelled.

@@ -9,7 +9,9 @@ extension HTTPClient {
         while true {
             let order = TransferOrder(request, to: trail.address, attempt, configuration)
             try order.checkProxiedHost()
-            let outcome = await transfers.perform(order)
+            let reply = await transfers.perform(order)
+            tell(of: reply, request, at: trail.address, attempt)
+            let outcome = reply.outcome
             guard case .response(let response) = outcome, try trail.extend(by: response) else {
                 return outcome
             }

@@ -22,12 +22,15 @@ extension HTTPClient {
                     await isHostDown(after: error, of: request)
                 {
                     attempt.repeatWhenHostIsBack(after: error)
+                    tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
                 } else {
-                    try await pause(after: error, retryAfter: retryAfter)
+                    try await pause(after: error, retryAfter: retryAfter, request)
                     attempt.advance(after: error)
                 }
-            case .suspended(let error):
+            case .suspended(var error):
+                error.attempts = attempt.number
                 attempt.repeatWhenHostIsBack(after: error)
+                tell(ofWaitAfter: error, request, pause: nil, isAskedFor: false)
             }
         }
     }
@@ -97,7 +100,9 @@ extension HTTPClient {
     }
 
     /// Waits before the next try, or throws `error` when the server wants too long a pause.
-    func pause(after error: HTTPError, retryAfter: Duration?) async throws(HTTPError) {
+    func pause(
+        after error: HTTPError, retryAfter: Duration?, _ request: HTTPRequest
+    ) async throws(HTTPError) {
         let policy = configuration.retry
         if let retryAfter, retryAfter > policy.longestRetryAfter {
             var error = error
@@ -110,6 +115,7 @@ extension HTTPClient {
         }
         let delay = policy.delay(
             after: error.attempts, retryAfter: retryAfter, chance: configuration.chance())
+        tell(ofWaitAfter: error, request, pause: delay, isAskedFor: retryAfter != nil)
         try await sleep(delay)
     }
 }

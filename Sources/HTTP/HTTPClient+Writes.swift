@@ -21,7 +21,9 @@ extension HTTPClient {
         while true {
             let order = TransferOrder(request, to: request.address, attempt, configuration)
             try order.checkProxiedHost()
-            switch await transfers.perform(order) {
+            let reply = await transfers.perform(order)
+            tell(of: reply, request, at: request.address, attempt)
+            switch reply.outcome {
             case .response(var response):
                 response.attempts = attempt.number
                 return response
@@ -32,7 +34,7 @@ extension HTTPClient {
                 guard error.isOfConnection,
                     attempt.mayBeRepeated(after: error, configuration.retry)
                 else { throw error }
-                try await pause(after: error, retryAfter: nil)
+                try await pause(after: error, retryAfter: nil, request)
                 attempt.advance(after: error)
             }
         }

@@ -9,11 +9,11 @@ struct Job: Sendable {
 
     let order: TransferOrder
     let ticket: Ticket
-    private let continuation: CheckedContinuation<TransferOutcome, Never>
+    private let continuation: CheckedContinuation<TransferReply, Never>
 
     init(
         _ order: TransferOrder, ticket: Ticket,
-        _ continuation: CheckedContinuation<TransferOutcome, Never>
+        _ continuation: CheckedContinuation<TransferReply, Never>
     ) {
         self.order = order
         self.ticket = ticket
@@ -23,8 +23,10 @@ struct Job: Sendable {
     var isCancelled: Bool { ticket.isCancelled.load(ordering: .relaxed) }
 
     /// Ends the wait; must be called exactly once.
-    func complete(_ outcome: TransferOutcome) {
-        continuation.resume(returning: outcome)
+    ///
+    /// - Parameter start: when the transfer began, if it did.
+    func complete(_ outcome: TransferOutcome, begunAt start: Duration? = nil) {
+        continuation.resume(returning: TransferReply(outcome: outcome, start: start))
     }
 
     /// Ends the wait without a response.

@@ -178,7 +178,8 @@ private extension TransferLoop {
         lanes[host]?.note(result, job.order, now: now)
         // What changes something is not sent again when its host is back.
         let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
-        job.complete(outcome(of: result, isHostSuspended: isSuspended))
+        job.complete(
+            outcome(of: result, isHostSuspended: isSuspended), begunAt: result.start)
         failHopeless(at: host)
     }
 

@@ -19,7 +19,7 @@ final class TransferThread: Sendable {
     }
 
     /// Asks one address once, and waits for the outcome.
-    func perform(_ order: TransferOrder) async -> TransferOutcome {
+    func perform(_ order: TransferOrder) async -> TransferReply {
         let ticket = Job.Ticket()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

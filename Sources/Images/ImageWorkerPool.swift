@@ -12,6 +12,7 @@ public actor ImageWorkerPool {
         let caller: CheckedContinuation<ImageWorker?, Never>
     }
 
+    private let tell: (@Sendable (WorkerSpan) -> Void)?
     private let workers: [ImageWorker]
     private var idle: [ImageWorker]
     private var waiting: [Waiting] = []
@@ -20,8 +21,13 @@ public actor ImageWorkerPool {
     private var isShutDown = false
 
     /// A pool of `workers` processes (at least one) of the program at `executable`
-    /// (see ``ImageWorkerProgram/locate()``), each within `limits`.
-    public init(executable: String, workers count: Int, limits: WorkerLimits = .standard) {
+    /// (see ``ImageWorkerProgram/locate()``), each within `limits`; `tell` is told when each was
+    /// busy.
+    public init(
+        executable: String, workers count: Int, limits: WorkerLimits = .standard,
+        tell: (@Sendable (WorkerSpan) -> Void)? = nil
+    ) {
+        self.tell = tell
         workers = (0..<max(1, count)).map { _ in
             ImageWorker(program: executable, limits: limits)
         }
@@ -44,11 +50,13 @@ public actor ImageWorkerPool {
         guard deathsInARow < Self.maximumDeathsInARow else {
             throw .workersKeepDying(count: deathsInARow)
         }
+        let start = tell.map { _ in ContinuousClock.now }
         let result = await withTaskCancellationHandler {
             await worker.result(of: request, for: task)
         } onCancel: {
             worker.cancel(task)
         }
+        if let start { tell(of: worker, request, since: start) }
         count(result)
         return try result.get()
     }
@@ -68,6 +76,15 @@ public actor ImageWorkerPool {
         case .failure(.cancelled), .failure(.shutDown): break
         default: deathsInARow = 0
         }
+    }
+
+    private func tell(
+        of worker: ImageWorker, _ request: VariantRequest, since start: ContinuousClock.Instant
+    ) {
+        guard let tell, let number = workers.firstIndex(where: { $0 === worker }) else { return }
+        tell(
+            WorkerSpan(
+                worker: number, source: request.source, start: start, elapsed: .now - start))
     }
 
     private func nextWorker(for task: Int) async -> ImageWorker? {

@@ -1,0 +1,31 @@
+/// A piece of work that somebody did without a break.
+public struct BuildSpan: Sendable, Equatable {
+    /// Who did it.
+    public enum Worker: Sendable, Hashable {
+        /// A process that makes pictures, counted from 0.
+        case picture(Int)
+        /// A thread that renders, counted from 0.
+        case render(Int)
+        /// The build itself.
+        case build
+    }
+
+    /// Who did it.
+    public let worker: Worker
+    /// What was done, in a few words.
+    public let name: String
+    /// When it began.
+    public let start: ContinuousClock.Instant
+    /// How long it took.
+    public let elapsed: Duration
+
+    /// A piece of work.
+    public init(
+        worker: Worker, name: String, start: ContinuousClock.Instant, elapsed: Duration
+    ) {
+        self.worker = worker
+        self.name = name
+        self.start = start
+        self.elapsed = elapsed
+    }
+}

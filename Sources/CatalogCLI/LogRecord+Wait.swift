@@ -1,0 +1,31 @@
+import CatalogBuild
+import HTTP
+
+extension LogRecord {
+    /// What is told of a wait before another try.
+    init(_ wait: RequestWait, phase: BuildPhase?) {
+        self.init(
+            .info, wait.pause == nil ? "waiting for the host" : "trying again after a wait",
+            phase: phase,
+            [
+                "url": .text(wait.address), "reason": .text(wait.reason),
+                "ms": wait.pause.map { .number($0.wholeMilliseconds) },
+                "try": .number(wait.nextTry), "tries": .number(wait.tries),
+            ])
+    }
+
+    /// A message that begins with its place, as `page.liquid:3:7: warning: words`, and shows its
+    /// line below.
+    init(_ level: Level, placed message: String, phase: BuildPhase? = nil) {
+        guard let placed = PlacedMessage(message) else {
+            self.init(level, message, phase: phase)
+            return
+        }
+        self.init(
+            level, placed.words, phase: phase,
+            [
+                "file": .text(placed.file), "line": .number(placed.line),
+                "column": placed.column.map { .number($0) },
+            ])
+    }
+}

@@ -1,0 +1,108 @@
+import CatalogBuild
+import HTTP
+
+/// Turns what a build tells into the lines of a log for programs.
+///
+/// A pure state machine: events and times in, lines out.
+struct LogRecords {
+    /// How much is told.
+    enum Detail {
+        /// Warnings alone.
+        case quiet
+        /// Phases, how far they are, and warnings.
+        case normal
+        /// Each wait, too.
+        case verbose
+    }
+
+    /// The shortest time between two lines about how far a phase is, and between two about waits.
+    static let interval = Duration.seconds(10)
+
+    private struct Running {
+        let phase: BuildPhase
+        let start: Duration
+        var done: Int?
+        var total: Int?
+        var lastTold: Duration
+    }
+
+    private let detail: Detail
+    private var running: Running?
+    private var lastWait: Duration?
+
+    init(_ detail: Detail) {
+        self.detail = detail
+    }
+
+    /// The phase of the build that runs now.
+    var phase: BuildPhase? { running?.phase }
+
+    /// The line about an event, if there is one.
+    ///
+    /// - Parameter time: the time since any fixed moment.
+    mutating func record(of event: BuildEvent, at time: Duration) -> LogRecord? {
+        let record = record(ofAny: event, at: time)
+        return detail == .quiet && record?.level != .warning ? nil : record
+    }
+
+    private mutating func record(ofAny event: BuildEvent, at time: Duration) -> LogRecord? {
+        switch event {
+        case .began(let phase, let total): begin(phase, total, at: time)
+        case .advanced(let phase, let done, let total): advance(phase, done, total, at: time)
+        case .ended(let phase, let result): end(phase, result, at: time)
+        case .warned(let warning): LogRecord(.warning, warning, phase: phase)
+        case .doubted(let warning): LogRecord(.warning, placed: warning, phase: phase)
+        case .waits(let wait): self.wait(wait, at: time)
+        }
+    }
+}
+
+extension LogRecords {
+    private mutating func begin(
+        _ phase: BuildPhase, _ total: Int?, at time: Duration
+    ) -> LogRecord? {
+        // A phase may begin again when its size is known.
+        guard running?.phase != phase else {
+            running?.total = total
+            return nil
+        }
+        running = Running(phase: phase, start: time, total: total, lastTold: time)
+        return LogRecord(
+            .info, "phase began", phase: phase, ["total": total.map { .number($0) }])
+    }
+
+    private mutating func advance(
+        _ phase: BuildPhase, _ done: Int, _ total: Int?, at time: Duration
+    ) -> LogRecord? {
+        guard let running, running.phase == phase else { return nil }
+        self.running?.done = done
+        self.running?.total = total ?? running.total
+        guard time - running.lastTold >= Self.interval else { return nil }
+        self.running?.lastTold = time
+        return LogRecord(
+            .info, "phase goes on", phase: phase,
+            [
+                "done": .number(done), "total": (total ?? running.total).map { .number($0) },
+                "ms": .number((time - running.start).wholeMilliseconds),
+            ])
+    }
+
+    private mutating func end(
+        _ phase: BuildPhase, _ result: String, at time: Duration
+    ) -> LogRecord? {
+        let ended = running?.phase == phase ? running : nil
+        running = nil
+        return LogRecord(
+            .info, result, phase: phase,
+            [
+                "done": ended?.done.map { .number($0) }, "total": ended?.total.map { .number($0) },
+                "ms": ended.map { .number((time - $0.start).wholeMilliseconds) },
+            ])
+    }
+
+    private mutating func wait(_ wait: RequestWait, at time: Duration) -> LogRecord? {
+        if detail != .verbose, let lastWait, time - lastWait < Self.interval { return nil }
+        lastWait = time
+        return LogRecord(wait, phase: phase)
+    }
+}

@@ -1,0 +1,27 @@
+/// A message that begins with its place: `page.liquid:3:7: warning: words`.
+struct PlacedMessage: Equatable {
+    let file: String
+    /// From 1.
+    let line: Int
+    /// From 1.
+    let column: Int?
+    /// What is said, and the line that it is about below.
+    let words: String
+
+    /// Reads a message; `nil` where it begins with no place.
+    init?(_ message: String) {
+        let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, !parts[0].isEmpty, !parts[0].contains("\n"),
+            let line = Int(parts[1])
+        else { return nil }
+        let rest = parts[2]
+        let digits = rest.prefix { $0.isNumber }
+        let column = rest.dropFirst(digits.count).first == ":" ? Int(digits) : nil
+        self.file = String(parts[0])
+        self.line = line
+        self.column = column
+        let words = column == nil ? rest : rest.dropFirst(digits.count + 1)
+        let label = ["warning: ", "error: "].first { words.dropFirst().hasPrefix($0) }
+        self.words = String(words.drop { $0 == " " }.dropFirst(label?.count ?? 0))
+    }
+}

@@ -1,0 +1,50 @@
+extension HTTPClient {
+    /// Who is told how the requests of a client go, from any thread.
+    ///
+    /// Where nobody is told, nothing is made ready to be told.
+    public struct Observer: Sendable {
+        /// Told of each try that ended, those along redirects included.
+        public var tried: (@Sendable (RequestTry) -> Void)?
+        /// Told of each wait before another try.
+        public var waits: (@Sendable (RequestWait) -> Void)?
+
+        /// Nobody.
+        public init() {}
+    }
+
+    func tell(
+        of reply: TransferReply, _ request: HTTPRequest, at address: WebAddress, _ attempt: Attempt
+    ) {
+        guard let tried = configuration.observer.tried, let start = reply.start else { return }
+        let clock = configuration.clock
+        let elapsed = clock.real(clock.now - start)
+        let secrets = secrets.joined(with: request.allSecrets)
+        var told = RequestTry(
+            method: request.method, address: secrets.masking(address.text),
+            number: attempt.number, start: .now - elapsed, elapsed: elapsed)
+        switch reply.outcome {
+        case .response(let response):
+            told.status = response.status
+        case .failure(let error, _):
+            if case .status(let status) = error.kind { told.status = status }
+            told.failure = error.masked(by: secrets).summary
+        case .overBudget: return
+        }
+        tried(told)
+    }
+
+    /// - Parameter pause: on the client's clock; `nil` where the host as a whole is waited for.
+    func tell(
+        ofWaitAfter error: HTTPError, _ request: HTTPRequest, pause: Duration?, isAskedFor: Bool
+    ) {
+        guard let waits = configuration.observer.waits else { return }
+        let secrets = secrets.joined(with: request.allSecrets)
+        waits(
+            RequestWait(
+                address: secrets.masking(request.address.text),
+                reason: error.masked(by: secrets).summary,
+                pause: pause.map(configuration.clock.real), isAskedFor: isAskedFor,
+                nextTry: pause == nil ? error.attempts : error.attempts + 1,
+                tries: configuration.retry.tries))
+    }
+}
