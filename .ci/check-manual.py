@@ -13,6 +13,8 @@ at how they are called. Comments directly above a block say what else is to be k
 
     <!-- not run: WHY -->       it is not run, and told of
     <!-- file: PATH -->         the block is the content of this file
+    <!-- into: PATH after TEXT --> it is added to the file, after the first line that begins so, or
+                                before it, or `at its end`
     <!-- before: COMMAND -->    brings about what the block shows
     <!-- ends with: STATUS -->  its last command ends with another status than 0
     <!-- serves -->             its command serves until Ctrl-C: what it prints first is asked for
@@ -62,6 +64,8 @@ class Check:
             for block in blocks:
                 if (name := block.mark("file")) is not None:
                     computer.write(name, block.text)
+                elif (target := block.mark("into")) is not None:
+                    computer.insert(target, block.text)
                 elif block.language in ("sh", "console"):
                     self.block(block, computer)
 

@@ -38,11 +38,20 @@ class Shop:
         self.address = f"http://127.0.0.1:{port}"
 
     def __enter__(self):
+        """Serves, once it said who may sell there."""
         self.process = subprocess.Popen(
             [self.program, "sandbox", "--seed", "7", "--products", "30", "--store", self.store,
-             "--port", str(self.port)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        if self.process.stdout.readline().strip() != self.address:
-            raise RuntimeError("the sandbox does not start")
+             "--port", str(self.port)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        said = ""
+        while "Press Ctrl-C" not in said:
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError(f"the sandbox does not start: {said}")
+            said += line
+        self.credentials = {
+            "CATALOG_IDENTIFIER": re.search(r"identifier: ([0-9a-f-]+)", said)[1],
+            "CATALOG_SECRET": re.search(r'"secret":"([^"]+)"', said)[1]}
+        self.picture = re.search(r"http://\S+_thumb\.\w+", said)[0]
         return self
 
     def __exit__(self, *_):
@@ -60,28 +69,29 @@ class Shops:
 
 def prepared(program, folder):
     """Builds, changes the shop and builds again, once for all pages."""
-    folder.mkdir()
-    port, store = free_port(), folder / "store.sqlite"
-    said = subprocess.run(
-        [program, "sandbox", "vendor", "add", "Clay & Co."], cwd=folder, check=True,
-        capture_output=True, text=True).stdout
-    (folder / "catalog-sandbox.sqlite").unlink()
-    with Shop(program, store, port) as shop:
-        start = urllib.request.urlopen(f"{shop.address}/", timeout=SECONDS).read().decode()
-        credentials = {
-            "CATALOG_IDENTIFIER": re.search(r"identifier: ([0-9a-f-]{36})", start)[1],
-            "CATALOG_SECRET": re.search(r'secret"?:\s*"([^"]+)"', start.replace("&quot;", '"'))[1]}
-        site = folder / "shop"
-        site.mkdir()
+    site = folder / "shop"
+    site.mkdir(parents=True)
+    with Shop(program, folder / "store.sqlite", free_port()) as shop:
         (site / "catalog.yml").write_text(
             CONFIGURATION.replace("https://api.example.com", shop.address), encoding="utf-8")
-        environment = {**os.environ, **credentials}
-        for command in [["build"], ["product", "update", "30", "--price", "12000"],
-                        ["product", "update", "29", "--stock", "0"], ["product", "delete", "28", "--yes"],
-                        ["build"]]:
-            subprocess.run([program, *command, "-C", site], check=True, capture_output=True,
-                           env=environment)
-    return Shops(folder, port, credentials)
+        (site / "mug.md").write_text("Thrown by hand, and **blue**. Holds 300 ml.\n", encoding="utf-8")
+        for name in ["mug.jpg", "side.jpg"]:
+            urllib.request.urlretrieve(shop.picture, site / name)
+        product = ["--description-file", site / "mug.md", "--image", site / "mug.jpg"]
+        for command in [
+                *(["product", "register", "--name", name, "--price", "15000", "--stock", "9", *product]
+                  for name in ["Blue mug", "White bowl", "Wooden spoon"]),
+                ["build"],
+                ["product", "update", "31", "--price", "12000"],
+                ["product", "update", "32", "--stock", "0"],
+                ["product", "delete", "33", "--yes"],
+                ["product", "register", "--name", "Green mug", "--price", "15000", *product],
+                ["build"]]:
+            done = subprocess.run([program, *command, "-C", site], capture_output=True, text=True,
+                                  env={**os.environ, **shop.credentials})
+            if done.returncode != 0:
+                raise RuntimeError(f"{command} ended with {done.returncode}: {done.stderr}")
+    return Shops(folder, shop.port, shop.credentials)
 
 
 class Computer:
@@ -148,11 +158,23 @@ class Computer:
         text = text.replace(str(self.root), "").replace(str(self.folder / "home"), "~")
         return text.replace(self.shop.address, "https://api.example.com")
 
+    def path(self, name):
+        return Path((self.folder / "state/cwd").read_text().strip()) / self.moved(name)
+
     def write(self, name, content):
-        path = Path(self.moved(name))
-        path = path if path.is_absolute() else Path((self.folder / "state/cwd").read_text()) / path
+        path = self.path(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(self.moved(content), encoding="utf-8")
+
+    def insert(self, target, content):
+        """Adds to a file, as `PATH after TEXT`, `PATH before TEXT` or `PATH at its end` says."""
+        name, where, text = target.split(" ", 2)
+        lines = self.path(name).read_text(encoding="utf-8").splitlines(keepends=True)
+        index = len(lines)
+        if where != "at":
+            index = next(number for number, line in enumerate(lines) if line.startswith(text))
+        lines.insert(index + (where == "after"), content)
+        self.path(name).write_text("".join(lines), encoding="utf-8")
 
     def environment(self):
         return {
