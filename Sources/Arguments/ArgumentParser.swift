@@ -157,6 +157,7 @@ extension ArgumentParser {
         }
         while let word = rest.popFirst() {
             if Option.help.names.contains(word) { continue }
+            if word == "--markdown" { return .help(ReferencePage(commands).markdown) }
             // A mistake or a further subcommand; there is no other answer than the page.
             if let answer = try takeSubcommand(word) { return answer }
         }

@@ -73,7 +73,8 @@ public struct Command: Sendable {
     /// Options may stand before and after operands and as `--name value`, `--name=value`, `-n value`
     /// or `-nvalue`; flags of one letter may be joined; after `--` there are only operands. A value
     /// typed again replaces the earlier one, unless the option collects its values. `--help` and
-    /// `-h` win over mistakes; `help COMMAND` does the same.
+    /// `-h` win over mistakes; `help COMMAND` does the same, and with `--markdown` gives the command
+    /// and all below it as a page.
     public func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
         var parser = ArgumentParser(self, Array(arguments))
         return try parser.parse()

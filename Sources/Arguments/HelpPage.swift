@@ -30,11 +30,13 @@ struct HelpPage {
             command.discussion.reflowed(),
             command.subcommands.isEmpty
                 ? "" : "See '\(commands.path) COMMAND --help' for a command.",
+            isRoot ? "'\(command.name) help --markdown' writes all of this as a page." : "",
         ]
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    private var usage: String {
+    /// What is typed, with what may follow it.
+    var usage: String {
         let words =
             ["[options]"] + command.operands.map(\.usage)
             + (command.subcommands.isEmpty
@@ -60,7 +62,7 @@ struct HelpPage {
 
 extension Option {
     /// The names and the placeholder: `-o, --output DIR`.
-    fileprivate var label: String {
+    var label: String {
         let short = names.filter(\.isShortOption)
         let names = (short + self.names.filter(\.isLongOption)).joined(separator: ", ")
         let label = short.isEmpty ? "    \(names)" : names
@@ -71,7 +73,8 @@ extension Option {
         }
     }
 
-    fileprivate var helpWithLimits: String {
+    /// What it does, with what its value may be.
+    var helpWithLimits: String {
         var notes: [String] = []
         switch argument {
         case .none: break
@@ -84,7 +87,8 @@ extension Option {
 }
 
 extension Operand {
-    fileprivate var helpWithLimits: String {
+    /// What it means, with what it may be.
+    var helpWithLimits: String {
         kind.notes.isEmpty ? help : "\(help) (\(kind.notes.joined(separator: "; ")))"
     }
 }

@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Runs every command line of README.md, CONTRIBUTING.md and the manual, and compares what they show
+with what is said.
+
+    .ci/check-manual.py CATALOG_PROGRAM [PAGE…]
+
+Each page has a computer of its own: a home folder, a folder for /etc, /srv, /usr/local and /var, and
+a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
+`sh` are run as they stand, from the top of the page to its end; in blocks of `console` what follows
+`$ ` is run, and the rest compared: times, sizes, days and the width of columns may differ, and a line
+`…` stands for any others. Programs that a check must not run have stand-ins (.ci/stand-in), which look
+at how they are called. Comments directly above a block say what else is to be known:
+
+    <!-- not run: WHY -->       it is not run, and told of
+    <!-- file: PATH -->         the block is the content of this file
+    <!-- into: PATH after TEXT --> it is added to the file, after the first line that begins so, or
+                                before it, or `at its end`
+    <!-- before: COMMAND -->    brings about what the block shows
+    <!-- ends with: STATUS -->  its last command ends with another status than 0
+    <!-- serves -->             its command serves until Ctrl-C: what it prints first is asked for
+
+and anywhere on a page, what its folder holds at the beginning (else nothing):
+
+    <!-- begin: shop -->        catalog.yml, .catalog/ and dist/, after two builds
+    <!-- begin: server -->      the same in /srv/shop, with the site in /var/www/shop
+    <!-- begin: checkout -->    this checkout
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from manual_computer import Computer, Shop, prepared
+from manual_pages import PAGES, beginning_of, blocks_of
+
+# Commands and options that are not there yet; their lines are run as soon as they are.
+NOT_YET = {
+    "serve": [], "schedule": [], "doctor": [], "completion": [], "man": [], "config": [], "clean": [],
+    "init": ["--from"], "build": ["--trace", "--log-format", "--verbose"],
+}
+CHECKED_ELSEWHERE = "another step of .ci/run does"
+MASKS = [(re.compile(pattern), mask) for pattern, mask in [
+    (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?|\d{4}-\d\d-\d\d", "DAY"),
+    (r"\b\d[\d,.]* (ms|s|min|h|bytes|KB|MB|GB|TB)\b( \d+ s\b)?", "SIZE"),
+    (r"\b\d\d:\d\d\b", "TIME"),
+    (r"127\.0\.0\.1:\d+", "ADDRESS"),
+    (r"[ \t]+", " "),
+]]
+
+
+class Check:
+    def __init__(self, program):
+        self.program = program
+        self.ran, self.compared, self.skipped, self.problems = 0, 0, [], []
+
+    def page(self, path, shops, folder):
+        blocks = list(blocks_of(path))
+        if not any(block.language in ("sh", "console") for block in blocks):
+            return
+        with Computer(self.program, folder, shops, beginning_of(path)) as computer:
+            for block in blocks:
+                if (name := block.mark("file")) is not None:
+                    computer.write(name, block.text)
+                elif (target := block.mark("into")) is not None:
+                    computer.insert(target, block.text)
+                elif block.language in ("sh", "console"):
+                    self.block(block, computer)
+
+    def block(self, block, computer):
+        why = block.mark("not run")
+        if why is None and ("command" in block.marks or "transcript" in block.marks):
+            why = CHECKED_ELSEWHERE
+        if why is not None:
+            self.skipped += [(block.place, line, why) for line in block.commands()]
+            return
+        for command in block.marks.get("before", []):
+            if not self.is_missing(command):
+                computer.run(command)
+        if block.language == "console":
+            self.transcript(block, computer)
+        else:
+            self.script(block, computer)
+
+    def script(self, block, computer):
+        lines, missing = [], []
+        for line in block.commands():
+            (missing if self.is_missing(line) else lines).append(line)
+        self.skipped += [(block.place, line, "not there yet") for line in missing]
+        if not lines:
+            return
+        if "serves" in block.marks:
+            fault = computer.serve("\n".join(lines))
+        else:
+            text = block.text if not missing else "\n".join(lines)
+            status, said = computer.run(text)
+            wanted = int(block.mark("ends with") or 0)
+            # Which of several commands was meant to fail is said by the last one alone.
+            fault = None if status == wanted else f"ended with {status}, not {wanted}\n{said}"
+        self.ran += len(lines)
+        if fault:
+            self.problems.append(f"{block.place}: {fault}")
+
+    def transcript(self, block, computer):
+        pairs = block.transcript()
+        if any(self.is_missing(command) for command, _ in pairs):
+            self.skipped += [(block.place, command, "not there yet") for command, _ in pairs]
+            return
+        for command, shown in pairs:
+            status, said = computer.run(command)
+            wanted = int(block.mark("ends with") or 0) if command == pairs[-1][0] else 0
+            self.ran += 1
+            self.compared += 1
+            if status != wanted:
+                self.problems.append(f"{block.place}: '{command}' ended with {status}\n{said}")
+            elif not is_shown(said, shown):
+                self.problems.append(f"{block.place}: '{command}' says\n{said}")
+
+    def is_missing(self, line):
+        """Whether a line needs what is not there yet."""
+        found = re.findall(r"\bcatalog (?:-C \S+ )?([a-z]+)\b([^&|;]*)", line)
+        return any(
+            command in NOT_YET and (
+                f"\n  {command} " not in self.help()
+                or any(option in words and option not in self.help(command)
+                       for option in NOT_YET[command]))
+            for command, words in found)
+
+    def help(self, *command):
+        if command not in self.helps:
+            self.helps[command] = subprocess.run(
+                [self.program, *command, "--help"], capture_output=True, text=True).stdout
+        return self.helps[command]
+
+    helps = {}
+
+
+def masked(text):
+    for pattern, mask in MASKS:
+        text = pattern.sub(mask, text)
+    return [line.strip() for line in text.strip().splitlines()]
+
+
+def is_shown(said, shown):
+    """Whether a text is what a page shows, where lines of `…` stand for any."""
+    parts = [re.escape("\n".join(part)) for part in split(masked(shown))]
+    return re.fullmatch("(\n?.*\n?)*?".join(parts), "\n".join(masked(said))) is not None
+
+
+def split(lines):
+    """The lines between those of `…`."""
+    parts = [[]]
+    for line in lines:
+        if line == "…":
+            parts.append([])
+        else:
+            parts[-1].append(line)
+    return parts
+
+
+def main():
+    program = str(Path(sys.argv[1]).resolve())
+    pages = [Path(page) for page in sys.argv[2:]] or PAGES
+    check, start = Check(program), time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="catalog-manual-") as folder:
+        folder = Path(folder)
+        shops = prepared(program, folder / "prepared")
+        for number, path in enumerate(pages):
+            check.page(path, shops, folder / str(number))
+    print("\n".join(check.problems))
+    for place, line, why in check.skipped:
+        print(f"not run: {place}: {line if len(line) < 100 else line[:99] + '…'} ({why})")
+    print(f"{check.ran} command lines of {len(pages)} pages ran in {time.monotonic() - start:.0f} s, "
+          f"{check.compared} compared with what is shown; {len(check.skipped)} not run; "
+          f"{len(check.problems)} problems")
+    sys.exit(1 if check.problems or not check.ran else 0)
+
+
+if __name__ == "__main__":
+    main()

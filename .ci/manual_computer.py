@@ -1,0 +1,234 @@
+"""A computer of its own for each page of the manual: folders in the place of its own, a shop in the
+place of https://api.example.com, and stand-ins for programs that a check must not run."""
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import time
+import urllib.request
+from pathlib import Path
+
+PROGRAMS = """sudo systemctl journalctl loginctl launchctl crontab nginx caddy apachectl a2enmod
+a2ensite a2dissite docker swift apt-get git ssh rsync chown useradd npx""".split()
+# The sandbox takes this one; its document says so.
+KEY = "0123456789abcdef0123456789abcdef"
+CONFIGURATION = """\
+source:
+  url: https://api.example.com
+title: My shop
+base_url: https://shop.example
+"""
+SECONDS = 30
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Shop:
+    """A sandbox of invented products, the same ones each time, on a port that stays."""
+
+    def __init__(self, program, store, port):
+        self.program, self.store, self.port = program, store, port
+        self.address = f"http://127.0.0.1:{port}"
+
+    def __enter__(self):
+        """Serves, once it said who may sell there."""
+        self.process = subprocess.Popen(
+            [self.program, "sandbox", "--seed", "7", "--products", "30", "--store", self.store,
+             "--port", str(self.port)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        said = ""
+        while "Press Ctrl-C" not in said:
+            line = self.process.stdout.readline()
+            if not line:
+                raise RuntimeError(f"the sandbox does not start: {said}")
+            said += line
+        self.credentials = {
+            "CATALOG_IDENTIFIER": re.search(r"identifier: ([0-9a-f-]+)", said)[1],
+            "CATALOG_SECRET": re.search(r'"secret":"([^"]+)"', said)[1]}
+        self.picture = re.search(r"http://\S+_thumb\.\w+", said)[0]
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(SECONDS)
+        self.process.stdout.close()
+
+
+class Shops:
+    """What pages begin with: a shop that was changed once, and its site of both times."""
+
+    def __init__(self, folder, port, credentials):
+        self.folder, self.port, self.credentials = folder, port, credentials
+
+
+def prepared(program, folder):
+    """Builds, changes the shop and builds again, once for all pages."""
+    site = folder / "shop"
+    site.mkdir(parents=True)
+    with Shop(program, folder / "store.sqlite", free_port()) as shop:
+        (site / "catalog.yml").write_text(
+            CONFIGURATION.replace("https://api.example.com", shop.address), encoding="utf-8")
+        (site / "mug.md").write_text("Thrown by hand, and **blue**. Holds 300 ml.\n", encoding="utf-8")
+        for name in ["mug.jpg", "side.jpg"]:
+            urllib.request.urlretrieve(shop.picture, site / name)
+        product = ["--description-file", site / "mug.md", "--image", site / "mug.jpg"]
+        for command in [
+                *(["product", "register", "--name", name, "--price", "15000", "--stock", "9", *product]
+                  for name in ["Blue mug", "White bowl", "Wooden spoon"]),
+                ["build"],
+                ["product", "update", "31", "--price", "12000"],
+                ["product", "update", "32", "--stock", "0"],
+                ["product", "delete", "33", "--yes"],
+                ["product", "register", "--name", "Green mug", "--price", "15000", *product],
+                ["build"]]:
+            done = subprocess.run([program, *command, "-C", site], capture_output=True, text=True,
+                                  env={**os.environ, **shop.credentials})
+            if done.returncode != 0:
+                raise RuntimeError(f"{command} ended with {done.returncode}: {done.stderr}")
+    return Shops(folder, shop.port, shop.credentials)
+
+
+class Computer:
+    """Where the commands of a page run."""
+
+    def __init__(self, program, folder, shops, beginning):
+        self.program, self.folder, self.shops = program, folder, shops
+        self.root, self.log = folder / "root", folder / "calls"
+        self.store = folder / "store.sqlite"
+        self.shop = Shop(program, self.store, shops.port)
+        self.server_port = free_port()
+        for name in ["root/etc", "root/srv", "root/usr/local/bin", "root/var/www", "root/var/backups",
+                     "home", "bin", "state"]:
+            (folder / name).mkdir(parents=True)
+        self.place = {"nothing": folder / "home", "shop": folder / "home/shop",
+                      "server": self.root / "srv/shop", "checkout": folder / "home/catalog"}[beginning]
+        self.begin(beginning)
+        for name in PROGRAMS:
+            (folder / "bin" / name).symlink_to(Path(".ci/stand-in").resolve())
+        self.add_program(folder / "bin/catalog")
+        (folder / "state/cwd").write_text(str(self.place))
+
+    def begin(self, beginning):
+        if beginning == "checkout":
+            files = subprocess.run(["git", "ls-files"], check=True, capture_output=True, text=True).stdout
+            for name in files.splitlines():
+                if not name.startswith("Tests/") and Path(name).is_file():
+                    target = self.place / name
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copy(name, target)
+            return
+        if beginning != "nothing":
+            shutil.copy(self.shops.folder / "store.sqlite", self.store)
+            shutil.copytree(self.shops.folder / "shop", self.place, symlinks=True)
+        if beginning == "server":
+            (self.place / "dist").rename(self.root / "var/www/shop")
+
+    def add_program(self, path):
+        """The program, which takes a free port where it would take a certain one."""
+        path.write_text(
+            "#!/bin/sh\n"
+            f'case "$1 $2" in "sandbox vendor") ;; sandbox*|serve*) set -- "$@" --port 0 ;; esac\n'
+            f'exec "{self.program}" "$@"\n', encoding="utf-8")
+        path.chmod(0o755)
+
+    def __enter__(self):
+        self.shop.__enter__()
+        return self
+
+    def __exit__(self, *_):
+        self.shop.__exit__()
+        shutil.rmtree(self.folder)
+
+    def moved(self, text):
+        """A text of a page as it is for this computer."""
+        text = text.replace("https://api.example.com", self.shop.address)
+        text = text.replace("http://127.0.0.1:8080", self.shop.address)
+        text = text.replace("your-key", KEY)
+        text = text.replace("--source box-office", f"--source box-office --url {self.shop.address}")
+        return re.sub(r"(?<![\w.:/}$*~-])/(?=(etc|srv|usr/local|var)/)", f"{self.root}/", text)
+
+    def shown(self, text):
+        """What was said here, as pages have it."""
+        text = text.replace(str(self.root), "").replace(str(self.folder / "home"), "~")
+        return text.replace(self.shop.address, "https://api.example.com")
+
+    def path(self, name):
+        return Path((self.folder / "state/cwd").read_text().strip()) / self.moved(name)
+
+    def write(self, name, content):
+        path = self.path(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.moved(content), encoding="utf-8")
+
+    def insert(self, target, content):
+        """Adds to a file, as `PATH after TEXT`, `PATH before TEXT` or `PATH at its end` says."""
+        name, where, text = target.split(" ", 2)
+        lines = self.path(name).read_text(encoding="utf-8").splitlines(keepends=True)
+        index = len(lines)
+        if where != "at":
+            index = next(number for number, line in enumerate(lines) if line.startswith(text))
+        lines.insert(index + (where == "after"), content)
+        self.path(name).write_text("".join(lines), encoding="utf-8")
+
+    def environment(self):
+        return {
+            "HOME": str(self.folder / "home"), "PATH": f"{self.folder}/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+            "LANG": "C.UTF-8", "TERM": "dumb", "USER": "owner", "TZ": "UTC",
+            "STAND_IN_ROOT": str(self.root), "STAND_IN_CALLS": str(self.log),
+            "STAND_IN_PORT": str(self.server_port), "STAND_IN_CHECKOUT": str(Path.cwd()),
+            **self.shops.credentials}
+
+    def start(self, script):
+        """Starts a script where the last one ended."""
+        state = self.folder / "state"
+        prologue = (f'cd "$(cat {state}/cwd)"\n[ ! -f {state}/environment ] || . {state}/environment\n'
+                    f"trap 'pwd > {state}/cwd; export -p > {state}/environment' EXIT\n"
+                    "set -euo pipefail\n")
+        return subprocess.Popen(
+            ["bash", "-c", prologue + self.moved(script)], env=self.environment(), text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            start_new_session=True)
+
+    def run(self, script):
+        """Runs a script; its status, and what it said."""
+        process = self.start(f"{{\n{script}\n}} > {self.folder}/said 2>&1")
+        try:
+            status = process.wait(SECONDS)
+        except subprocess.TimeoutExpired:
+            status = f"no end within {SECONDS} s"
+        self.end(process)
+        return status, self.shown((self.folder / "said").read_text(encoding="utf-8"))
+
+    def serve(self, script):
+        """Runs a script that serves, asks for what it serves, and stops it; what went wrong, or None."""
+        process = self.start(f"exec {script}")
+        said, address, end = "", None, time.monotonic() + SECONDS
+        os.set_blocking(process.stdout.fileno(), False)
+        while address is None and time.monotonic() < end and process.poll() is None:
+            said += process.stdout.read() or ""
+            address = re.search(r"http://127\.0\.0\.1:\d+/?", said)
+            time.sleep(0.05)
+        fault = None if address else f"serves nothing\n{said}"
+        if address:
+            with urllib.request.urlopen(address[0], timeout=SECONDS) as answer:
+                fault = None if answer.status == 200 else f"answers {answer.status}"
+            os.killpg(process.pid, signal.SIGINT)
+            if process.wait(SECONDS) not in (0, 130):
+                fault = f"ended with {process.returncode}\n{said}"
+        self.end(process)
+        return fault
+
+    def end(self, process):
+        """Ends what a script left running."""
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        process.wait()
+        process.stdout.close()

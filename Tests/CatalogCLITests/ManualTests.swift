@@ -1,0 +1,79 @@
+import Arguments
+import FoundationEssentials
+import Testing
+import YAML
+
+@testable import CatalogCLI
+
+@Suite struct ManualTests {
+    private static let folder = "Sources/CatalogCLI/Documentation.docc"
+
+    private func page(_ name: String) throws -> String {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        return try String(
+            contentsOf: tests.appending(path: "../../\(Self.folder)/\(name)"), encoding: .utf8)
+    }
+
+    @Test func `the page of commands is what the program prints`() throws {
+        guard case .help(let text) = try Command.catalog.parse(["help", "--markdown"]) else {
+            Issue.record("no help")
+            return
+        }
+        try expect(text + "\n", isContentOf: "\(Self.folder)/Reference.md")
+    }
+
+    @Test func `the page of the configuration has every key and no other`() throws {
+        // Of these the owner chooses the keys, or a single value stands for all.
+        let open = ["source.headers.", "languages."]
+        let known = try starterKeys().filter { key in !open.contains { key.hasPrefix($0) } }
+            .union(["source.headers", "languages", "changes.html", "changes.feed", "changes.json"])
+        let told = try page("Configuration.md").matches(of: /(?m)^\| `([\w.]+)` \|/)
+            .map { String($0.1) }
+        #expect(Set(told) == known)
+        #expect(told.count == known.count, "a key stands there twice")
+    }
+
+    /// With every key that there is, as other tests prove.
+    private func starterKeys() throws -> Set<String> {
+        let lines = StarterConfiguration.text.split(separator: "\n").map { line in
+            line.hasPrefix("#") && !line.contains(/^# [^ ]/) ? line.dropFirst() : line
+        }
+        return try YAMLDocumentDecoder.decode(
+            ConfigurationKeys.self, from: lines.joined(separator: "\n"), file: "catalog.yml"
+        ).paths
+    }
+
+    @Test func `every example of a help page can be typed`() throws {
+        let examples = Command.catalog.examples
+        #expect(examples.count > 30)
+        for words in examples {
+            #expect(throws: Never.self, "\(words.joined(separator: " "))") {
+                guard case .run = try Command.catalog.parse(words.dropFirst()) else {
+                    Issue.record("\(words) runs nothing")
+                    return
+                }
+            }
+        }
+    }
+}
+
+extension Command {
+    /// The command lines in the help of this command and of those below it, in words.
+    fileprivate var examples: [[String]] {
+        let own = discussion.replacing("\\\n", with: "").split(separator: "\n")
+            .filter { $0.drop { $0 == " " }.hasPrefix("catalog ") }
+            .flatMap { $0.split(separator: " && ").map(\.shellWords) }
+        return own + subcommands.flatMap(\.examples)
+    }
+}
+
+extension Substring {
+    /// The words, some of them in double quotes.
+    fileprivate var shellWords: [String] {
+        split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+            .flatMap { index, part in
+                index.isMultiple(of: 2)
+                    ? part.split(separator: " ").map(String.init) : [String(part)]
+            }
+    }
+}
