@@ -94,6 +94,11 @@ let catalog: [Target] = [
             "TimeZones", "YAML",
         ]),
     .target(
+        name: "Preview",
+        dependencies: [
+            "CLinux", "CatalogBuild", "Digest", "JSON", "Markup", "SiteRendering", "WebServer",
+        ]),
+    .target(
         name: "Sandbox",
         dependencies: [
             "CivilCalendar", "Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer",
@@ -106,7 +111,7 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
             "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Sandbox", "SiteChecking",
+            "Markdown", "MarkupReading", "Preview", "SQLite", "Sandbox", "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),

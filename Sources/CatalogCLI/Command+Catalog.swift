@@ -12,8 +12,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, check, history, diff, rollback, verify, templates, cache,
-            health,
+            start, build, fetch, render, serve, check, history, diff, rollback, verify, templates,
+            cache, health,
             product, item, sandbox, versions,
         ])
 
