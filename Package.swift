@@ -95,6 +95,11 @@ let catalog: [Target] = [
             "TimeZones", "YAML",
         ]),
     .target(
+        name: "Preview",
+        dependencies: [
+            "CLinux", "CatalogBuild", "Digest", "JSON", "Markup", "SiteRendering", "WebServer",
+        ]),
+    .target(
         name: "Sandbox",
         dependencies: [
             "CivilCalendar", "Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer",
@@ -107,7 +112,8 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
             "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Sandbox", "Scheduling", "SiteChecking",
+            "Markdown", "MarkupReading", "Preview", "SQLite", "Sandbox", "Scheduling",
+            "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),

@@ -8,7 +8,7 @@ struct ExportFiles {
     let theme: SiteTheme
     let store: CatalogStore
     let shape: SiteShape
-    let stager: OutputStager
+    let stager: any Stager
     let observer: BuildObserver
 
     /// Writes those that the configuration asks for.
@@ -19,7 +19,9 @@ struct ExportFiles {
 
     /// Tells of the products of the first page.
     private func stageLLMs() throws {
-        guard theme.facts.has(.llms), let path = Export.llms.path else { return }
+        guard theme.facts.has(.llms), let path = Export.llms.path, stager.mayNeed(path) else {
+            return
+        }
         var file = LLMsFile(of: theme, productCount: shape.productCount)
         try store.records.forEachProduct(in: shape.spans.positions(ofPage: nil)) { file.add($0) }
         let bytes = file.bytes()
@@ -49,7 +51,9 @@ struct ExportFiles {
     private func feed<Feed: ProductFeed & ~Copyable>(
         _ export: Export, _ make: () -> Feed
     ) throws -> FeedFile<Feed>? {
-        guard theme.facts.has(export), let path = export.path else { return nil }
+        guard theme.facts.has(export), let path = export.path, stager.mayNeed(path) else {
+            return nil
+        }
         return try FeedFile(make(), at: path, with: stager)
     }
 }

@@ -17,11 +17,12 @@ struct RemovedProducts {
     }
 
     /// Renders the pages that say so, where they are wanted.
-    func stage(with stager: OutputStager) throws {
+    func stage(with stager: any Stager) throws {
         guard policy.answer == .page else { return }
         let renderer = SiteRenderer(theme: theme)
         try store.tombstones.forEach { tombstone in
             let removed = RemovedProduct(slug: tombstone.slug, name: tombstone.name)
+            guard stager.mayNeed(removed.path) else { return }
             let job = try stager.job(
                 for: removed.path, .removed, fingerprint: renderer.inputs(of: removed).fingerprint)
             guard let job else { return }

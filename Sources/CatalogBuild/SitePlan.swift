@@ -18,11 +18,8 @@ struct SitePlan {
         packing: PackingRules
     ) throws {
         let former = try SiteShape(formerOf: store, lists)
-        let isAsItWas =
-            try store.changes.positions(limit: 0) == []
-            && store.changes.settings() == Self.settings(theme, former, lists, packing)
-        // To go through all products takes long; without changes the pages end where they did.
-        shape = isAsItWas ? former : try former.updated(from: store, lists)
+        shape = try Self.shape(
+            since: former, theme: theme, store: store, lists: lists, packing: packing)
         settings = Self.settings(theme, shape, lists, packing)
         stale = try StalePages(
             in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
@@ -30,6 +27,26 @@ struct SitePlan {
         if shape.spans != former.spans {
             try store.transaction { try store.spans.save(shape.spans.ends) }
         }
+    }
+
+    /// The shape of the site as it is to be.
+    static func shape(
+        theme: SiteTheme, store: CatalogStore, lists: ListSettings, packing: PackingRules
+    ) throws -> SiteShape {
+        try shape(
+            since: SiteShape(formerOf: store, lists), theme: theme, store: store, lists: lists,
+            packing: packing)
+    }
+
+    private static func shape(
+        since former: SiteShape, theme: SiteTheme, store: CatalogStore, lists: ListSettings,
+        packing: PackingRules
+    ) throws -> SiteShape {
+        let isAsItWas =
+            try store.changes.positions(limit: 0) == []
+            && store.changes.settings() == settings(theme, former, lists, packing)
+        // To go through all products takes long; without changes the pages end where they did.
+        return isAsItWas ? former : try former.updated(from: store, lists)
     }
 
     private static func settings(

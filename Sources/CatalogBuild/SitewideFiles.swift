@@ -12,19 +12,28 @@ struct SitewideFiles {
     let rulesFiles: Set<String>
     /// When the build is published if all goes well, in seconds since 1970.
     let time: Int64
-    let stager: OutputStager
+    let stager: any Stager
     let observer: BuildObserver
+
+    /// Looks for files of `Public/` that would stand where pages and feeds stand.
+    ///
+    /// - Throws: `BuildError.assetCollides` or `.assetTakesExport`.
+    static func checkAssets(of theme: SiteTheme) throws(BuildError) {
+        let pages = SitePages(of: theme.facts.subject)
+        for asset in theme.assets {
+            if pages.include(asset.path) { throw .assetCollides(path: asset.path) }
+            if theme.facts.exports.paths.contains(asset.path) {
+                throw .assetTakesExport(path: asset.path)
+            }
+        }
+    }
 
     /// Copies `Public/`.
     ///
-    /// - Throws: `BuildError.assetCollides` for a file that would stand where pages stand.
+    /// - Throws: what ``checkAssets(of:)`` throws.
     func stageAssets() throws {
-        let pages = SitePages(of: theme.facts.subject)
+        try Self.checkAssets(of: theme)
         for asset in theme.assets {
-            if pages.include(asset.path) { throw BuildError.assetCollides(path: asset.path) }
-            if theme.facts.exports.paths.contains(asset.path) {
-                throw BuildError.assetTakesExport(path: asset.path)
-            }
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
                 else { continue }
@@ -53,6 +62,7 @@ struct SitewideFiles {
 
     /// Renders the page for missing pages.
     func stageNotFound() throws {
+        guard stager.mayNeed("404.html") else { return }
         let renderer = SiteRenderer(theme: theme)
         let job = try stager.job(
             for: "404.html", .notFound, inputs: renderer.notFoundInputs)
@@ -64,17 +74,17 @@ struct SitewideFiles {
     /// Writes the page and the feeds of what changed, where they are wanted.
     func stageChanges(_ entries: [ChangeEntry]) throws {
         let renderer = SiteRenderer(theme: theme)
-        if let path = theme.facts.changesPath,
+        if let path = theme.facts.changesPath, stager.mayNeed(path),
             let job = try stager.job(
                 for: path, .changes, inputs: renderer.changesInputs(entries))
         {
             try renderer.renderChanges(entries)
             try renderer.withOutput { try stager.stage($0, for: job) }
         }
-        if let path = theme.facts.feedPath {
+        if let path = theme.facts.feedPath, stager.mayNeed(path) {
             try ChangesFeed(of: theme, entries).withBytes { try stage($0, as: path, .feed) }
         }
-        if let path = theme.facts.jsonFeedPath {
+        if let path = theme.facts.jsonFeedPath, stager.mayNeed(path) {
             try ChangesJSONFeed(of: theme, entries).bytes.withUnsafeBytes {
                 try stage($0, as: path, .feed)
             }
@@ -83,7 +93,7 @@ struct SitewideFiles {
 
     /// Writes what phones need to keep the site as an app, unless the owner has it.
     func stageManifest() throws {
-        guard let manifest = theme.manifest else { return }
+        guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
         try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
     }
 
@@ -104,7 +114,7 @@ struct SitewideFiles {
 
     /// Writes `robots.txt`, unless the owner has one or somebody else put one there.
     func stageRobots() throws {
-        guard let robots = theme.robots else { return }
+        guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
         let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
         let job = try stager.job(for: path, .robots, fingerprint: Fingerprint.of(text))
         guard let job else { return }

@@ -12,7 +12,10 @@ final class StagedStream {
         let size: Int
     }
 
-    private let file: GrowingFile
+    /// `nil` for one that is kept in memory.
+    private let file: GrowingFile?
+    /// What was added, where no file takes it.
+    private(set) var bytes: [UInt8] = []
     private var fingerprint = FingerprintHasher()
     /// `nil` once the file ended.
     private var digest: SHA256Hasher? = SHA256Hasher()
@@ -22,12 +25,17 @@ final class StagedStream {
         self.file = file
     }
 
+    /// One that is kept in memory.
+    init() {
+        file = nil
+    }
+
     /// Adds to the file.
     func append(_ bytes: UnsafeRawBufferPointer) throws {
         fingerprint.update(bytes)
         digest?.update(bytes)
         size += bytes.count
-        try file.append(bytes)
+        if let file { try file.append(bytes) } else { self.bytes += bytes }
     }
 
     /// Ends the file.
@@ -38,6 +46,6 @@ final class StagedStream {
         return Content(fingerprint: fingerprint.finalize(), digest: digest, size: size)
     }
 
-    /// Says that the file is whole.
-    func finish() throws -> StagedFile { try file.finish() }
+    /// Says that the file is whole; `nil` where there is none.
+    func finish() throws -> StagedFile? { try file?.finish() }
 }

@@ -48,7 +48,7 @@ struct StalePages {
 
 extension PageSpans {
     /// The number of the page with the product at a position; 0 for the first page.
-    fileprivate func number(ofPageWith position: Int64) -> Int {
+    func number(ofPageWith position: Int64) -> Int {
         var (low, high) = (0, ends.count)
         while low < high {
             let middle = (low + high) / 2

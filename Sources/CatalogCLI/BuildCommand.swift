@@ -15,7 +15,7 @@ struct BuildCommand {
     private let tellsChange: Bool
 
     /// What nobody must read in the talk about the build.
-    var secrets: SecretMask { SecretMask(plan.headers, plan.boxOffice?.secrets ?? []) }
+    var secrets: SecretMask { plan.secrets }
 
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {

@@ -120,6 +120,9 @@ struct BuildPlan: Equatable {
         return settings
     }
 
+    /// What nobody must read in the talk about the site.
+    var secrets: SecretMask { SecretMask(headers, boxOffice?.secrets ?? []) }
+
     /// Where the shop's clocks hang: Korean is spoken by the clocks of one place, as few other
     /// languages are.
     var timeZone: TimeZoneRules {

@@ -40,6 +40,8 @@ enum CatalogProgram {
                 TemplatesListCommand(typed).run(on: console)
             case .run(let typed) where typed.path.contains(Command.cache.name):
                 try CacheCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.serve.name:
+                try await ServeCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.versions.name:
                 VersionCommand(typed).run(on: console)
             case .run(let typed) where typed.path.contains(Command.schedule.name):

@@ -12,8 +12,8 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, schedule, check, doctor, history, diff, rollback, verify,
-            templates, cache, health, product, item, sandbox, versions,
+            start, build, fetch, render, serve, schedule, check, doctor, history, diff, rollback,
+            verify, templates, cache, health, product, item, sandbox, versions,
         ])
 
     /// What may be typed after `catalog init`.

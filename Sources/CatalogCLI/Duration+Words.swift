@@ -14,6 +14,9 @@ extension Duration {
         default: "\((seconds / 3600).grouped) h \(seconds % 3600 / 60) min"
         }
     }
+
+    /// The time in whole milliseconds: `34 ms`.
+    var inMilliseconds: String { "\(Int((self / .milliseconds(1)).rounded()).grouped) ms" }
 }
 
 extension Duration {

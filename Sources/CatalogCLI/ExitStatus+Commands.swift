@@ -1,8 +1,10 @@
 import Arguments
 import CatalogBuild
 import DefaultTheme
+import Preview
 import Sandbox
 import SiteChecking
+import WebServer
 
 extension ExitStatus {
     /// The status for what ended a command, before or in its work.
@@ -20,7 +22,8 @@ extension ExitStatus {
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
-            case SandboxError.server: .unavailable
+            case SandboxError.server, is WebServerError: .unavailable
+            case is PreviewError: .inputOutput
             case is SandboxError: .badData
             case is ThemeFolderError: .inputOutput
             default: ExitStatus(for: error)

@@ -32,6 +32,7 @@ public final class ProductTable {
     private let counting: Statement
     private let allPositions: Statement
     private let load: Statement
+    private let findSlug: Statement
 
     init(in database: Database) throws(DatabaseError) {
         self.database = database
@@ -69,6 +70,7 @@ public final class ProductTable {
         counting = try database.prepare("SELECT count(*) FROM product")
         allPositions = try database.prepare("SELECT position FROM product ORDER BY position")
         load = try database.prepare(Self.loadSQL)
+        findSlug = try database.prepare("SELECT position FROM product WHERE slug = ?")
     }
 
     /// How many products there are.
@@ -127,6 +129,12 @@ public final class ProductTable {
         try mark.run(position)
         try noteLeft.run(position, String?.none)
         try delete.run(position)
+    }
+
+    /// The position of the product whose page is called so; `nil` when there is none.
+    public func position(ofSlug slug: String) throws -> Int64? {
+        try findSlug.bindAll(slug)
+        return try findSlug.firstRow { row in Int64(row.int(0)) }
     }
 
     /// Calls `body` with every position in ascending order.

@@ -11,15 +11,19 @@ public struct ResponseHeaders: Sendable {
         "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
     /// What comes with every answer; no value has quotation marks or ends a line.
-    let fields: [(name: String, value: String)]
+    public let fields: [(name: String, value: String)]
     /// The files of `Public/` under names that tell their content.
     private let namedAssets: [String]
 
     /// What the pages of a theme need.
-    public init(of theme: SiteTheme) {
+    ///
+    /// - Parameter isLocal: whether they are served on the computer of whoever looks at them, where
+    ///   nothing is to be had by https.
+    public init(of theme: SiteTheme, isLocal: Bool = false) {
         namedAssets = theme.assets.compactMap(\.namedPath)
         let isSecure = theme.facts.baseURL?.lowercased().hasPrefix("https:") ?? false
-        let policy = ContentSecurityPolicy(allowing: theme.inlineCode, isSecure: isSecure)
+        let policy = ContentSecurityPolicy(
+            allowing: theme.inlineCode, isSecure: isSecure && !isLocal)
         fields = [
             ("Content-Security-Policy", policy.description),
             ("X-Content-Type-Options", "nosniff"),

@@ -114,6 +114,7 @@ private func handleRequest(
     guard let request = exchange.finish() else { return .NO }
     responder.watch.expectNothing(on: socket)
     let response = responder.respond(to: request)
+    response.events.map(responder.note)
     if let wakeup = responder.wakeup {
         guard wakeup.wait(response.pace.delay) else { return .NO }
         return send(response, waitingAt: wakeup, on: connection)
@@ -170,6 +171,10 @@ private func send(
     let reply =
         if let wakeup, response.pace.pieces > 1 {
             PacedBody(response, wakeup).makeReply()
+        } else if let events = response.events {
+            events.makeReply(beginning: response.body, on: connection)
+        } else if let file = response.file {
+            file.makeReply()
         } else {
             makeReply(response.body)
         }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A TCP socket that listens on 127.0.0.1.
+/// A TCP socket that listens on 127.0.0.1, or on another address.
 ///
 /// libmicrohttpd would say neither why a port cannot be had nor, before the first request may
 /// arrive, which free port it was given.
@@ -9,16 +9,21 @@ struct ListeningSocket: ~Copyable {
     let descriptor: Int32
 
     /// Listens on a port; 0 stands for any free one.
-    init(port: UInt16) throws(WebServerError) {
+    ///
+    /// - Parameter host: an address or a name of it; 127.0.0.1 when nil.
+    init(port: UInt16, host: String? = nil) throws(WebServerError) {
+        let address = try SocketAddress(host ?? "127.0.0.1", port: port)
         let descriptor = socket(
-            AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0
-        )
-        guard descriptor >= 0, Self.listen(descriptor, on: port),
+            address.family,
+            Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0, Self.listen(descriptor, on: address),
             let actual = Self.port(of: descriptor)
         else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            throw code == EADDRINUSE ? .portInUse(port) : .cannotListen(port: port, code: code)
+            if code == EADDRINUSE { throw .portInUse(port) }
+            throw host.map { .cannotListenOn(host: $0, port: port, code: code) }
+                ?? .cannotListen(port: port, code: code)
         }
         self.descriptor = descriptor
         self.port = actual
@@ -26,29 +31,26 @@ struct ListeningSocket: ~Copyable {
 
     deinit { close(descriptor) }
 
-    private static func listen(_ descriptor: Int32, on port: UInt16) -> Bool {
+    private static func listen(_ descriptor: Int32, on address: SocketAddress) -> Bool {
         // A server that was just stopped leaves connections in TIME_WAIT; they do not matter.
         var reuse: Int32 = 1
         setsockopt(
             descriptor, SOL_SOCKET, SO_REUSEADDR, &reuse, socklen_t(MemoryLayout<Int32>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
-        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let bound = withUnsafeBytes(of: &address) { bytes in
-            bind(descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
-        }
-        return bound == 0 && Glibc.listen(descriptor, SOMAXCONN) == 0
+        return address.withBytes { bind(descriptor, $0, $1) } == 0
+            && Glibc.listen(descriptor, SOMAXCONN) == 0
     }
 
     private static func port(of descriptor: Int32) -> UInt16? {
-        var address = sockaddr_in()
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let known = withUnsafeMutableBytes(of: &address) { bytes in
+        var storage = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let known = withUnsafeMutableBytes(of: &storage) { bytes in
             getsockname(
                 descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, &size)
         }
-        return known == 0 ? UInt16(bigEndian: address.sin_port) : nil
+        guard known == 0 else { return nil }
+        // It lies at the same place for both families.
+        return withUnsafeBytes(of: &storage) { bytes in
+            UInt16(bigEndian: bytes.load(as: sockaddr_in.self).sin_port)
+        }
     }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// An HTTP/1.1 server that this computer alone can reach.
+/// An HTTP/1.1 server that this computer alone can reach, unless another address is asked for.
 ///
 /// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
 /// whole requests that kept to the rules of `RequestLimits`. Forms with files
@@ -25,12 +25,15 @@ public final class LoopbackServer: Sendable {
     /// The port on which it listens.
     public let port: UInt16
 
+    private let host: String?
     private let running: Mutex<RunningServer?>
 
     /// Starts a server; it runs until `stop()`, or until nothing holds it any more.
     ///
     /// - Parameters:
     ///   - port: The port, or 0 for any free one.
+    ///   - host: The address, or a name of it, on which to listen in the place of 127.0.0.1; other
+    ///     computers may reach the server then.
     ///   - limits: How large requests may be.
     ///   - isPaced: Whether responses are held back as their `pace` says; each connection then has
     ///     a thread of its own, so that none waits for another.
@@ -42,14 +45,17 @@ public final class LoopbackServer: Sendable {
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
     public init(
-        port: UInt16 = 0, limits: RequestLimits = RequestLimits(), isPaced: Bool = false,
-        uploadFolder: String? = nil, refusal: Refusal? = nil, log: Log? = nil,
-        handler: @escaping Handler
+        port: UInt16 = 0, host: String? = nil, limits: RequestLimits = RequestLimits(),
+        isPaced: Bool = false, uploadFolder: String? = nil, refusal: Refusal? = nil,
+        log: Log? = nil, handler: @escaping Handler
     ) throws(WebServerError) {
-        let socket = try ListeningSocket(port: port)
+        let socket = try ListeningSocket(port: port, host: host)
         let actual = socket.port
         let responder = try Responder(
-            rules: RequestRules(port: actual, limits: limits), isPaced: isPaced,
+            rules: RequestRules(
+                port: actual, limits: limits,
+                hosts: host.map(HostNames.init(listeningOn:)) ?? .loopback),
+            isPaced: isPaced,
             uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
             handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
@@ -58,11 +64,15 @@ public final class LoopbackServer: Sendable {
             listening: socket, threads: threads, connections: Self.connectionLimit,
             responder: responder)
         self.port = actual
+        self.host = host
         self.running = Mutex(running)
     }
 
     /// The server's address, for example `http://127.0.0.1:8080`.
-    public var address: String { "http://127.0.0.1:\(port)" }
+    public var address: String {
+        let host = host ?? "127.0.0.1"
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
 
     /// Stops listening, waits for the handlers that run, and closes every connection.
     ///

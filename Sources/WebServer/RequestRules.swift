@@ -2,6 +2,7 @@
 struct RequestRules: Sendable {
     let port: UInt16
     let limits: RequestLimits
+    var hosts = HostNames.loopback
 
     func check(
         method: String, target: String, version: String, headers: HeaderFields
@@ -106,11 +107,7 @@ struct RequestRules: Sendable {
     }
 
     /// Says whether a host with its port, in lower case, names this server.
-    private func isOurs(_ host: String) -> Bool {
-        ["127.0.0.1", "localhost"].contains {
-            host == "\($0):\(port)" || port == 80 && host == $0
-        }
-    }
+    private func isOurs(_ host: String) -> Bool { hosts.include(host, port: port) }
 }
 
 extension HeaderFields.Field {

@@ -1,5 +1,8 @@
+internal import Synchronization
+
 /// What the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
+    private let streams = Mutex<[EventStream]>([])
     let rules: RequestRules
     let watch: ConnectionWatch
     /// Where responses wait; `nil` where they are sent as soon as they are made.
@@ -28,11 +31,27 @@ final class Responder: Sendable {
     /// client.
     func respond(to request: WebRequest) -> WebResponse {
         var asked = request
-        if asked.method == "HEAD" { asked.method = "GET" }
+        if asked.method == "HEAD" {
+            asked.method = "GET"
+            // Only of GET it is said what a part is (RFC 9110, 14.2).
+            asked.headers["Range"] = nil
+        }
         var response = handler(asked).conditional(on: asked)
         response.headers["X-Content-Type-Options"] = "nosniff"
         log?(request, response.status)
         return response
+    }
+
+    /// Notes a stream that clients listen to.
+    func note(_ stream: EventStream) {
+        streams.withLock { streams in
+            if !streams.contains(where: { $0 === stream }) { streams.append(stream) }
+        }
+    }
+
+    /// Ends all streams, whose connections would keep the server from stopping.
+    func endStreams() {
+        for stream in streams.withLock({ $0 }) { stream.end() }
     }
 
     /// Answers a request that broke a rule, and ends the connection, whose next bytes mean

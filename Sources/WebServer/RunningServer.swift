@@ -27,6 +27,7 @@ struct RunningServer: ~Copyable {
         accepting.end()
         responder.watch.stop()
         responder.wakeup?.stop()
+        responder.endStreams()
         acceptor.stopDaemon()
     }
 }

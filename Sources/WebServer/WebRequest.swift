@@ -17,7 +17,7 @@ public struct WebRequest: Sendable {
     public let query: [QueryItem]
 
     /// The header fields as they were sent.
-    public let headers: HeaderFields
+    public internal(set) var headers: HeaderFields
 
     /// The body: bytes, or the parts of a form.
     public internal(set) var body: RequestBody

@@ -1,17 +1,28 @@
 extension WebResponse {
-    /// The response as the request's `If-None-Match` wants it (RFC 9110, 13.1.2): with status 304
-    /// when the client has this representation already, otherwise as it is.
+    /// The response as the request's `If-None-Match`, or without one its `If-Modified-Since`, wants
+    /// it (RFC 9110, 13.1.2 and 13.1.3): with status 304 when the client has this representation
+    /// already, otherwise as it is.
     ///
     /// The body stays, because a 304 states the length of what it does not send (8.6).
     /// `LoopbackServer` does this with every response.
     public func conditional(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" || request.method == "HEAD",
-            let entityTag = headers["ETag"],
-            request.headers.values(of: "If-None-Match").contains(where: { $0.names(entityTag) })
+            isKnown(to: request)
         else { return self }
         var unmodified = self
         unmodified.status = 304
         return unmodified
+    }
+
+    private func isKnown(to request: WebRequest) -> Bool {
+        let tags = request.headers.values(of: "If-None-Match")
+        guard tags.isEmpty else {
+            return headers["ETag"].map { tag in tags.contains { $0.names(tag) } } ?? false
+        }
+        guard let modified = headers["Last-Modified"].flatMap(HTTPDate.init(parsing:)),
+            let known = request.headers["If-Modified-Since"].flatMap(HTTPDate.init(parsing:))
+        else { return false }
+        return modified.time <= known.time
     }
 }
 

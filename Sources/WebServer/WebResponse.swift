@@ -7,8 +7,15 @@ public struct WebResponse: Sendable, Equatable {
     /// `X-Content-Type-Options`.
     public var headers: HeaderFields
 
-    /// The body; for `HEAD`, and with status 304, the server sends only its length.
+    /// The body, where it lies in memory; for `HEAD`, and with status 304, the server sends only its
+    /// length.
     public var body: [UInt8]
+
+    /// What is sent in place of `body`, from disk.
+    var file: FileSlice?
+
+    /// What is sent behind `body`, for as long as client and server like.
+    var events: EventStream?
 
     /// How it is held back; only a `LoopbackServer` that is paced keeps to it.
     public var pace = Pace()
@@ -34,6 +41,23 @@ public struct WebResponse: Sendable, Equatable {
     public static func text(_ body: String, status: Int = 200) -> WebResponse {
         WebResponse(
             status: status, contentType: "text/plain; charset=utf-8", body: Array(body.utf8))
+    }
+
+    /// A response that goes on with whatever is told from now on (WHATWG HTML, 9.2, "Server-sent
+    /// events").
+    ///
+    /// A server that is paced sends nothing of it.
+    ///
+    /// - Parameter first: An event that is told to this client alone, before all others.
+    public static func events(
+        _ stream: EventStream, first: (name: String, data: String)? = nil
+    ) -> WebResponse {
+        var response = WebResponse(headers: [
+            "Content-Type": "text/event-stream", "Cache-Control": "no-store",
+        ])
+        response.events = stream
+        response.body = first.map { EventStream.bytes($0.name, $0.data) } ?? []
+        return response
     }
 
     /// The same response with an entity tag, written as the header has it: in double quotes.

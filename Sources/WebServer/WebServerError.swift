@@ -9,8 +9,17 @@ public enum WebServerError: Error, Equatable, Sendable {
     /// The system would not let us listen on the port; `code` is its `errno`.
     case cannotListen(port: UInt16, code: Int32)
 
+    /// The system would not let us listen on another address than 127.0.0.1; `code` is its `errno`.
+    case cannotListenOn(host: String, port: UInt16, code: Int32)
+
+    /// No address of this computer is called so.
+    case unknownHost(String)
+
     /// The system has no more threads or no more descriptors for the server.
     case cannotStart
+
+    /// A folder of files to serve cannot be opened; `code` is the `errno`.
+    case cannotOpenFolder(path: String, code: Int32)
 
     /// A file that came with a form cannot be read back; `code` is the `errno`.
     case cannotReadUpload(code: Int32)
@@ -27,11 +36,17 @@ extension WebServerError: CustomStringConvertible {
             "port \(port) of 127.0.0.1 is in use; choose another with --port, or 0 for any free one"
         case .cannotListen(let port, let code):
             "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
+        case .cannotListenOn(let host, let port, let code):
+            "cannot listen on port \(port) of \(host): \(String(cString: strerror(code)))"
+        case .unknownHost(let host):
+            "no address is called '\(host)'; name one of this computer, such as 0.0.0.0 for all"
         case .cannotStart:
             """
             cannot start the web server: the system gives it no more threads or open files; raise \
             the limits, as with 'ulimit -u' and 'ulimit -n'
             """
+        case .cannotOpenFolder(let path, let code):
+            "cannot open the folder '\(path)': \(String(cString: strerror(code)))"
         case .cannotReadUpload(let code):
             "cannot read an uploaded file: \(String(cString: strerror(code)))"
         case .refused(let status, let reason):

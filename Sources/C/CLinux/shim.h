@@ -2,6 +2,7 @@
 
 #include <linux/fs.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/resource.h>
 
 // glibc hides these behind _GNU_SOURCE, which a module map cannot define for Swift.

@@ -5,7 +5,7 @@
 /// Wraps `MHD_start_daemon`, whose variable arguments Swift cannot pass.
 ///
 /// Starts a daemon that is handed its connections, with a pool of threads, or for 0 threads with
-/// one for each connection. They wait with poll: select knows no descriptor above 1,023, and with
+/// one for each connection, which then cannot be suspended. They wait with poll: select knows no descriptor above 1,023, and with
 /// epoll the library overlooks the end of a connection that comes together with the last bytes,
 /// until the connection has been idle for too long. Returns NULL when a thread or a descriptor
 /// could not be had.
@@ -17,7 +17,7 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
 {
     return MHD_start_daemon(
         MHD_USE_POLL_INTERNAL_THREAD | MHD_USE_ITC | MHD_USE_NO_LISTEN_SOCKET
-            | (threads > 0 ? 0 : MHD_USE_THREAD_PER_CONNECTION),
+            | (threads > 0 ? MHD_ALLOW_SUSPEND_RESUME : MHD_USE_THREAD_PER_CONNECTION),
         0, NULL, NULL, handler, context,
         MHD_OPTION_THREAD_POOL_SIZE, threads,
         MHD_OPTION_CONNECTION_LIMIT, connections,
@@ -46,3 +46,6 @@ static inline size_t CMicroHTTPD_head_size(struct MHD_Connection *connection)
         MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     return info ? info->header_size : 0;
 }
+
+/// `MHD_SIZE_UNKNOWN`, whose cast Swift cannot read: the size of a body that ends when it ends.
+static const uint64_t CMicroHTTPD_size_unknown = MHD_SIZE_UNKNOWN;

@@ -6,14 +6,14 @@ import SiteRendering
 final class ChartPages {
     let store: CatalogStore
     let archive: ChartArchive
-    let stager: OutputStager
+    let stager: any Stager
     private let theme: SiteTheme
     private let renderer: ChartRenderer
     private var posters: [MovieID: SitePicture] = [:]
     /// The pages of the site that search engines are to know, below its root.
     private(set) var paths: [String] = []
 
-    init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: OutputStager) {
+    init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: any Stager) {
         self.theme = theme
         self.store = store
         self.archive = archive
@@ -38,6 +38,10 @@ final class ChartPages {
         try store.movies.forEach { entries.append($0) }
         for entry in entries {
             posters[entry.movie.id] = entry.poster
+            guard stager.mayNeed(renderer.path(of: MoviePage(entry.movie))) else {
+                paths.append(renderer.path(of: MoviePage(entry.movie)))
+                continue
+            }
             let run = try store.charts.run(of: entry.movie.id).filter { kept.contains($0.day) }
             let page = MoviePage(entry.movie, poster: entry.poster, run: run)
             try stage(

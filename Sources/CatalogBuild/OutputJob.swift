@@ -1,0 +1,64 @@
+import CatalogState
+import Digest
+
+/// A file of the site that must be made anew, as far as its inputs tell.
+struct OutputJob {
+    let path: String
+    let kind: OutputKind
+    let owner: Int64
+    let fingerprint: Fingerprint
+    let inputs: OutputInputs?
+    let published: OutputTable.Published?
+    let cause: OutputCause
+
+    /// - Parameters:
+    ///   - published: what is known of the published file.
+    ///   - isInPlace: whether that file is where it should be.
+    init(
+        _ path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
+        inputs: OutputInputs?, published: OutputTable.Published?, isInPlace: Bool,
+        store: CatalogStore
+    ) throws {
+        self.path = path
+        self.kind = kind
+        self.owner = owner
+        self.fingerprint = fingerprint
+        self.inputs = inputs
+        self.published = published
+        cause = try Self.cause(
+            of: path, published, isInPlace: isInPlace, fingerprint: fingerprint, inputs, in: store)
+    }
+
+    /// When the page of a product last told something else of it, in seconds since 1970, if it
+    /// does not do so now; `nil` where that is not known.
+    var formerTime: Int64? { published?.changedAt }
+
+    /// Whether what is known of the product changed, shown or not.
+    var hasOtherContent: Bool { !cause.isDisjoint(with: .ofContent) }
+
+    /// Whether the bytes of the published file are known.
+    var hasPublishedContent: Bool { published?.content != nil }
+
+    /// Whether these are the bytes of the published file.
+    func isPublished(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        published?.content == SHA256Digest.of(bytes)
+    }
+
+    private static func cause(
+        of path: String, _ published: OutputTable.Published?, isInPlace: Bool,
+        fingerprint: Fingerprint, _ inputs: OutputInputs?, in store: CatalogStore
+    ) throws -> OutputCause {
+        guard let published else { return .isNew }
+        var cause: OutputCause = isInPlace ? [] : .isLost
+        guard published.fingerprint != fingerprint else { return cause }
+        guard published.isTrusted else { return cause.union(.isDistrusted) }
+        guard let inputs else { return cause.union(.content) }
+        guard let former = try store.outputs.output(path)?.inputs else {
+            return cause.union(.isDistrusted)
+        }
+        if former.kit != inputs.kit { cause.insert(.kit) }
+        if former.own != inputs.own { cause.insert(.own) }
+        if former.links != inputs.links { cause.insert(.links) }
+        return cause
+    }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// The browser of the person at the terminal.
+enum Browser {
+    /// Has it show an address; says whether there is a program that can be asked to.
+    static func open(_ address: String) -> Bool {
+        ["xdg-open", "open"].contains { start($0, address) }
+    }
+
+    /// Starts a program that is sought where shells seek it, and does not wait for it.
+    private static func start(_ program: String, _ argument: String) -> Bool {
+        var words = [strdup(program), strdup(argument), nil]
+        defer { for word in words { free(word) } }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // What a browser has to say is not for this terminal.
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        var process = pid_t()
+        return posix_spawnp(&process, program, &actions, nil, &words, environ) == 0
+    }
+}

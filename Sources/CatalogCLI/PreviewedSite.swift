@@ -1,0 +1,109 @@
+import Arguments
+import CatalogBuild
+import DefaultTheme
+import FoundationEssentials
+import Images
+
+/// The site that `catalog serve` shows, as it was typed.
+struct PreviewedSite {
+    private let typed: ParsedArguments
+    private let root: SiteRoot
+
+    /// What its pages are made from.
+    struct State {
+        let folder: StateCopy
+        /// Reads the configuration.
+        let settings: @Sendable () throws -> BuildSettings
+
+        /// Removes the copy.
+        func remove() { folder.remove() }
+    }
+
+    init(_ typed: ParsedArguments, in root: SiteRoot) {
+        self.typed = typed.asPart(of: .build)
+        self.root = root
+    }
+
+    /// The configuration, an absolute path.
+    var configurationFile: String {
+        get throws {
+            root.absolute(try typed.path("--config") ?? SiteConfiguration.fileName)
+        }
+    }
+
+    /// A copy of what builds have read; without any, what the source has now.
+    ///
+    /// - Throws: `StopSignal`, or what keeps the source from being read.
+    func state(on console: Console) async throws -> State {
+        let folder = try StateCopy(of: typed.stateFolder(in: root))
+        do {
+            if let identity = try folder.source(), isAskedFor(identity) {
+                return State(folder: folder, settings: settings(for: try KeptSource(identity)))
+            }
+        } catch {
+            folder.remove()
+            throw error
+        }
+        folder.remove()
+        return try await read(on: console)
+    }
+
+    /// Whether what was typed names no other source than that of the state.
+    private func isAskedFor(_ identity: String) -> Bool {
+        demo.map { $0.identity == identity } ?? true
+    }
+
+    /// The demo's shop that was typed, if one was.
+    private var demo: DemoShop? {
+        guard typed.has("--demo") else { return nil }
+        return typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
+    }
+
+    /// Reads the source into a state of its own, and tells how that goes.
+    private func read(on console: Console) async throws -> State {
+        let plan = try plan(.fetch)
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        let source = try OpenSource(plan.source)
+        defer { source.close() }
+        let folder = try StateCopy()
+        do {
+            var settings = try Self.settings(of: plan, source)
+            settings.stateFolder = folder.folder
+            try await fetch(settings, on: console.hiding(plan.secrets))
+        } catch {
+            folder.remove()
+            throw error
+        }
+        return State(folder: folder, settings: self.settings(for: try KeptSource(source.identity)))
+    }
+
+    private func fetch(_ settings: BuildSettings, on console: Console) async throws {
+        let reporter = ProgressReporter(on: console, isQuiet: typed.has("--quiet"))
+        defer { reporter.finish() }
+        _ = try await StopSignals().cancelling(onStop: reporter.stop) {
+            try await SiteBuild(settings, report: reporter.show).fetch()
+        }
+    }
+
+    private func settings(for kept: KeptSource) -> @Sendable () throws -> BuildSettings {
+        { [self] in
+            try Self.settings(of: plan(.render(kept)), OpenSource(unasked: kept))
+        }
+    }
+
+    private static func settings(
+        of plan: BuildPlan, _ source: OpenSource
+    ) throws -> BuildSettings {
+        try plan.settings(
+            source: source, themeFolder: ThemeFolder.locate(),
+            imageWorker: ImageWorkerProgram.locate(),
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+    }
+
+    private func plan(_ part: BuildPart) throws -> BuildPlan {
+        let name = try typed.path("--config")
+        let expansion = TextExpansion(in: root, sparingSecrets: !part.asksSource)
+        let configuration = try SiteConfiguration(of: root, named: name, expanding: expansion)
+        return try BuildPlan(typed, configuration ?? SiteConfiguration(), in: root, part)
+    }
+}

@@ -1,0 +1,36 @@
+import WebServer
+
+/// Where a site is served to those who look at it.
+struct ServedPlace {
+    /// How many ports are tried where none was typed.
+    private static let triedPorts: UInt16 = 20
+
+    /// `nil` when none was typed.
+    let port: UInt16?
+    /// `nil` for the address that this computer alone can reach.
+    let host: String?
+
+    /// Opens a server on the port that was typed, or on the first that is free from the usual one on.
+    ///
+    /// - Throws: what `open` throws; for a usual port that is taken it is called again with the next.
+    func open<Server>(_ open: (UInt16) throws -> Server) throws -> Server {
+        if let port { return try open(port) }
+        let first = ServeCommand.defaultPort
+        for port in first..<first + Self.triedPorts - 1 {
+            do {
+                return try open(port)
+            } catch WebServerError.portInUse {
+                continue
+            }
+        }
+        return try open(first + Self.triedPorts - 1)
+    }
+
+    /// What others can do when the site is served where they may reach it.
+    func warning(of host: String) -> String {
+        """
+        whoever reaches \(host) can see what you try out, and nothing is encrypted; leave --host \
+        out to keep it on this computer
+        """
+    }
+}

@@ -1,0 +1,47 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Collects changes until nothing more comes for a moment.
+final class ChangeBuffer: Sendable {
+    private struct State: ~Copyable {
+        var watched: WatchedFolders
+        var paths: Set<String> = []
+        /// Counts the reads, so that only the last of several waits tells.
+        var reads = 0
+    }
+
+    private let state: Mutex<State>
+    private let queue: DispatchQueue
+    private let report: FileWatch.Report
+
+    init(
+        _ watched: consuming sending WatchedFolders, queue: DispatchQueue,
+        report: @escaping FileWatch.Report
+    ) {
+        state = Mutex(State(watched: watched))
+        self.queue = queue
+        self.report = report
+    }
+
+    /// Takes in what the kernel has to tell; to be called on the queue.
+    func read() {
+        let read = state.withLock { state -> Int? in
+            let paths = state.watched.readChanges()
+            guard !paths.isEmpty else { return nil }
+            state.paths.formUnion(paths)
+            state.reads += 1
+            return state.reads
+        }
+        guard let read else { return }
+        queue.asyncAfter(deadline: .now() + FileWatch.calm) { self.tell(after: read) }
+    }
+
+    private func tell(after read: Int) {
+        let paths = state.withLock { state -> [String] in
+            guard state.reads == read else { return [] }
+            defer { state.paths = [] }
+            return state.paths.sorted()
+        }
+        if !paths.isEmpty { report(paths) }
+    }
+}

@@ -1,0 +1,84 @@
+extension PreviewFile {
+    /// Follows the preview, loads the page anew when it may look another way, and shows mistakes on
+    /// top of it.
+    static let scriptText = #"""
+        "use strict";
+        (() => {
+          const script = document.currentScript;
+          const version = script.dataset.version;
+          const isFaultPage = script.dataset.shown === "yes";
+          const place = "catalog-preview-scroll";
+          let overlay = null;
+
+          const element = (name, text) => {
+            const made = document.createElement(name);
+            made.textContent = text;
+            return made;
+          };
+
+          const hide = () => {
+            overlay?.remove();
+            overlay = null;
+          };
+
+          const show = faults => {
+            hide();
+            overlay = document.createElement("div");
+            overlay.setAttribute("role", "alert");
+            // What the page has of styles must not reach in.
+            const root = overlay.attachShadow({mode: "open"});
+            const style = document.createElement("link");
+            style.rel = "stylesheet";
+            style.href = "/-/preview.css";
+            const panel = document.createElement("div");
+            panel.className = "catalog-faults";
+            const close = element("button", "×");
+            close.type = "button";
+            close.setAttribute("aria-label", "Close");
+            close.addEventListener("click", hide);
+            panel.append(close);
+            for (const fault of faults) {
+              const section = document.createElement("section");
+              if (fault.place) section.append(element("h2", fault.place));
+              section.append(element("p", fault.message));
+              if (fault.excerpt) section.append(element("pre", fault.excerpt));
+              panel.append(section);
+            }
+            root.append(style, panel);
+            document.documentElement.append(overlay);
+          };
+
+          const reload = () => {
+            try {
+              sessionStorage.setItem(place, JSON.stringify([location.pathname, scrollX, scrollY]));
+            } catch {}
+            location.reload();
+          };
+
+          try {
+            const [path, x, y] = JSON.parse(sessionStorage.getItem(place) ?? "[]");
+            sessionStorage.removeItem(place);
+            if (path === location.pathname) scrollTo({left: x, top: y, behavior: "instant"});
+          } catch {}
+
+          const listen = () => {
+            const events = new EventSource("/-/events");
+            events.addEventListener("status", event => {
+              const status = JSON.parse(event.data);
+              if (status.version !== version) return reload();
+              if (isFaultPage) return;
+              if (status.faults.length > 0) show(status.faults); else hide();
+            });
+            // A browser gives up for good when the server was away.
+            events.addEventListener("error", () => {
+              if (events.readyState !== EventSource.CLOSED) return;
+              setTimeout(listen, 500);
+            });
+            addEventListener("pagehide", () => events.close(), {once: true});
+          };
+          listen();
+          addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
+          addEventListener("keydown", event => { if (event.key === "Escape") hide(); });
+        })();
+        """#
+}

@@ -1,0 +1,27 @@
+internal import JSON
+
+/// What browsers are told of a preview.
+struct PreviewStatus: Equatable, Sendable {
+    /// Another one whenever pages may have changed.
+    var version: String
+    /// What keeps the last change from being shown.
+    var faults: [Fault] = []
+
+    var json: String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("version", version)
+            writer.key("faults")
+            writer.array { writer in
+                for fault in faults {
+                    writer.object { writer in
+                        writer.member("place", fault.place)
+                        writer.member("message", fault.message)
+                        writer.member("excerpt", fault.excerpt)
+                    }
+                }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,35 @@
+/// How a client takes what is packed (RFC 9110, 12.5.3).
+struct AcceptedCodings {
+    /// How much a client wants a coding, from 0 for not at all to 1000.
+    private var weights: [String: Int] = [:]
+
+    /// - Parameter values: those of the headers `Accept-Encoding`.
+    init(_ values: [String]) {
+        for element in values.joined(separator: ",").split(separator: ",") {
+            let parts = element.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+            guard let coding = parts.first?.lowercased() else { continue }
+            weights[coding] = Self.weight(parts.dropFirst().first?.lowercased())
+        }
+    }
+
+    /// Those of some codings that the client takes, what it wants most first; where it does not care,
+    /// in their order.
+    func choices(among codings: [String]) -> [String] {
+        codings.enumerated()
+            .map { (place: $0.offset, coding: $0.element, weight: weight(of: $0.element)) }
+            .filter { $0.weight > 0 }
+            .sorted { ($1.weight, $0.place) < ($0.weight, $1.place) }
+            .map(\.coding)
+    }
+
+    private func weight(of coding: String) -> Int { weights[coding] ?? weights["*"] ?? 0 }
+
+    /// The thousandths of a weight such as `q=0.5`; 1000 without one, and 0 for what is none.
+    private static func weight(_ parameter: String?) -> Int {
+        guard let parameter else { return 1_000 }
+        guard parameter.hasPrefix("q="), let weight = Double(parameter.dropFirst(2)),
+            0...1 ~= weight
+        else { return 0 }
+        return Int(weight * 1_000)
+    }
+}

@@ -1,0 +1,40 @@
+internal import CMicroHTTPD
+
+/// A listener on its way through C.
+private final class Listening {
+    let stream: EventStream
+    let number: Int
+
+    init(_ stream: EventStream, beginning: [UInt8], on connection: OpaquePointer) {
+        self.stream = stream
+        number = stream.add(EventListener(on: connection, beginning: beginning))
+    }
+
+    deinit { stream.remove(number) }
+}
+
+extension EventStream {
+    /// The reply, which holds a listener until its connection ends; `nil` without memory.
+    ///
+    /// The corresponding C function is `MHD_create_response_from_callback`.
+    ///
+    /// - Parameter beginning: what this listener is told before all else.
+    func makeReply(beginning: [UInt8], on connection: OpaquePointer) -> OpaquePointer? {
+        let listening = Listening(self, beginning: beginning, on: connection)
+        let retained = Unmanaged.passRetained(listening)
+        let reply = MHD_create_response_from_callback(
+            CMicroHTTPD_size_unknown, 4 << 10,
+            { context, _, buffer, size in
+                guard let context, let buffer else { return EventListener.end }
+                let listening = Unmanaged<Listening>.fromOpaque(context).takeUnretainedValue()
+                return listening.stream.take(
+                    for: listening.number,
+                    into: UnsafeMutableRawBufferPointer(start: buffer, count: size))
+            }, retained.toOpaque(),
+            { context in
+                if let context { Unmanaged<Listening>.fromOpaque(context).release() }
+            })
+        if reply == nil { retained.release() }
+        return reply
+    }
+}

@@ -1,0 +1,31 @@
+internal import Glibc
+
+/// A regular file that is open for reading; it is closed with the last reference.
+final class OpenFile: Sendable {
+    let descriptor: Int32
+    /// The number of bytes.
+    let size: Int
+    /// When the content changed last, in seconds since 1970.
+    let modifiedAt: Int64
+    /// Another one for each other content: a file that is replaced has another inode, one that is
+    /// written over another time.
+    let entityTag: String
+
+    /// Takes an open descriptor; `nil`, and the descriptor is closed, when it is of no regular file.
+    init?(_ descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+        size = Int(status.st_size)
+        modifiedAt = Int64(status.st_mtim.tv_sec)
+        let numbers = [
+            Int(status.st_ino), size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
+        ]
+        entityTag = "\"\(numbers.map { String($0, radix: 36) }.joined(separator: "-"))\""
+    }
+
+    deinit { close(descriptor) }
+}

@@ -1,0 +1,130 @@
+internal import Glibc
+
+/// The files of a folder as web servers send them, and nothing from outside it.
+///
+/// Links and hidden files are not served. Files go from disk to the client in pieces, whatever their
+/// size. Where a packed copy lies beside a file (`.br`, `.gz`), clients that take it are sent that.
+public struct StaticFiles: Sendable {
+    /// How packed copies are called, the one that is smaller as a rule first.
+    private static let codings = [(name: "br", suffix: ".br"), (name: "gzip", suffix: ".gz")]
+
+    private let root: RootFolder
+
+    /// Opens a folder.
+    ///
+    /// - Throws: `WebServerError.cannotOpenFolder`.
+    public init(in folder: String) throws(WebServerError) {
+        root = try RootFolder(at: folder)
+    }
+
+    /// Answers a request for the file at its path; folders are answered with their `index.html`, and
+    /// what is missing with `404.html`, with its status.
+    public func respond(to request: WebRequest) -> WebResponse {
+        guard let refusal = WebResponse.refusalOfWriting(request) else {
+            let path = request.path.dropFirst()
+            return response(
+                to: request, at: path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path)
+        }
+        return refusal
+    }
+
+    /// Answers a request with the file at a path below the folder, which may be another than that
+    /// of the request; `nil` when no such file is served.
+    public func file(at path: String, for request: WebRequest) -> WebResponse? {
+        guard Self.isPublic(path), case .file(let file) = root.entry(at: path) else { return nil }
+        let plain = WebResponse(file, as: path)
+        return packed(path, plain, for: request).conditional(on: request).ranged(on: request)
+    }
+
+    private func response(to request: WebRequest, at path: Substring) -> WebResponse {
+        if let response = file(at: String(path), for: request) { return response }
+        switch Self.isPublic(String(path)) ? root.entry(at: String(path)) : .nothing {
+        case .folder:
+            return .redirect(to: request.target.prefix { $0 != "?" } + "/")
+        case .closed(let code): return .unreadable(code: code)
+        case .file, .nothing: return missing(request)
+        }
+    }
+
+    private func missing(_ request: WebRequest) -> WebResponse {
+        guard case .file(let page) = root.entry(at: "404.html") else {
+            return .text("there is no such file\n", status: 404)
+        }
+        var response = WebResponse(page, as: "404.html")
+        response.status = 404
+        return response
+    }
+
+    /// The copy of a file that the client takes, if there is one.
+    private func packed(
+        _ path: String, _ plain: WebResponse, for request: WebRequest
+    ) -> WebResponse {
+        let copies = Self.codings.compactMap { coding -> (name: String, file: OpenFile)? in
+            guard case .file(let copy) = root.entry(at: path + coding.suffix) else { return nil }
+            return (coding.name, copy)
+        }
+        guard !copies.isEmpty else { return plain }
+        let accepted = AcceptedCodings(request.headers.values(of: "Accept-Encoding"))
+        let choice = accepted.choices(among: copies.map(\.name)).first
+        var response = plain
+        if let copy = copies.first(where: { $0.name == choice }) {
+            response = WebResponse(copy.file, as: path)
+            response.headers["Content-Encoding"] = copy.name
+        }
+        response.headers["Vary"] = "Accept-Encoding"
+        return response
+    }
+
+    /// Whether no part of a path is hidden, but for the folder that certificates are proved with.
+    private static func isPublic(_ path: String) -> Bool {
+        path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
+    }
+}
+
+extension WebResponse {
+    /// Sends a file.
+    ///
+    /// - Parameter path: tells its media type.
+    init(_ file: OpenFile, as path: String) {
+        self.init(headers: [
+            "Content-Type": MediaType.of(path), "Cache-Control": "no-cache",
+            "ETag": file.entityTag, "Last-Modified": "\(HTTPDate(time: file.modifiedAt))",
+        ])
+        self.file = FileSlice(all: file)
+    }
+
+    /// Sends a file that is no link; `nil` when it cannot be opened.
+    ///
+    /// - Parameters:
+    ///   - file: Where it lies; never a path that a client has chosen.
+    ///   - path: Tells its media type.
+    public init?(fileAt file: String, as path: String) {
+        let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0, let file = OpenFile(descriptor) else { return nil }
+        self.init(file, as: path)
+    }
+
+    /// The answer to a method with which nothing can be read; `nil` when it is one to read with.
+    public static func refusalOfWriting(_ request: WebRequest) -> WebResponse? {
+        switch request.method {
+        case "GET", "HEAD": return nil
+        case "OPTIONS": return WebResponse(status: 204, headers: ["Allow": "GET, HEAD, OPTIONS"])
+        default:
+            var response = WebResponse.text("nothing can be written here\n", status: 405)
+            response.headers["Allow"] = "GET, HEAD, OPTIONS"
+            return response
+        }
+    }
+
+    /// Sends the client to another path on this server.
+    public static func redirect(to path: String) -> WebResponse {
+        WebResponse(status: 302, headers: ["Location": path, "Cache-Control": "no-cache"])
+    }
+
+    fileprivate static func unreadable(code: Int32) -> WebResponse {
+        let isBusy = [EMFILE, ENFILE, ENOMEM].contains(code)
+        return .text(
+            "the file cannot be read: \(String(cString: strerror(code)))\n",
+            status: isBusy ? 503 : 403)
+    }
+}
