@@ -67,6 +67,41 @@ import Testing
         if isTried { #expect(try folder.contents(of: "state") == []) }
     }
 
+    @Test func `folders that are mounts of their own are no neighbours, on one file system or not`()
+        throws
+    {
+        let (state, dist) = (try folder.makeFolder("state"), try folder.makeFolder("dist"))
+        let output = try OutputFolder(at: dist)
+        #expect(try BuildArea(for: output, state: state).isBesideOutput)
+        _ = try BuildArea(for: output, state: state).beginFolder(ofBuild: 1)
+        // As ReadWritePaths= of systemd does.
+        guard mount(dist, dist, nil, UInt(MS_BIND), nil) == 0 else {
+            return print("folders mounted on themselves are not tried: it takes the right to mount")
+        }
+        defer { umount2(dist, Int32(MNT_DETACH)) }
+        let mounted = try OutputFolder(at: dist)
+        let area = try BuildArea(for: mounted, state: state)
+        #expect(!area.isBesideOutput)
+        // From there nothing can be moved, so that it is as good as lost.
+        #expect(try area.folder(ofBuild: 1) == nil)
+        let build = try area.beginFolder(ofBuild: 2)
+        let file = try build.makeWriter(number: 0)
+            .stage(UnsafeRawBufferPointer(start: nil, count: 0))
+        var publication = try Publication(of: build, into: mounted, as: mark)
+        try publication.install(file, at: SitePath("index.html"), replacedAs: nil)
+        try publication.finish()
+        #expect(mounted.sizeOfFile(at: try SitePath("index.html")) == 0)
+        umount2(dist, Int32(MNT_DETACH))
+        // Who sees no mounts finds what both left, and clears out both places.
+        let whole = try BuildArea(for: OutputFolder(at: dist), state: state)
+        #expect(whole.isBesideOutput)
+        #expect(try whole.folder(ofBuild: 1) != nil)
+        #expect(try whole.folder(ofBuild: 2) != nil)
+        whole.keepOnly([])
+        #expect(try folder.contents(of: "dist") == [".catalog-site", "index.html"])
+        #expect(try folder.contents(of: "state") == [])
+    }
+
     @Test func `a full disk is an error with a remedy, and the site stays`() throws {
         _ = try folder.withDisk(size: 256 << 10) { disk in
             let state = try folder.makeFolder("disk/state")
