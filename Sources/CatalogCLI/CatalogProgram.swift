@@ -31,7 +31,7 @@ enum CatalogProgram {
             case .run(let typed) where typed.command == Command.sandbox.name:
                 try await SandboxCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.start.name:
-                try InitCommand(typed).run(on: console)
+                try await InitCommand(typed).run(on: console)
             case .run(let typed) where typed.path == [Command.catalog.name, Command.check.name]:
                 return try await CheckCommand(typed).run(on: console).rawValue
             case .run(let typed) where typed.command == Command.templatesCheck.name:

@@ -24,6 +24,12 @@ enum CommandError: Error, Equatable {
     case faultySite(errors: Int, warnings: Int)
     /// A file that would be written is there already.
     case inTheWay(path: String)
+    /// No API answers at an address.
+    case noAnswer(reason: String)
+    /// What answers is no API that sites are built from.
+    case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
+    /// What answers wants to know who asks.
+    case apiWantsKey(address: String, reason: String)
     /// A file or folder cannot be written.
     case unwritable(path: String)
     /// A file of the built-in theme cannot be read.
@@ -103,6 +109,25 @@ extension CommandError: CustomStringConvertible {
         case .inTheWay(let path):
             """
             '\(path)' is there already, and nothing is overwritten; name another folder, or move it
+            """
+        case .noAnswer(let reason):
+            "\(reason.onOneLine)\nNothing was written; 'catalog init' alone writes a catalog.yml to fill in"
+        case .unknownAPI(let address, let nearest, let reason, let differences):
+            """
+            there is no API at \(address) that sites are built from. Of kind '\(nearest)', which \
+            comes nearest: \(reason.onOneLine)
+            \(differences.map { "  \($0.onOneLine)\n" }.joined())\
+            Nothing was written; 'catalog init' alone writes a catalog.yml to fill in
+            """
+        case .apiWantsKey(let address, let reason):
+            """
+            \(reason.onOneLine)
+            Nothing was written; run 'catalog init', write this into \
+            catalog.yml, with the name of the header that the API's owner tells you, and see \
+            'catalog doctor':
+              source:
+                url: \(address)
+                headers: {X-Api-Key: ${API_KEY}}
             """
         case .unwritable(let path):
             "'\(path)' cannot be written; may you write there, and is there room?"

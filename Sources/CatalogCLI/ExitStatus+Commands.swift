@@ -15,9 +15,11 @@ extension ExitStatus {
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
-                CommandError.unusableDescription:
+                CommandError.unusableDescription, CommandError.unknownAPI:
                 .badData
-            case CommandError.noCredentials, CommandError.noBoxOfficeKey: .refused
+            case CommandError.noAnswer: .unavailable
+            case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
+                .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput

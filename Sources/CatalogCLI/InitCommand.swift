@@ -7,6 +7,8 @@ import Glibc
 struct InitCommand {
     private let folder: String
     private let copiesTheme: Bool
+    /// Where an API may be that the configuration is to name.
+    private let api: APIAddress?
 
     /// Finds out what was meant.
     ///
@@ -18,44 +20,69 @@ struct InitCommand {
         }
         folder = name
         copiesTheme = typed.has("--theme")
+        api = try typed.value("--from", of: APIAddress.self)
     }
 
     /// Writes the files, and prints what to do with them.
     ///
     /// - Throws: `CommandError.inTheWay` before anything is written, and what kept it from being
-    ///   written.
-    func run(on console: Console) throws {
+    ///   written; with an address that no API answers at, what is there.
+    func run(on console: Console) async throws {
         let theme = copiesTheme ? try themeFiles() : []
         let configuration = path(SiteConfiguration.fileName)
         // Who wants the theme later has a configuration by then.
         let hasConfiguration = exists(configuration)
-        if hasConfiguration, !copiesTheme { throw CommandError.inTheWay(path: configuration) }
+        if hasConfiguration, !copiesTheme || api != nil { throw CommandError.inTheWay(path: configuration) }
         if let taken = theme.first(where: { exists(path($0.name)) }) {
             throw CommandError.inTheWay(path: path(taken.name))
         }
+        let source = try await findSource()
         for name in ["Templates", "Public"] { try makeFolder(path(name)) }
         for file in theme {
             try makeFolder(path(file.name).parent)
             try write(try content(of: file.path), to: path(file.name))
         }
         if !hasConfiguration {
-            try write(Data(StarterConfiguration.text.utf8), to: configuration)
+            let text = source.map { StarterConfiguration.text(for: $0) }
+            try write(Data((text ?? StarterConfiguration.text).utf8), to: configuration)
         }
-        console.print(summary(of: theme.count, keepsConfiguration: hasConfiguration))
+        console.print(
+            summary(of: theme.count, keepsConfiguration: hasConfiguration, from: source))
     }
 
-    private func summary(of count: Int, keepsConfiguration: Bool) -> String {
-        var lines = [
+    private func findSource() async throws -> FoundSource? {
+        guard let api else { return nil }
+        return try await SourceFinder(api.address).find()
+    }
+
+    private func summary(
+        of count: Int, keepsConfiguration: Bool, from source: FoundSource?
+    ) -> String {
+        var lines = source.map { ["found \($0.words) at \($0.address.text)"] } ?? []
+        lines.append(
             keepsConfiguration
                 ? "\(path(SiteConfiguration.fileName)) stays as it is"
-                : "\(path(SiteConfiguration.fileName)) tells all that can be set"
-        ]
+                : "\(path(SiteConfiguration.fileName)) tells all that can be set")
         if copiesTheme {
             lines.append("\(count.counted("file")) of the theme copied, to be changed")
         }
         let place = folder == "." ? "" : " -C \(folder)"
-        lines.append("next: write 'source: url:' into it, and run 'catalog build\(place)'")
+        lines.append(nextStep(with: source, place: place))
         return lines.joined(separator: "\n")
+    }
+
+    private func nextStep(with source: FoundSource?, place: String) -> String {
+        guard let source else {
+            return "next: write 'source: url:' into it, and run 'catalog build\(place)'"
+        }
+        if source.wantsKey {
+            return "next: put the key that KOFIC gives at www.kobis.or.kr/kobisopenapi into "
+                + "\(BoxOfficePlan.keyVariable), and run 'catalog build\(place)'"
+        }
+        return source.isOdd
+            ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "
+                + "'catalog build\(place)'"
+            : "next: run 'catalog build\(place)'"
     }
 }
 

@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogSources
 import HTTP
+import SiteRendering
 
 /// Finds out which kind of source speaks to an API.
 struct SourceSearch {
@@ -9,6 +10,13 @@ struct SourceSearch {
         let kind: SourceKind
         let address: BaseAddress
         let report: ContractReport
+
+        /// Whether another kind need not be tried.
+        fileprivate var isFinal: Bool {
+            if report.fits || report.failure?.isOfServer == true { return true }
+            // Who does not take a key in the words of the box office is one.
+            return kind.subject == .movies && report.failure?.isRefusal == true
+        }
     }
 
     /// The most that is asked at first.
@@ -36,7 +44,7 @@ struct SourceSearch {
                 (plan.kind, plan.address) = (kind, address)
                 let result = Result(kind: kind, address: address, report: try await plan.probe())
                 if result.report.nearness > best?.report.nearness ?? -1 { best = result }
-                if result.report.fits || result.report.failure?.isOfServer == true { return best }
+                if result.isFinal { return best }
             }
         }
         return best

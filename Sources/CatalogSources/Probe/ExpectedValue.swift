@@ -8,6 +8,8 @@ enum ExpectedValue: Sendable, Equatable {
     case id
     /// Any text.
     case text
+    /// A text that is not blank.
+    case visibleText
     /// Any number.
     case number
     /// A whole number, from 0 up.
@@ -24,6 +26,8 @@ enum ExpectedValue: Sendable, Equatable {
     case list
     /// An object.
     case object
+    /// A text that is not blank, or a number in its place.
+    case spelledText
     /// A whole number that is written as text.
     case spelledWhole
     /// A number that is written as text.
@@ -48,6 +52,7 @@ extension ExpectedValue {
 
     private func reading(_ key: String, of object: JSONValue) -> Lenient<Void> {
         switch self {
+        case .spelledText: object.spelled(key) { _ in () }
         case .spelledWhole: object.spelled(key) { Int64($0) == nil ? nil : () }
         case .spelledNumber: object.spelled(key) { Int(tenthsOf: $0) == nil ? nil : () }
         case .spelledDay:
@@ -64,6 +69,8 @@ extension ExpectedValue {
         switch self {
         case .id: WireID(value) != nil
         case .text: value.string != nil
+        case .visibleText:
+            value.string.map { !$0.removingInvisibles().trimmingBlanks().isEmpty } ?? false
         case .number: value.decimal != nil
         case .count: value.wholeNumber(Int.self).map { $0 >= 0 } ?? false
         case .truth: value.bool != nil
@@ -72,7 +79,7 @@ extension ExpectedValue {
         case .currency: value.string.flatMap(CurrencyCode.normalized) != nil
         case .list: value.elements != nil
         case .object: value.members != nil
-        case .spelledWhole, .spelledNumber, .spelledDay, .word: false
+        case .spelledText, .spelledWhole, .spelledNumber, .spelledDay, .word: false
         }
     }
 }
@@ -83,6 +90,7 @@ extension ExpectedValue: CustomStringConvertible {
         switch self {
         case .id: "a whole number or a text"
         case .text: "a text"
+        case .visibleText, .spelledText: "a text that is not blank"
         case .number: "a number"
         case .count: "a whole number from 0 up"
         case .truth: "true or false"

@@ -1,0 +1,88 @@
+import CatalogBuild
+import Testing
+
+@testable import CatalogCLI
+
+/// The rules of the checks that need a computer in trouble to be seen at work.
+@Suite struct DoctorRuleTests {
+    private static let gigabyte = 1_000_000_000
+
+    @Test(arguments: [
+        (FileSystemRoom(freeBytes: 10 * gigabyte, freeFiles: nil), DoctorFinding.Level.ok),
+        (FileSystemRoom(freeBytes: 10 * gigabyte, freeFiles: 6_100), .ok),
+        (FileSystemRoom(freeBytes: 10 * gigabyte, freeFiles: 6_099), .warning),
+        (FileSystemRoom(freeBytes: 1_267_108_864, freeFiles: nil), .ok),
+        (FileSystemRoom(freeBytes: 1_267_108_863, freeFiles: nil), .warning),
+        (FileSystemRoom(freeBytes: 1_000_000, freeFiles: nil), .error),
+        (FileSystemRoom(freeBytes: 10 * gigabyte, freeFiles: 0), .error),
+        (FileSystemRoom(freeBytes: 10 * gigabyte, freeFiles: nil, isReadOnly: true), .error),
+    ])
+    func `a disk has room for a fifth more than there is`(
+        room: FileSystemRoom, level: DoctorFinding.Level
+    ) {
+        let place = RoomCheck.Place(
+            name: "dist", room: room, bytes: Self.gigabyte, files: 5_000, status: .cannotWrite)
+        let findings = RoomCheck(places: [place]).findings
+        #expect(findings.map(\.level) == [level])
+        #expect(findings.map(\.status) == [level == .error ? .cannotWrite : nil])
+        #expect((findings[0].remedy == nil) == (level == .ok))
+    }
+
+    @Test func `two disks are worth a hint`() {
+        let places = [1, 2].map { device in
+            RoomCheck.Place(
+                name: "d", room: FileSystemRoom(
+                    freeBytes: Self.gigabyte, freeFiles: nil, device: device),
+                bytes: 0, files: 0, status: .cannotWrite)
+        }
+        #expect(RoomCheck(places: places).findings.map(\.level) == [.ok, .ok, .hint])
+        #expect(RoomCheck(places: [places[0]]).findings.map(\.level) == [.ok])
+    }
+
+    @Test(arguments: [
+        (1_800_000_000, nil, "nothing speaks against this computer's clock"),
+        (1_800_000_000, 1_800_000_300, "this computer's clock and that of the API agree"),
+        (
+            1_800_000_000, 1_800_000_301,
+            "this computer's clock is 5 min 1 s behind that of the API; times on pages and in logs "
+                + "may be wrong"
+        ),
+        (
+            1_800_007_200, 1_800_000_000,
+            "this computer's clock is 2 h 0 min ahead of that of the API; times on pages and in "
+                + "logs may be wrong"
+        ),
+        (1_700_000_000, 1_700_000_000, "it is a time before 2026 by this computer's clock"),
+    ] as [(Int64, Int64?, String)])
+    func `a clock is compared with that of the API`(now: Int64, server: Int64?, words: String) {
+        #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
+    }
+
+    @Test func `libraries that are too old are told`() async {
+        let check = ProgramCheck(
+            recipe: .init(), libraries: [("libcurl", "7.9.1"), ("SQLite", "3.40.1")],
+            place: "/no/such/folder")
+        let findings = await check.findings()
+        #expect(findings.map(\.level) == [.ok, .warning, .error])
+        #expect(findings[1].what.hasPrefix("libcurl 7.9.1 is older than"))
+    }
+
+    @Test(arguments: [
+        ([:], "ok     "), (["LANG": "C"], "ok     "), (["LANG": "en_US.UTF-8"], "✓"),
+        (["LC_ALL": "C.utf8"], "✓"), (["LANG": "en_US.UTF-8", "LC_ALL": "C"], "ok     "),
+        (["LANG": "en_US.UTF-8", "NO_COLOR": "1"], "ok     "),
+    ])
+    func `signs need an encoding that has them`(environment: [String: String], mark: String) {
+        #expect(FindingMarks { environment[$0] }[.ok] == mark)
+    }
+
+    @Test func `the first error tells how the program ends, and warnings only when asked`() {
+        var report = DoctorReport()
+        report.add("a", [.warning("w", remedy: "r"), .hint("h", remedy: nil)])
+        #expect(report.status(isStrict: false) == .done && report.status(isStrict: true) == .failures)
+        report.add("b", [.error("e", remedy: "r", .locked), .error("f", remedy: "r", .refused)])
+        #expect(report.status(isStrict: true) == .locked)
+        let text = report.text(FindingMarks { _ in nil })
+        #expect(text.hasSuffix("\n2 errors · 1 warning · 1 hint"))
+    }
+}

@@ -1,0 +1,174 @@
+import CatalogModel
+import HTTP
+import JSON
+import Testing
+
+@testable import CatalogSources
+
+/// What people are told that a source expects is what its reading of replies takes.
+@Suite struct ExpectationTests {
+    /// What the reading makes of an object.
+    private enum Outcome {
+        case refused
+        case odd
+        case fine
+    }
+
+    private static let values: [JSONValue?] = [
+        nil, .null, .bool(true), .number("1"), .number("1.5"), .string("x"), .string(""),
+        .array([]), .object([]),
+    ]
+
+    /// Fields that are left out without a word where they are of another type.
+    private static let silent: Set = [
+        "thumbnail", "thumbnails", "images", "rankOldAndNew", "nations", "genres", "directors",
+        "actors", "companys",
+    ]
+
+    /// Puts each value into each field of a good object, and compares what both say of it.
+    private func check(
+        _ fields: [ExpectedField], of object: JSONValue, from place: ReplyDifference.Place,
+        reading: (JSONValue) throws -> Outcome
+    ) throws {
+        let comparison = ReplyComparison(place, fields)
+        #expect(comparison.differences(of: [object]) == [])
+        #expect(try reading(object) == .fine)
+        for field in fields {
+            for value in Self.values {
+                let changed = object.replacing(field.keys[0], with: value)
+                let differences = comparison.differences(of: [changed])
+                let words = "\(field.keys[0]): \(value.map(\.inWords) ?? "missing")"
+                #expect(differences.allSatisfy { $0.key == field.keys[0] }, "\(words)")
+                let outcome = try reading(changed)
+                let isRefusal = differences.contains { $0.weight == .refusal }
+                #expect((outcome == .refused) == isRefusal, "\(words)")
+                if outcome == .odd { #expect(!differences.isEmpty, "\(words)") }
+                let isUnlike = value.map { !$0.isNull } ?? false && !differences.isEmpty
+                if isUnlike, !Self.silent.contains(field.keys[0]) {
+                    #expect(outcome != .fine || value == .string(""), "\(words)")
+                }
+            }
+        }
+    }
+
+    // MARK: Shops
+
+    private static let product = #"""
+        {"id":1,"vendor_id":2,"name":"n","thumbnail":"/t.jpg","currency":"KRW","price":10,
+         "discounted_price":0,"stock":3,"created_at":"2022-01-04T00:00:00.00",
+         "issued_at":"2022-01-04T00:00:00.00"
+        """#
+
+    private static func json(_ text: String) throws -> JSONValue {
+        try JSONValue(parsing: Array(text.utf8))
+    }
+
+    private func outcome(_ read: () throws -> DetailedProduct?) -> Outcome {
+        guard let product = try? read() else { return .refused }
+        return product.irregularities.isEmpty ? .fine : .odd
+    }
+
+    @Test func `a row of products is refused and lessened for what it is told to lack`() throws {
+        let payload = try OpenMarketPayload()
+        let row = try Self.json(Self.product + #","vendorName":"v","description":"d"}"#)
+        try check(
+            OpenMarketSource.expectation.row.filter { $0.keys != ["bargain_price"] }, of: row,
+            from: .rows
+        ) { row in
+            let page = try payload.page(#"{"page_no":1,"pages":[\#(row.text)]}"#)
+            return outcome { page.products.first.map { .init($0) } }
+        }
+    }
+
+    @Test func `a price to pay that is none is told`() throws {
+        let payload = try OpenMarketPayload()
+        let row = try Self.json(#"{"id":1,"currency":"KRW","price":10,"bargain_price":8}"#)
+        let field = OpenMarketSource.expectation.row.filter { $0.keys == ["bargain_price"] }
+        try check(field, of: row, from: .rows) { row in
+            let page = try payload.page(#"{"page_no":1,"pages":[\#(row.text)]}"#)
+            return outcome { page.products.first.map { .init($0) } }
+        }
+    }
+
+    @Test func `a detail of products is refused and lessened for what it is told to lack`() throws {
+        let payload = try OpenMarketPayload()
+        let detail = try Self.json(
+            Self.product + #","description":"d","images":[],"vendors":{"id":2,"name":"v"}}"#)
+        try check(
+            OpenMarketSource.expectation.detail.filter { $0.keys != ["bargain_price"] },
+            of: detail, from: .detail
+        ) { detail in outcome { try payload.detail(detail.text) } }
+    }
+
+    private static let item = #"""
+        {"id":1,"title":"t","currency":"KRW","price":10,"stock":3,"thumbnails":[],
+         "registration_date":1611523563.719116
+        """#
+
+    @Test func `an item is refused and lessened for what it is told to lack`() throws {
+        let payload = try ItemPayload()
+        let fields = OpenMarketItemsSource.expectation
+        let row = try Self.json(Self.item + "}")
+        try check(fields.row.filter { $0.keys != ["discounted_price"] }, of: row, from: .rows) {
+            row in
+            let page = try payload.page(#"{"page":1,"items":[\#(row.text)]}"#)
+            return outcome { page.products.first.map { .init($0) } }
+        }
+        let detail = try Self.json(Self.item + #","descriptions":"d","images":[]}"#)
+        try check(
+            fields.detail.filter { $0.keys != ["discounted_price"] }, of: detail, from: .detail
+        ) { detail in outcome { try payload.detail(detail.text) } }
+    }
+
+    // MARK: The box office
+
+    @Test func `a row of a chart is refused and lessened for what it is told to lack`() throws {
+        let payload = try BoxOfficePayload()
+        let row = try Self.json(BoxOfficePayload.goodRow)
+        try check(BoxOfficeSource.expectation.row, of: row, from: .rows) { row in
+            guard let reading = try? payload.chart(BoxOfficePayload.daily([row.text])),
+                reading.rejected.isEmpty
+            else { return .refused }
+            return reading.irregularities.isEmpty ? .fine : .odd
+        }
+    }
+
+    @Test func `a movie is refused and lessened for what it is told to lack`() throws {
+        let payload = try BoxOfficePayload()
+        let movie = try Self.json(
+            #"""
+            {"movieCd":"1","movieNm":"m","openDt":"20211215","showTm":"90","prdtYear":"2021",
+             "nations":[],"genres":[],"directors":[],"actors":[],"companys":[]}
+            """#)
+        let fields = BoxOfficeSource.expectation.detail
+        try check(fields, of: movie, from: .detail) { movie in
+            // Another movie than that of the request is told elsewhere.
+            let id = movie["movieCd"]?.string ?? movie["movieCd"]?.numberText ?? "1"
+            let text = #"{"movieInfoResult":{"movieInfo":\#(movie.text)}}"#
+            let reading = try? payload.movie(text, id.isEmpty ? "1" : id)
+            guard let reading else { return .refused }
+            return reading.irregularities.isEmpty ? .fine : .odd
+        }
+    }
+}
+
+extension DetailedProduct {
+    fileprivate init(_ row: ListedProduct) {
+        self.init(product: row.product, irregularities: row.irregularities)
+    }
+}
+
+extension JSONValue {
+    fileprivate var text: String {
+        var writer = JSONWriter()
+        writer.value(self)
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+
+    fileprivate func replacing(_ key: String, with value: JSONValue?) -> JSONValue {
+        var members = self.members ?? []
+        members.removeAll { $0.key == key }
+        if let value { members.append(Member(key, value)) }
+        return .object(members)
+    }
+}
