@@ -78,10 +78,10 @@ struct PreviewedSite {
     }
 
     private func fetch(_ settings: BuildSettings, on console: Console) async throws {
-        let reporter = ProgressReporter(on: console, isQuiet: typed.has("--quiet"))
+        let reporter = ProgressReporter(on: console, typed.has("--quiet") ? .quiet : .normal)
         defer { reporter.finish() }
         _ = try await StopSignals().cancelling(onStop: reporter.stop) {
-            try await SiteBuild(settings, report: reporter.show).fetch()
+            try await SiteBuild(settings) { reporter.show($0) }.fetch()
         }
     }
 

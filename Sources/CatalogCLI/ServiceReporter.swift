@@ -37,6 +37,7 @@ final class ServiceReporter: Sendable {
             notifier.tell(.alive, .status("\(phase.rawValue): \(count)"))
         case .ended(let phase, let result):
             notifier.tell(.alive, .status("\(phase.rawValue): \(result)"))
+        case .waits: notifier.tell(.alive)
         case .warned, .doubted: break
         }
     }
