@@ -4,6 +4,7 @@ import CatalogSources
 import FoundationEssentials
 import Glibc
 import HTTP
+import SiteRendering
 
 /// `catalog doctor`: looks for what keeps builds from going well, and changes nothing.
 struct DoctorCommand {
@@ -68,6 +69,10 @@ struct DoctorCommand {
             let remedy = "type --url, or write 'source: {url: …}' into catalog.yml"
             return ([.hint("nothing says which API to ask", remedy: remedy)], nil)
         }
+        if plan.kind.subject == .movies, plan.key == nil {
+            let remedy = "put the key into \(BoxOfficePlan.keyVariable)"
+            return ([.hint("the box office was not asked without its key", remedy: remedy)], nil)
+        }
         do {
             let check = try await SourceCheck(plan)
             return (check.findings, check.report.replies.last?.serverTime)
@@ -89,8 +94,9 @@ struct DoctorCommand {
                     status: .inputOutput)
             },
         ].compactMap(\.self)
-        return FolderCheck(
-            folders: [(settings.output, .cannotWrite), (settings.state, .cannotWrite)]
-        ).findings + RoomCheck(places: places).findings
+        let check = FolderCheck(
+            folders: [(settings.output, .cannotWrite), (settings.state, .cannotWrite)],
+            output: settings.output, protected: [(settings.root.path, "it holds the site's root")])
+        return check.findings + RoomCheck(places: places).findings
     }
 }

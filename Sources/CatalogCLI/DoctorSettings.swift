@@ -96,7 +96,7 @@ extension SiteConfiguration {
         self.init()
         guard let sketch = try? file?.decode(SourceSketch.self) else { return }
         var source = Source()
-        (source.kind, source.url) = (sketch.kind, sketch.url)
+        (source.kind, source.url, source.headers) = (sketch.kind, sketch.url, sketch.headers)
         self.source = source
     }
 }

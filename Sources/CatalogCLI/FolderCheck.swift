@@ -1,13 +1,33 @@
 import CatalogBuild
 import Glibc
+import SitePublishing
 
 /// Looks whether the user of the build may write where builds write.
 struct FolderCheck {
     /// The folders, as they are named, with how a build ends that cannot write there.
     let folders: [(path: String, status: ExitStatus)]
+    /// That of the site.
+    let output: String
+    /// What may not be the output, or lie in it, each with the reason.
+    let protected: [(path: String, reason: String)]
 
     var findings: [DoctorFinding] {
-        folders.flatMap { finding($0.path, $0.status) }
+        folders.flatMap { finding($0.path, $0.status) } + foreignOutput
+    }
+
+    /// Builds write into no folder that something else made.
+    private var foreignOutput: [DoctorFinding] {
+        var information = stat()
+        // Opening makes a folder where there is none.
+        guard stat(output, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else {
+            return []
+        }
+        do {
+            _ = try OutputFolder(at: output, protectedFolders: protected)
+            return []
+        } catch {
+            return [DoctorFinding(error)]
+        }
     }
 
     private func finding(_ path: String, _ status: ExitStatus) -> [DoctorFinding] {

@@ -32,7 +32,9 @@ struct InitCommand {
         let configuration = path(SiteConfiguration.fileName)
         // Who wants the theme later has a configuration by then.
         let hasConfiguration = exists(configuration)
-        if hasConfiguration, !copiesTheme || api != nil { throw CommandError.inTheWay(path: configuration) }
+        if hasConfiguration, !copiesTheme || api != nil {
+            throw CommandError.inTheWay(path: configuration)
+        }
         if let taken = theme.first(where: { exists(path($0.name)) }) {
             throw CommandError.inTheWay(path: path(taken.name))
         }

@@ -68,11 +68,16 @@ struct SourceCheck {
         guard let reply = report.replies.first(where: { $0.redirect != nil }),
             let target = reply.redirect
         else { return [] }
-        return [
-            .hint(
-                "\(reply.address) leads to \(target)",
-                remedy: "write the address that it leads to as 'url:' below 'source:'")
-        ]
+        return [.hint("\(reply.address) leads to \(target)", remedy: remedy(for: target))]
+    }
+
+    /// Where the list is found at another place, the API may begin there.
+    private func remedy(for target: WebAddress) -> String {
+        let isList = ["/api/products", "/items/1"].contains { target.path.hasSuffix($0) }
+        guard isList, let root = SourceRoots(of: target).addresses.first,
+            root.text != plan.address.text
+        else { return "nothing needs to be done, but each request takes one more" }
+        return "write 'url: \(root.text)' below 'source:'"
     }
 
     private var failure: [DoctorFinding] {
@@ -84,7 +89,11 @@ struct SourceCheck {
 
     private func remedy(for failure: ProbeFailure) -> String? {
         if let other { return "write 'kind: \(other.kind.rawValue)' below 'source:', which fits" }
-        guard failure.isRefusal, plan.kind.subject == .products else { return nil }
+        guard failure.isRefusal else {
+            guard case .source = failure else { return nil }
+            return "open the address in a browser; what is there is for whoever runs the API"
+        }
+        guard plan.kind.subject == .products else { return nil }
         return plan.headers.isEmpty
             ? "add the key that the API wants: 'headers: {X-Api-Key: ${API_KEY}}' below 'source:', "
                 + "under the name that its owner tells you"

@@ -52,6 +52,7 @@ struct SourceFinder {
             return result
         }
         let report = try await plan.probe()
+        guard report.nearness >= result.report.nearness else { return result }
         return SourceSearch.Result(kind: result.kind, address: result.address, report: report)
     }
 

@@ -12,7 +12,7 @@ struct TemplatesCheck {
         do {
             let check = try ThemeCheck(
                 of: [try ThemeFolder.locate(), root.path], language: language, subject: subject)
-            return check.errors.map { .error($0, remedy: nil, .configuration) }
+            return check.errors.map { .error($0, remedy: Self.remedyForErrors, .configuration) }
                 + check.warnings.map { .warning($0, remedy: Self.remedy) }
                 + (check.errors.isEmpty
                     ? [.ok("\(check.templateCount.counted("template")) without a mistake")] : [])
@@ -22,4 +22,6 @@ struct TemplatesCheck {
     }
 
     private static let remedy = "catalog templates check"
+    private static let remedyForErrors =
+        "mend the line that is shown, or move the file away so that the built-in one counts"
 }

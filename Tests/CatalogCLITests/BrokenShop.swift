@@ -26,6 +26,7 @@ final class BrokenShop {
         case webPage = "a web page answers"
         case brokenJSON = "the list breaks off"
         case moved = "the list is elsewhere"
+        case movedRoot = "the API is elsewhere"
         case items = "it sells items"
     }
 
@@ -47,12 +48,17 @@ final class BrokenShop {
             return WebResponse(
                 status: 302, headers: ["Location": "/v2/products?\(query(request))"])
         }
-        if request.path == "/api/products" || request.path == "/v2/products" {
+        if fault == .movedRoot, words.first == "api" {
+            return WebResponse(status: 302, headers: ["Location": "/v2\(request.target)"])
+        }
+        if request.path.hasSuffix("/api/products") || request.path == "/v2/products" {
             return list(
                 page: number("page_no", of: request), size: number("items_per_page", of: request),
                 fault)
         }
-        guard words.count == 3, words[1] == "products", let id = Int(words[2]) else {
+        guard words.count > 1, words[words.count - 2] == "products",
+            let id = words.last.flatMap({ Int($0) })
+        else {
             return .text("", status: 404)
         }
         return detail(id, fault)

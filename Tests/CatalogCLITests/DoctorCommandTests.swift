@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 import JSON
+import Sandbox
 import Testing
 
 @testable import CatalogCLI
@@ -99,10 +100,39 @@ import Testing
     @Test func `what contradicts itself is told as a build would`() throws {
         defer { program.remove() }
         try program.write(
-            "source: {url: \"http://127.0.0.1:1\"}\nexports: [llms]\n", to: "catalog.yml")
+            "source: {url: \"http://127.0.0.1:1\"}\nexports: [google-merchant]\n", to: "catalog.yml")
         let (outcome, text) = try run(["--offline"])
         #expect(outcome.status == 78)
-        #expect(text.contains("'llms' in 'exports' needs the address of the site"), "\(text)")
+        #expect(text.contains("'google-merchant' in 'exports' needs the address of the site"), "\(text)")
+    }
+
+    @Test func `a folder that something else made is told, and stays as it is`() throws {
+        defer { program.remove() }
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/dist", withIntermediateDirectories: false)
+        try program.write("mine", to: "dist/letter.txt")
+        let before = try stamps()
+        let (outcome, text) = try run(["--offline", "--url", "http://127.0.0.1:1"])
+        #expect(outcome.status == 73 && text.contains("error   …"), "\(text)")
+        #expect(try stamps() == before)
+        let (root, words) = try run(["--offline", "--url", "http://127.0.0.1:1", "-o", "."])
+        #expect(root.status == 73 && words.contains("it holds the site's root"), "\(words)")
+    }
+
+    @Test func `a box office is asked with its key alone`() throws {
+        defer { program.remove() }
+        let sandbox = try SandboxServer(catalog: .sample)
+        defer { sandbox.stop() }
+        let arguments = ["--source", "box-office", "--url", sandbox.address]
+        let (keyless, words) = try run(arguments)
+        #expect(keyless.status == 77 && words.contains("was not asked without its key"))
+        let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
+        let (whole, text) = try run(arguments, environment: key)
+        #expect(whole.status == 0 && text.contains("it is the box office, whose newest chart has"))
+        #expect(text.hasSuffix("all is well\n") && !text.contains(SandboxServer.boxOfficeKey))
+        let (wrong, talk) = try run(arguments, environment: ["CATALOG_KOBIS_KEY": "wr0ngkey"])
+        #expect(wrong.status == 77 && talk.contains("does not take the key"), "\(talk)")
+        #expect(!talk.contains("wr0ngkey"))
     }
 
     @Test func `a file of keys is nobody else's to read`() throws {
@@ -162,7 +192,8 @@ import Testing
         close(lock)
         #expect(running.status == 0 && busy.contains("a build is running (process "), "\(busy)")
 
-        try program.write(String(repeating: "no database ", count: 1_000), to: ".catalog/state.sqlite")
+        try program.write(
+            String(repeating: "no database ", count: 1_000), to: ".catalog/state.sqlite")
         let (damaged, words) = try run(["--offline"])
         #expect(damaged.status == 74 && words.contains("file is not a database"), "\(words)")
     }

@@ -1,4 +1,5 @@
 import CatalogBuild
+import Images
 import Testing
 
 @testable import CatalogCLI
@@ -31,7 +32,8 @@ import Testing
     @Test func `two disks are worth a hint`() {
         let places = [1, 2].map { device in
             RoomCheck.Place(
-                name: "d", room: FileSystemRoom(
+                name: "d",
+                room: FileSystemRoom(
                     freeBytes: Self.gigabyte, freeFiles: nil, device: device),
                 bytes: 0, files: 0, status: .cannotWrite)
         }
@@ -39,21 +41,22 @@ import Testing
         #expect(RoomCheck(places: [places[0]]).findings.map(\.level) == [.ok])
     }
 
-    @Test(arguments: [
-        (1_800_000_000, nil, "nothing speaks against this computer's clock"),
-        (1_800_000_000, 1_800_000_300, "this computer's clock and that of the API agree"),
-        (
-            1_800_000_000, 1_800_000_301,
-            "this computer's clock is 5 min 1 s behind that of the API; times on pages and in logs "
-                + "may be wrong"
-        ),
-        (
-            1_800_007_200, 1_800_000_000,
-            "this computer's clock is 2 h 0 min ahead of that of the API; times on pages and in "
-                + "logs may be wrong"
-        ),
-        (1_700_000_000, 1_700_000_000, "it is a time before 2026 by this computer's clock"),
-    ] as [(Int64, Int64?, String)])
+    @Test(
+        arguments: [
+            (1_800_000_000, nil, "nothing speaks against this computer's clock"),
+            (1_800_000_000, 1_800_000_300, "this computer's clock and that of the API agree"),
+            (
+                1_800_000_000, 1_800_000_301,
+                "this computer's clock is 5 min 1 s behind that of the API; times on pages and in logs "
+                    + "may be wrong"
+            ),
+            (
+                1_800_007_200, 1_800_000_000,
+                "this computer's clock is 2 h 0 min ahead of that of the API; times on pages and in "
+                    + "logs may be wrong"
+            ),
+            (1_700_000_000, 1_700_000_000, "it is a time before 2026 by this computer's clock"),
+        ] as [(Int64, Int64?, String)])
     func `a clock is compared with that of the API`(now: Int64, server: Int64?, words: String) {
         #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
     }
@@ -79,7 +82,8 @@ import Testing
     @Test func `the first error tells how the program ends, and warnings only when asked`() {
         var report = DoctorReport()
         report.add("a", [.warning("w", remedy: "r"), .hint("h", remedy: nil)])
-        #expect(report.status(isStrict: false) == .done && report.status(isStrict: true) == .failures)
+        #expect(
+            report.status(isStrict: false) == .done && report.status(isStrict: true) == .failures)
         report.add("b", [.error("e", remedy: "r", .locked), .error("f", remedy: "r", .refused)])
         #expect(report.status(isStrict: true) == .locked)
         let text = report.text(FindingMarks { _ in nil })

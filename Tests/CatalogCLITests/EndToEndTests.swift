@@ -49,7 +49,7 @@ import Testing
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
         "health", "product", "product-list", "product-show", "product-register",
         "product-update", "product-delete", "item", "item-list", "item-show", "item-register",
-        "item-update", "item-delete", "version",
+        "item-update", "item-delete", "version", "doctor",
     ])
     func `the help is as recorded`(name: String) throws {
         defer { program.remove() }

@@ -1,3 +1,4 @@
+import Glibc
 import SQLite
 import Testing
 
@@ -81,6 +82,19 @@ import Testing
             #expect(error.description.contains("another process"))
         }
         try second.transaction {}
+    }
+
+    @Test(arguments: ["state.sqlite", "a?b#c%20 한.sqlite"])
+    func `a file that nobody changes is read without a file beside it`(name: String) throws {
+        let path = "\(directory.path)/\(name)"
+        do {
+            let database = try Database(path: path)
+            try database.execute("CREATE TABLE t (a ANY) STRICT; INSERT INTO t VALUES (7)")
+        }
+        let reader = try Database(path: path, mode: .unchanging)
+        #expect(try count(in: reader) == 1)
+        #expect(throws: DatabaseError.self) { try reader.run("INSERT INTO t VALUES (?)", 1) }
+        for suffix in ["-wal", "-shm"] { #expect(access(path + suffix, F_OK) == -1) }
     }
 
     @Test func `a connection for reading does not write`() throws {

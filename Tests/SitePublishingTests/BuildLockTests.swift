@@ -35,6 +35,18 @@ import Testing
                 """)
     }
 
+    @Test func `a look tells who holds a lock, and leaves it as it is`() throws {
+        #expect(BuildLock.holder(at: path) == nil && access(path, F_OK) == -1)
+        let lock = try BuildLock(at: path)
+        let holder = try #require(BuildLock.holder(at: path))
+        #expect(holder.name == "process \(getpid())")
+        #expect(abs(holder.since - Int64(time(nil))) <= 5)
+        withExtendedLifetime(lock) {}
+        _ = consume lock
+        #expect(BuildLock.holder(at: path) == nil)
+        try take()
+    }
+
     @Test func `who waits for a lock is told its holder, and has it once it is free`() throws {
         let lock = try BuildLock(at: path)
         var holders: [String] = []
