@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import DefaultTheme
 import Sandbox
+import Scheduling
 import SiteChecking
 
 extension ExitStatus {
@@ -17,7 +18,9 @@ extension ExitStatus {
                 .badData
             case CommandError.noCredentials, CommandError.noBoxOfficeKey: .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
-            case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
+            case CommandError.refusedMessage, is SchedulingError: .unavailable
+            case CommandError.foreignSchedule, CommandError.inTheWay, CommandError.unwritable:
+                .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
             case SandboxError.server: .unavailable

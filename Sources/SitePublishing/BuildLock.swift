@@ -39,6 +39,16 @@ public struct BuildLock: ~Copyable {
         }
     }
 
+    /// Whether somebody holds the lock at `path`.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public static func isTaken(at path: String) throws(PublishingError) -> Bool {
+        guard access(path, F_OK) == 0 else { return false }
+        let file = try FileHandle(opening: path, O_RDONLY)
+        // Shared, and let go of at once: who asks keeps no build from its work.
+        return flock(file.descriptor, LOCK_SH | LOCK_NB) == -1
+    }
+
     deinit {
         // Closing alone would leave the lock to a child process that was just being started.
         flock(file.descriptor, LOCK_UN)
