@@ -30,6 +30,21 @@ struct BuildCommand {
         tellsChange = typed.has("--detailed-exitcode")
     }
 
+    /// The same, and notes in the state why a build for a timer cannot begin.
+    init(noting typed: ParsedArguments) throws {
+        do {
+            try self.init(typed)
+        } catch {
+            if typed.command == Command.build.name, typed.has("--scheduled"),
+                let folder = try? typed.stateFolder(in: typed.siteRoot())
+            {
+                // That it cannot begin is the news.
+                try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
+            }
+            throw error
+        }
+    }
+
     /// Builds, and prints what came of it.
     ///
     /// - Returns: how the program ends.

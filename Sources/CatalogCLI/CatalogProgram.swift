@@ -59,7 +59,7 @@ enum CatalogProgram {
             case .run(let typed) where typed.command == Command.verify.name:
                 try VerifyCommand(typed).run(on: console)
             case .run(let typed):
-                let command = try BuildCommand(typed)
+                let command = try BuildCommand(noting: typed)
                 console = console.hiding(command.secrets)
                 return try await command.run(on: console).rawValue
             }

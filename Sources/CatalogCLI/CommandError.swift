@@ -52,6 +52,12 @@ enum CommandError: Error, Equatable {
     case incompressiblePicture(path: String)
     /// A path cannot be written into the files that run a build.
     case unschedulablePath(String)
+    /// A line of cron would be longer than it may be.
+    case tooLongPaths
+    /// What runs builds already is not to be written over.
+    case foreignSchedule(path: String, reason: ForeignSchedule, difference: String)
+    /// A webhook does not take what it is told.
+    case refusedMessage(status: Int)
     /// A build that exchanges the site would have to be allowed to write too much.
     case scatteredFolders(output: String, state: String)
     /// There is nobody to be asked whether it is meant.
@@ -162,6 +168,15 @@ extension CommandError: CustomStringConvertible {
             the path '\(path.onOneLine)' has a line break or another control character in it, \
             which no timer can name; rename the folder
             """
+        case .tooLongPaths:
+            "the paths are too long for a line of cron, which has 990 bytes at most; write a "
+                + "script of 'catalog build' for cron to run"
+        case .foreignSchedule(let path, let reason, let difference):
+            "'\(path)' is there already, and \(reason); nothing was written. What would be "
+                + "different:\n\(difference)"
+        case .refusedMessage(let status):
+            "it answers with status \(status); is that the address of a webhook that takes "
+                + "'{\"text\": …}'?"
         case .scatteredFolders(let output, let state):
             """
             'publish: swap' moves folders between '\(output)' and '\(state)', which a service \

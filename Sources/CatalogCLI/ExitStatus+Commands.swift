@@ -3,6 +3,7 @@ import CatalogBuild
 import DefaultTheme
 import Preview
 import Sandbox
+import Scheduling
 import SiteChecking
 import WebServer
 
@@ -21,7 +22,9 @@ extension ExitStatus {
             case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
                 .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
-            case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
+            case CommandError.refusedMessage, is SchedulingError: .unavailable
+            case CommandError.foreignSchedule, CommandError.inTheWay, CommandError.unwritable:
+                .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
             case SandboxError.server, is WebServerError: .unavailable

@@ -1,5 +1,4 @@
 import CatalogBuild
-import Glibc
 
 /// The lines that tell which builds changed a site.
 struct HistoryTable: CustomStringConvertible {
@@ -31,7 +30,7 @@ struct HistoryTable: CustomStringConvertible {
                 + "−\(report.productsRemoved.grouped))"
             : report.products.grouped
         return [
-            String(build.number), Self.localTime(build.time), products,
+            String(build.number), LocalTime(build.time).description, products,
             "\(report.written.grouped) written, \(report.removed.grouped) removed",
             remark(on: build),
         ]
@@ -43,15 +42,6 @@ struct HistoryTable: CustomStringConvertible {
         if build.isShown { remarks.append("shown now") }
         if !build.isReachable { remarks.append("no longer kept") }
         return remarks.joined(separator: ", ")
-    }
-
-    /// `2026-11-21 03:12` in the zone of this computer.
-    private static func localTime(_ seconds: Int64) -> String {
-        var (time, parts) = (time_t(seconds), tm())
-        guard localtime_r(&time, &parts) != nil else { return "?" }
-        var text = [CChar](repeating: 0, count: 32)
-        let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
-        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }
 

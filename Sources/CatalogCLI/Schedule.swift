@@ -4,54 +4,99 @@ import Scheduling
 
 /// The files that run builds, and where they belong.
 struct Schedule {
+    /// Where the files belong.
+    enum Place: Equatable {
+        /// Into a folder.
+        case folder(String)
+        /// Into a person's own table of cron.
+        case crontab
+    }
+
+    let kind: ScheduleMark.Kind
     let job: ScheduledJob
     let files: [ScheduleFile]
-    /// Where the files belong.
-    let folder: String
+    let place: Place
+    /// The lines for a table of cron that has others as well.
+    private(set) var block: CrontabBlock?
+    /// What has the computer know the files, once they are there.
+    let activation: Activation?
 
-    /// Finds out what was meant.
+    /// Commands that begin to run what was installed.
+    struct Activation: Equatable {
+        /// Each with its arguments.
+        let commands: [[String]]
+        /// A folder that is there only where the commands can do something.
+        let sign: String
+        /// What is worth to be known besides.
+        var hint: String?
+    }
+
+    /// Finds out what is needed.
     ///
-    /// - Throws: `ArgumentError`.
-    init(_ typed: ParsedArguments, _ plan: SchedulePlan) throws(ArgumentError) {
-        var job = plan.job
-        let isSystem = geteuid() == 0 || typed.has("--user")
-        if isSystem { job.user = typed["--user"] ?? plan.user }
-        job.credentials = try typed.credentials()
-        let units = SystemdUnits(for: job, of: isSystem ? .system : .user)
-        files = units.files
-        folder = isSystem ? "/etc/systemd/system" : Self.settings + "/systemd/user"
+    /// - Parameter isSystem: whether the computer runs the builds, and not a person's own manager.
+    /// - Throws: `CommandError`.
+    init(
+        _ kind: ScheduleMark.Kind, of job: ScheduledJob, isSystem: Bool, plan: SchedulePlan
+    ) throws(CommandError) {
+        self.kind = kind
         self.job = job
-    }
-
-    /// The files as they are shown: each below its path.
-    var listing: String {
-        files.map { "# \(folder)/\($0.name)\n\($0.text)" }.joined(separator: "\n")
-    }
-
-    private static var settings: String {
-        func variable(_ name: String) -> String? {
-            getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        switch kind {
+        case .systemd:
+            let units = SystemdUnits(for: job, of: isSystem ? .system : .user)
+            files = units.files
+            place = .folder(
+                isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user")
+            activation = Activation(
+                commands: [["daemon-reload"], ["enable", "--now", units.timerName]].map {
+                    ["systemctl"] + (isSystem ? [] : ["--user"]) + $0
+                },
+                sign: "/run/systemd/system",
+                hint: isSystem
+                    ? nil : "'loginctl enable-linger' has it run when you are not logged in, too")
+        case .cron:
+            let table = Crontab(for: job)
+            guard table.isPossible else { throw .tooLongPaths }
+            if isSystem {
+                files = [table.file(forUser: job.user ?? "root")]
+                place = .folder("/etc/cron.d")
+            } else {
+                files = [table.file]
+                place = .crontab
+                block = table.block
+            }
+            activation = nil
+        case .launchd:
+            let file = PropertyList(for: job).file
+            let folder =
+                isSystem ? "/Library/LaunchDaemons" : UserFolders.home + "/Library/LaunchAgents"
+            files = [file]
+            place = .folder(folder)
+            let domain = isSystem ? "system" : "gui/\(geteuid())"
+            activation = Activation(
+                commands: [["launchctl", "bootstrap", domain, "\(folder)/\(file.name)"]],
+                sign: "/System/Library/LaunchDaemons")
+        case .githubActions:
+            files = [Workflow(for: job, publishing: plan.publishedFolder).file]
+            place = .folder(plan.repository + "/.github/workflows")
+            activation = nil
         }
-        return variable("XDG_CONFIG_HOME") ?? (variable("HOME") ?? "") + "/.config"
+    }
+
+    /// The files as they are shown: each with its path.
+    var listing: String {
+        switch place {
+        case .crontab: block?.lines.trimmingLineBreak ?? ""
+        case .folder(let folder):
+            files.map { file in
+                let path = "\(folder)/\(file.name)"
+                return kind == .launchd
+                    ? "\(file.text)<!-- \(path) -->" : "# \(path)\n\(file.text)"
+            }.joined(separator: "\n").trimmingLineBreak
+        }
     }
 }
 
-extension ParsedArguments {
-    fileprivate func credentials() throws(ArgumentError) -> [ScheduledJob.Credential] {
-        var credentials: [ScheduledJob.Credential] = []
-        for text in values(of: "--credential") {
-            let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-            guard parts.count == 2, parts[1].hasPrefix("/"),
-                ScheduleName(parts[0]) != nil
-            else {
-                throw error(
-                    .unsuitableValue(
-                        "--credential",
-                        wanted: "a name and the absolute path of a file, such as "
-                            + "api-key:/etc/shop/api-key", found: text))
-            }
-            credentials.append(ScheduledJob.Credential(name: parts[0], path: parts[1]))
-        }
-        return credentials
-    }
+extension String {
+    /// The text without the line break that whoever prints it adds.
+    fileprivate var trimmingLineBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

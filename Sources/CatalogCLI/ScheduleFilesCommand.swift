@@ -6,19 +6,34 @@ import Scheduling
 /// `catalog schedule systemd` and its like: prints or installs the files that run builds.
 struct ScheduleFilesCommand {
     private let schedule: Schedule
+    private let installs: Bool
+    /// Where the files go in place of where they belong.
+    private let folder: String?
 
     /// Finds out what was meant.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
-    init(_ typed: ParsedArguments) throws {
+    init(_ typed: ParsedArguments, kind: ScheduleMark.Kind) throws {
         let plan = try SchedulePlan(
-            typed, program: Self.program, now: Int64(Date().timeIntervalSince1970))
-        schedule = try Schedule(typed, plan)
+            typed, kind: kind, program: Self.program, now: Int64(Date().timeIntervalSince1970))
+        let isSystem = plan.user != nil || geteuid() == 0
+        var job = plan.job
+        if isSystem { job.user = plan.user ?? plan.owner }
+        job.environmentFile =
+            (isSystem ? "/etc" : UserFolders.settings) + "/\(job.name).env"
+        schedule = try Schedule(kind, of: job, isSystem: isSystem, plan: plan)
+        folder = try typed.path("--into")
+        installs = typed.has("--install") || folder != nil
     }
 
-    /// Prints the files.
-    func run(on console: Console) {
-        console.print(schedule.listing)
+    /// Prints the files, or installs them and prints what was done and is to be done.
+    ///
+    /// - Throws: `CommandError`, `PublishingError`, `SchedulingError`.
+    func run(on console: Console) throws {
+        guard installs else { return console.print(schedule.listing) }
+        for line in try ScheduleInstallation(of: schedule, into: folder).run() {
+            console.print(line)
+        }
     }
 
     /// The absolute path of this program.

@@ -17,9 +17,14 @@ struct SchedulePlan {
     private static let patience = "1 h"
 
     let job: ScheduledJob
-    /// As `--user` names them, or who owns the root.
+    /// As `--user` names them.
     let user: String?
-    let stateFolder: String
+    /// Who owns the root; `nil` for root itself.
+    let owner: String?
+    /// The folder of the site's repository, an absolute path.
+    let repository: String
+    /// The output folder as the repository names it.
+    let publishedFolder: String
 
     /// Finds out what was meant.
     ///
@@ -27,7 +32,9 @@ struct SchedulePlan {
     ///   - program: the absolute path of this program.
     ///   - now: seconds since 1970, for what clocks show.
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
-    init(_ typed: ParsedArguments, program: String, now: Int64) throws {
+    init(
+        _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64
+    ) throws {
         let root = try typed.siteRoot()
         let file = try typed.path("--config")
         let configuration =
@@ -35,46 +42,70 @@ struct SchedulePlan {
                 of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true))
             ?? SiteConfiguration()
         let source = try BuildPlan.Source(typed, configuration.source)
+        let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
+        repository = place.folder
         let output = root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        stateFolder = try typed.stateFolder(in: root)
+        let state = try typed.stateFolder(in: root)
+        publishedFolder = place.path(output)
         let name =
             try typed.value("--name", of: ScheduleName.self)
             ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)
-        var command = [program, "build", "--scheduled", "--wait", Self.patience]
-        command += try Self.flags(typed, root)
+        let program = kind == .githubActions ? Workflow.program : program
         var job = ScheduledJob(
-            name: name.text, title: "Build of the site in \(root.path)", command: command,
+            name: name.text, title: "Build of the site in \(root.path)",
+            command: [program, "build", "--scheduled", "--wait", Self.patience]
+                + (try Self.flags(typed, root, place)),
             at: try typed.value("--at", of: TimeOfDay.self)?.time ?? Self.defaultTime,
-            root: root.path,
-            writableFolders: try WritableFolders(
-                output: output, state: stateFolder, root: root.path,
+            root: place.path(root.path), writableFolders: [output, state],
+            logFolder: place.path(state))
+        if kind == .systemd {
+            job.writableFolders = try WritableFolders(
+                output: output, state: state, root: root.path,
                 exchangesSite: configuration.publish?.mode == .swap
-            ).paths,
-            logFolder: stateFolder)
+            ).paths
+            job.credentials = try typed.credentials()
+        }
         job.setClock(to: configuration.clock, now: now)
         job.variables = SettingVariables(in: root.locate(file ?? SiteConfiguration.fileName)).names
         if case .api(let kind, _) = source, kind.subject == .movies {
             job.addKeys(configuration)
         }
         if let target = try typed.value("--on-failure", of: FailureTarget.self) {
-            job.failureCommand = [
-                program, "schedule", "tell", "--to", target.text, "--name", name.text, "--state",
-                stateFolder,
-            ]
+            job.failureCommand = Self.failureCommand(
+                program, target, kind, for: name.text, state: place.path(state))
         }
-        let paths = [root.path, output, stateFolder] + job.command
+        let paths = [root.path, output, state] + job.command
         if let path = paths.first(where: \.hasControls) {
             throw CommandError.unschedulablePath(path)
         }
         self.job = job
-        user = Self.owner(of: root.path)
+        user =
+            kind == .githubActions
+            ? nil : try typed.value("--user", of: UserName.self)?.text
+        owner = Self.owner(of: root.path)
     }
 
-    /// What was typed for builds, its paths absolute.
-    private static func flags(_ typed: ParsedArguments, _ root: SiteRoot) throws -> [String] {
-        var flags = ["--root", root.path]
+    /// The command that tells of failures; of those at GitHub it sends mails itself, and to a
+    /// webhook the workflow adds the address, which would be read by everybody.
+    private static func failureCommand(
+        _ program: String, _ target: FailureTarget, _ kind: ScheduleMark.Kind, for name: String,
+        state: String
+    ) -> [String]? {
+        let command = [program, "schedule", "tell", "--name", name, "--state", state]
+        guard kind == .githubActions else { return command + ["--to", target.text] }
+        if case .webhook = target { return command }
+        return nil
+    }
+
+    /// What was typed for builds, its paths absolute where the place has such.
+    private static func flags(
+        _ typed: ParsedArguments, _ root: SiteRoot, _ place: BuildPlace
+    ) throws -> [String] {
+        var flags = ["--root", place.path(root.path)]
         for option in ["--config", "--output", "--state"] {
-            if let path = try typed.path(option) { flags += [option, root.absolute(path)] }
+            if let path = try typed.path(option) {
+                flags += [option, place.flag(root.absolute(path), in: root)]
+            }
         }
         for option in ["--source", "--url"] {
             if let value = typed[option] { flags += [option, value] }

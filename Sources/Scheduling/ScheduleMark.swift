@@ -15,7 +15,7 @@ public struct ScheduleMark: Hashable, Sendable {
         case githubActions = "github-actions"
     }
 
-    private static let beginning = "Made by 'catalog schedule "
+    private static let beginning = "Made by catalog schedule "
 
     /// What runs the job.
     public let kind: Kind
@@ -40,7 +40,7 @@ public struct ScheduleMark: Hashable, Sendable {
 
     /// The mark of a text.
     func line(over text: String) -> String {
-        "\(Self.beginning)\(kind.rawValue)' (\(Self.fingerprint(of: text))) at \(time) "
+        "\(Self.beginning)\(kind.rawValue) (\(Self.fingerprint(of: text))) at \(time) "
             + "\(zone ?? "-") for \(root)"
     }
 
@@ -54,14 +54,24 @@ public struct ScheduleMark: Hashable, Sendable {
             let start = line.firstRange(of: Self.beginning)?.upperBound
         else { return nil }
         let words = line[start...].split(separator: " ", maxSplits: 6).map(String.init)
-        guard words.count == 7, words[0].hasSuffix("'"), words[2] == "at", words[5] == "for",
-            let kind = Kind(rawValue: String(words[0].dropLast())), let time = DailyTime(words[3])
+        guard words.count == 7, words[2] == "at", words[5] == "for",
+            let kind = Kind(rawValue: words[0]), let time = DailyTime(words[3])
         else { return nil }
         self.kind = kind
         self.time = time
         zone = words[4] == "-" ? nil : words[4]
-        root = words[6].hasSuffix(" -->") ? String(words[6].dropLast(4)) : words[6]
+        root = kind == .launchd ? Self.text(ofXML: words[6]) : words[6]
         fingerprint = words[1].filter { $0 != "(" && $0 != ")" }
+    }
+
+    /// The text of an element that ends the line.
+    private static func text(ofXML line: String) -> String {
+        let entities = [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+        ]
+        return entities.reduce(String(line.prefix { $0 != "<" })) { text, entity in
+            text.replacing(entity.0, with: entity.1)
+        }
     }
 
     /// Whether what stands below the mark is as it was made.

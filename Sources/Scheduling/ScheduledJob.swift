@@ -38,6 +38,8 @@ public struct ScheduledJob: Hashable, Sendable {
     public var logFolder: String
     /// The variables of the environment that it reads.
     public var variables: [String] = []
+    /// The absolute path of a file with lines that set them.
+    public var environmentFile = ""
     /// The secrets that it is given as files.
     public var credentials: [Credential] = []
     /// Who runs it; `nil` for who installs it.

@@ -79,7 +79,7 @@ extension SystemdUnits {
             lines += [
                 "# The site reads \(job.variables.joined(separator: ", ")) from the environment;",
                 "# lines such as \(job.variables[0])=... in this file set it.",
-                "EnvironmentFile=-%E/\(job.name).env",
+                "EnvironmentFile=-\(SystemdText.value(job.environmentFile))",
             ]
         }
         for credential in job.credentials {

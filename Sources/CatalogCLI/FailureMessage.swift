@@ -1,0 +1,48 @@
+import Glibc
+
+/// What is told of a build that failed.
+struct FailureMessage {
+    private let name: String
+    private let last: LastBuild?
+
+    /// A message about the last build of a site; `nil` where none was noted.
+    init(name: String, last: LastBuild?) {
+        self.name = name
+        self.last = last
+    }
+
+    /// The message in a line.
+    var text: String { "\(name) on \(Self.host): \(fact)" }
+
+    /// The message as a mail with its headers.
+    func mail(to address: EmailAddress) -> String {
+        """
+        To: \(address.text)
+        Subject: \(name): the nightly build failed
+        MIME-Version: 1.0
+        Content-Type: text/plain; charset=utf-8
+        Content-Transfer-Encoding: 8bit
+        Auto-Submitted: auto-generated
+
+        \(text)
+
+        """
+    }
+
+    private var fact: String {
+        guard let last else { return "the build failed before it noted anything" }
+        let start = LocalTime(last.started)
+        guard let exit = last.exit else {
+            return "the build of \(start) was cut: it noted no end; the site is whole"
+        }
+        if last.isGood { return "the last build that noted its end, that of \(start), went well" }
+        let reason = last.error.map { ": \($0.onOneLine)" } ?? ""
+        return "the build of \(start) ended with \(exit)\(reason)"
+    }
+
+    private static var host: String {
+        var name = [CChar](repeating: 0, count: 256)
+        guard gethostname(&name, name.count - 1) == 0 else { return "this computer" }
+        return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,98 @@
+import CatalogBuild
+import CatalogModel
+import JSON
+import Scheduling
+
+/// How nightly builds of a site go.
+struct ScheduleStatus {
+    /// Seconds since 1970.
+    let now: Int64
+    /// `nil` where no build noted anything.
+    let last: LastBuild?
+    let isRunning: Bool
+    let next: NextBuild
+    /// `nil` where nothing was read yet.
+    let staleness: Staleness?
+
+    /// Whether the last build ended well, and the data is young enough.
+    var isGood: Bool {
+        guard let staleness, !staleness.isTooGreat, let last else { return false }
+        return last.isGood || (last.ended == nil && isRunning)
+    }
+
+    /// The three facts, a line each, and why the last build failed.
+    var text: String {
+        [
+            "last build  \(lastWords)", "next build  \(nextWords)",
+            "data        \(staleness.map { "\($0)" } ?? "nothing was read yet")",
+        ].joined(separator: "\n")
+    }
+
+    private var lastWords: String {
+        guard let last else {
+            return isRunning ? "running; it noted nothing yet" : "none was noted"
+        }
+        let start = LocalTime(last.started).description
+        guard let ended = last.ended, let outcome = last.outcome else {
+            return isRunning
+                ? "\(start), still running"
+                : "\(start), cut: it noted no end; the next one goes on where it stopped"
+        }
+        let age = Duration.seconds(max(0, now - ended)).inRoundWords
+        let elapsed = Duration.seconds(ended - last.started).inRoundWords
+        let error = last.error.map { "\n            \($0.onOneLine)" } ?? ""
+        return "\(start), \(outcome) (\(last.exit ?? 0)) after \(elapsed), \(age) ago\(error)"
+            + (isRunning ? "\n            another one is running" : "")
+    }
+
+    private var nextWords: String {
+        guard let kind = next.kind else {
+            return "not known: no timer '\(next.place)' of 'catalog schedule' was found"
+        }
+        let time = next.time.map { LocalTime($0).description } ?? "not planned"
+        return "\(time), by \(kind.rawValue) (\(next.place))"
+    }
+
+    /// The same for programs; times are those of ISO 8601.
+    var json: String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("good", isGood)
+            writer.member("running", isRunning)
+            writer.key("last")
+            if let last { write(last, to: &writer) } else { writer.null() }
+            writer.key("next")
+            writer.object { writer in
+                writer.member("kind", next.kind?.rawValue)
+                writer.member("place", next.kind == nil ? nil : next.place)
+                writer.member("time", next.time.map(Self.text))
+            }
+            writer.key("data")
+            if let staleness { write(staleness, to: &writer) } else { writer.null() }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+
+    private func write(_ last: LastBuild, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("started", Self.text(last.started))
+            writer.member("ended", last.ended.map(Self.text))
+            writer.member("outcome", last.outcome)
+            writer.member("exit", last.exit)
+            writer.member("error", last.error)
+            writer.member("scheduled", last.isScheduled)
+        }
+    }
+
+    private func write(_ staleness: Staleness, to writer: inout JSONWriter) {
+        writer.object { writer in
+            writer.member("age_seconds", Int(staleness.seconds))
+            writer.member("max_stale_days", staleness.limit)
+            writer.member("too_old", staleness.isTooGreat)
+        }
+    }
+
+    private static func text(_ seconds: Int64) -> String {
+        Timestamp(secondsSince1970: seconds).text
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import CatalogBuild
+import FoundationEssentials
+import Glibc
+import Scheduling
+
+/// `catalog schedule status`: tells how the last build ended, when the next one is, and how old
+/// the data is.
+struct ScheduleStatusCommand {
+    private let status: ScheduleStatus
+    private let isJSON: Bool
+
+    /// Finds out what was meant, and looks.
+    ///
+    /// - Throws: `ArgumentError`, `CommandError`, `YAMLError`, or what keeps the state from being
+    ///   read.
+    init(_ typed: ParsedArguments) throws {
+        let root = try typed.siteRoot()
+        let configuration =
+            try SiteConfiguration(
+                of: root, named: try typed.path("--config"),
+                expanding: TextExpansion(in: root, sparingSecrets: true)) ?? SiteConfiguration()
+        let name =
+            try typed.value("--name", of: ScheduleName.self)
+            ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)
+        let state = try typed.stateFolder(in: root)
+        let now = Int64(Date().timeIntervalSince1970)
+        let limit = configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale
+        status = ScheduleStatus(
+            now: now, last: LastBuild(inState: state),
+            isRunning: try SiteBuild.isRunning(withState: state),
+            next: NextBuild(named: name.text, for: root.path, now: now),
+            staleness: try Staleness(ofState: state, at: now, limit: limit))
+        isJSON = typed.has("--json")
+    }
+
+    /// Prints what was found.
+    func run(on console: Console) -> ExitStatus {
+        console.print(isJSON ? status.json : status.text)
+        return status.isGood ? .done : .failures
+    }
+}

@@ -1,0 +1,70 @@
+import Arguments
+import CatalogBuild
+import FoundationEssentials
+import Glibc
+import HTTP
+import JSON
+import Scheduling
+
+/// `catalog schedule tell`: tells somebody that a build failed.
+struct ScheduleTellCommand {
+    private let target: FailureTarget
+    private let message: FailureMessage
+
+    /// Whoever knows the address of a webhook can write to it.
+    var secrets: SecretMask {
+        guard case .webhook(let address) = target else { return SecretMask() }
+        return SecretMask([], [Secret(address.text)])
+    }
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws {
+        guard let target = try typed.value("--to", of: FailureTarget.self) else {
+            throw typed.error(.missingValue("--to", placeholder: "TARGET"))
+        }
+        self.target = target
+        let root = try typed.siteRoot()
+        let name = try typed.value("--name", of: ScheduleName.self)
+        message = FailureMessage(
+            name: (name ?? ScheduleName(ofSite: nil, in: root.path)).text,
+            last: LastBuild(inState: try typed.stateFolder(in: root)))
+    }
+
+    /// Sends the message.
+    ///
+    /// - Throws: `HTTPError`, `SchedulingError`.
+    func run(on console: Console) async throws {
+        switch target {
+        case .mail(let address): try sendMail(to: address)
+        case .webhook(let address): try await post(to: address)
+        }
+        console.print("told: \(message.text)")
+    }
+
+    private func sendMail(to address: EmailAddress) throws {
+        guard let sendmail = SystemProgram("sendmail") else {
+            throw SchedulingError.notStarted(
+                program: "sendmail", reason: String(cString: strerror(ENOENT)))
+        }
+        try sendmail.need(["-t", "-i"], input: message.mail(to: address))
+    }
+
+    private func post(to address: WebAddress) async throws {
+        var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
+        // Who typed the address means it, wherever it leads.
+        configuration.hosts.privateHosts = [address.host]
+        let http = try HTTPClient(configuration)
+        defer { http.shutdown() }
+        var writer = JSONWriter()
+        writer.object { $0.member("text", message.text) }
+        let body = HTTPRequest.Body(writer.bytes(), contentType: "application/json")
+        let request = HTTPRequest(address, method: .post, accepts: "*/*", body: body)
+        try await http.send(request) { response in
+            guard (200...299).contains(response.status) else {
+                throw CommandError.refusedMessage(status: response.status)
+            }
+        }
+    }
+}

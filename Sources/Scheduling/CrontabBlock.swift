@@ -1,0 +1,64 @@
+/// Lines of ours in a table of cron that has others as well.
+public struct CrontabBlock: Hashable, Sendable {
+    private let begin: String
+    private let end: String
+    /// The lines in between, the mark first.
+    public let text: String
+
+    init(name: String, text: String) {
+        begin = "# BEGIN \(name)"
+        end = "# END \(name)"
+        self.text = text
+    }
+
+    /// The lines that a table has under a name; `nil` when there are none.
+    public static func text(of name: String, in table: String) -> String? {
+        CrontabBlock(name: name, text: "").current(in: table)
+    }
+
+    /// The lines with those by which they are found.
+    public var lines: String { "\(begin)\n\(text)\(end)\n" }
+
+    /// What stands between these two lines in a table; `nil` when they are not there.
+    public func current(in table: String) -> String? {
+        range(in: table).map { String(table[$0.inner]) }
+    }
+
+    /// The table with the lines in their place, or at its end; all others stay as they are.
+    public func added(to table: String) -> String {
+        if let range = range(in: table) {
+            return table.replacingCharacters(in: range.outer, with: lines)
+        }
+        return table + (table.isEmpty || table.hasSuffix("\n") ? "" : "\n") + lines
+    }
+
+    private func range(
+        in table: String
+    ) -> (outer: Range<String.Index>, inner: Range<String.Index>)? {
+        guard let first = table.lineRange(of: begin),
+            let last = table[first.upperBound...].lineRange(of: end)
+        else { return nil }
+        return (first.lowerBound..<last.upperBound, first.upperBound..<last.lowerBound)
+    }
+}
+
+extension StringProtocol {
+    /// Where a line is, its line break included.
+    fileprivate func lineRange(of line: String) -> Range<String.Index>? {
+        var start = startIndex
+        while start < endIndex {
+            let end = self[start...].firstIndex(of: "\n") ?? endIndex
+            if self[start..<end] == line {
+                return start..<(end < endIndex ? index(after: end) : end)
+            }
+            start = end < endIndex ? index(after: end) : end
+        }
+        return nil
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
+        self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}
