@@ -40,6 +40,10 @@ enum CatalogProgram {
                 try CacheCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.versions.name:
                 VersionCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.completion.name:
+                try CompletionCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.man.name:
+                try ManCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.diff.name:
