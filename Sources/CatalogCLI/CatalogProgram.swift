@@ -50,6 +50,10 @@ enum CatalogProgram {
                 let command = try DoctorCommand(typed)
                 console = console.hiding(command.secrets)
                 return await command.run(on: console).rawValue
+            case .run(let typed) where typed.command == Command.completion.name:
+                try CompletionCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.man.name:
+                try ManCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.history.name:
                 try HistoryCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.diff.name:

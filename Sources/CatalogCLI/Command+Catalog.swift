@@ -13,7 +13,7 @@ extension Command {
         version: catalogVersion,
         subcommands: [
             start, build, fetch, render, serve, schedule, check, doctor, history, diff, rollback,
-            verify, templates, cache, health, product, item, sandbox, versions,
+            verify, templates, cache, health, product, item, sandbox, completion, man, versions,
         ])
 
     /// What may be typed after `catalog init`.

@@ -41,6 +41,9 @@ let bakery = Command(
             operands: [
                 .required("CUSTOMER", help: "Who bought."),
                 .repeated("LOAF", atLeastOne: true, help: "What was bought."),
+            ],
+            options: [
+                .value("--receipts", placeholder: "DIR", help: "Keep [signed] receipts in DIR.")
             ]),
         Command(
             "oven", summary: "Controls the oven.",

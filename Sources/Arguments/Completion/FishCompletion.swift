@@ -1,0 +1,139 @@
+/// The completion script for the friendly interactive shell.
+struct FishCompletion {
+    private let paths: [CommandPath]
+    private let program: String
+
+    init(of paths: [CommandPath]) {
+        self.paths = paths
+        program = paths.first?.text ?? ""
+    }
+
+    var text: String {
+        """
+        # Completion of \(program) for fish, made by '\(program) completion fish'.
+        # To have it: \(program) completion fish >~/.config/fish/completions/\(program).fish
+
+        # Whether a command is being typed; with numbers, and at least and at most so many operands.
+        function __\(program)_at --argument-names path least most
+            set -l at \(program)
+            set -l count 0
+            set -l skips 0
+            set -l ended 0
+            set -l words (commandline -opc)
+            for word in $words[2..-1]
+                if test $skips = 1
+                    set skips 0
+                    continue
+                end
+                if test $ended = 1
+                    set count (math $count + 1)
+                    continue
+                end
+                switch "$at $word"
+        \(cases.joined(separator: "\n"))
+                    case '* --'
+                        set ended 1
+                    case '* -*'
+                    case '*'
+                        set count (math $count + 1)
+                end
+            end
+            test "$at" = "$path" || return
+            test -z "$least" || test $count -ge $least || return
+            test -z "$most" || test $count -le $most
+        end
+
+        # Whether the last word is an option of a command.
+        function __\(program)_behind --argument-names path
+            set -l words (commandline -opc)
+            contains -- $words[-1] $argv[2..-1] && __\(program)_at $path
+        end
+
+        complete -c \(program) -f
+        \(paths.flatMap(lines).joined(separator: "\n"))
+
+        """
+    }
+}
+
+extension FishCompletion {
+    /// What of the words before the cursor is more than a flag or an operand.
+    private var cases: [String] {
+        let commands = paths.dropFirst().map(\.text)
+        let options = paths.flatMap { path in
+            path.options.filter(\.needsValue).flatMap(\.names).map { "\(path.text) \($0)" }
+        }
+        return [
+            (commands, "set at \"$at $word\""), (options, "set skips 1"),
+        ].filter { !$0.0.isEmpty }.map { words, action in
+            let pattern = words.map(\.quotedForFish).joined(separator: " \\\n                ")
+            return """
+                            case \(pattern)
+                                \(action)
+                """
+        }
+    }
+
+    private func lines(for path: CommandPath) -> [String] {
+        let condition = "__\(program)_at '\(path.text)'"
+        return path.subcommands.map { command in
+            line(condition, "-a \(command.name) -d \(command.summary.quotedForFish)")
+        }
+            + operands(of: path)
+            + path.options.flatMap { option in
+                [line(condition, words(for: option))] + values(of: option, at: path)
+            }
+    }
+
+    private func line(_ condition: String, _ words: String) -> String {
+        "complete -c \(program) -n \(condition.quotedForFish) \(words)"
+    }
+
+    private func operands(of path: CommandPath) -> [String] {
+        path.command.operands.enumerated().compactMap { position, operand in
+            guard let words = words(for: operand.offer) else { return nil }
+            let most = operand.isRepeated ? "" : " \(position)"
+            return line("__\(program)_at '\(path.text)' \(position)\(most)", words)
+        }
+    }
+
+    private func words(for option: Option) -> String {
+        let names = option.names.map { name in
+            name.isLongOption ? "-l \(name.dropFirst(2))" : "-s \(name.dropFirst())"
+        }
+        let value = option.offer.map { [values(for: $0, isNeeded: option.needsValue)] } ?? []
+        return (names + value + ["-d \(option.help.quotedForFish)"]).joined(separator: " ")
+    }
+
+    /// The values that may stand behind an option as words of their own, if they must not.
+    private func values(of option: Option, at path: CommandPath) -> [String] {
+        guard !option.needsValue, path.takesValuesAsWords,
+            let words = option.offer.flatMap({ self.words(for: $0) })
+        else { return [] }
+        let names = option.names.joined(separator: " ")
+        return [line("__\(program)_behind '\(path.text)' \(names)", words)]
+    }
+
+    /// What follows the name: `-r` is a value that must be there, `-f` that files are none, and `-x`
+    /// both.
+    private func values(for offer: ValueOffer, isNeeded: Bool) -> String {
+        let words = words(for: offer).map { " \($0)" } ?? ""
+        if case .files = offer { return (isNeeded ? "-r" : "") + words }
+        return (isNeeded ? "-x" : "-f") + words
+    }
+
+    private func words(for offer: ValueOffer) -> String? {
+        switch offer {
+        case .nothing: nil
+        case .words(let words): "-a \(words.joined(separator: " ").quotedForFish)"
+        case .files: "-F"
+        case .folders: "-a '(__fish_complete_directories)'"
+        }
+    }
+}
+
+extension String {
+    fileprivate var quotedForFish: String {
+        "'\(replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+    }
+}

@@ -1,0 +1,9 @@
+/// A shell that can be taught what may be typed after the name of a program.
+public enum Shell: String, CaseIterable, Sendable {
+    /// GNU Bash, from 3.2 on.
+    case bash
+    /// The Z shell, with its own completion system (`compinit`).
+    case zsh
+    /// The friendly interactive shell, from 3.0 on.
+    case fish
+}

@@ -1,0 +1,48 @@
+/// What a help says below its options, taken apart for a manual.
+struct ManualDiscussion {
+    /// A part that is set in one way.
+    enum Block: Equatable {
+        /// Words that flow.
+        case paragraph(String)
+        /// Lines that stay as they are.
+        case lines([String])
+    }
+
+    /// All but the examples.
+    private(set) var description: [Block] = []
+    /// What follows `Example:` or `Examples:`, up to the end of the indented lines.
+    private(set) var examples: [Block] = []
+
+    init(_ discussion: String) {
+        var isExample = false
+        for block in Self.blocks(of: discussion) {
+            switch block {
+            case .paragraph("Example:"), .paragraph("Examples:"):
+                isExample = true
+            case .lines where isExample:
+                examples.append(block)
+            default:
+                isExample = false
+                description.append(block)
+            }
+        }
+    }
+
+    private static func blocks(of discussion: String) -> [Block] {
+        var blocks: [Block] = []
+        for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {
+            let isKept = line.hasPrefix(" ")
+            switch blocks.last {
+            case _ where line.isEmpty:
+                blocks.append(.paragraph(""))
+            case .lines(let lines) where isKept:
+                blocks[blocks.endIndex - 1] = .lines(lines + [String(line)])
+            case .paragraph(let words) where !isKept && !words.isEmpty:
+                blocks[blocks.endIndex - 1] = .paragraph("\(words) \(line)")
+            default:
+                blocks.append(isKept ? .lines([String(line)]) : .paragraph(String(line)))
+            }
+        }
+        return blocks.filter { $0 != .paragraph("") }
+    }
+}

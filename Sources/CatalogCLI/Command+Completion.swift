@@ -1,0 +1,43 @@
+import Arguments
+
+extension Command {
+    /// What may be typed after `catalog completion`.
+    static let completion = Command(
+        "completion", summary: "Prints a script with which a shell completes commands.",
+        discussion: """
+            With it the Tab key offers commands, options with what they do, and values.
+
+            Examples:
+
+              catalog completion bash >~/.local/share/bash-completion/completions/catalog
+              catalog completion zsh >~/.zfunc/_catalog
+              catalog completion fish >~/.config/fish/completions/catalog.fish
+              source <(catalog completion bash)
+
+            The folder for zsh must be in its 'fpath' before 'compinit' runs.
+            """,
+        operands: [
+            .required("SHELL", of: .choice(Shell.allCases.map(\.rawValue)), help: "The shell.")
+        ])
+
+    /// What may be typed after `catalog man`.
+    static let man = Command(
+        "man", summary: "Prints a page of the manual.",
+        discussion: """
+            Pages are in the language of the program man, which shows them. That of the program \
+            itself comes without a COMMAND.
+
+            Examples:
+
+              catalog man build >catalog-build.1
+              catalog man --all ~/.local/share/man/man1
+            """,
+        operands: [
+            .repeated("COMMAND", help: "The command, such as build, or cache status.")
+        ],
+        options: [
+            .value(
+                "--all", placeholder: "DIR",
+                help: "Write all pages into this folder, which is made if it is missing.")
+        ])
+}

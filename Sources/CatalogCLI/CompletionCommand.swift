@@ -1,0 +1,23 @@
+import Arguments
+
+/// `catalog completion`: prints a script with which a shell completes commands.
+struct CompletionCommand {
+    private let shell: Shell
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        guard let shell = typed.operand("SHELL").flatMap(Shell.init(rawValue:)) else {
+            throw typed.error(.missingOperand("SHELL"))
+        }
+        self.shell = shell
+    }
+
+    /// Prints the script.
+    func run(on console: Console) {
+        var script = Command.catalog.completion(for: shell)
+        if script.hasSuffix("\n") { script.removeLast() }
+        console.print(script)
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import FoundationEssentials
+
+/// `catalog man`: prints a page of the manual, or writes all of them.
+struct ManCommand {
+    private let pages: [Manual.Page]
+    /// Where the pages are written; `nil` where one is printed.
+    private let folder: String?
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        folder = typed["--all"]
+        if let folder {
+            guard !folder.isEmpty else { throw typed.unsuitable("--all", wanted: "a folder") }
+            guard typed.operands.isEmpty else { throw typed.error(.conflict("--all", "COMMAND")) }
+            pages = Manual.catalog.pages
+        } else {
+            guard let page = Manual.catalog.page(for: typed.operands) else {
+                let name = typed.operands.joined(separator: " ")
+                throw typed.error(
+                    .unsuitableValue("COMMAND", wanted: "a command of catalog", found: name))
+            }
+            pages = [page]
+        }
+    }
+
+    /// Prints or writes.
+    ///
+    /// - Throws: `CommandError.unwritable`.
+    func run(on console: Console) throws(CommandError) {
+        guard let folder else {
+            for page in pages { console.print(String(page.text.dropLast())) }
+            return
+        }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: folder)
+        }
+        for page in pages {
+            let path = "\(folder)/\(page.name).1"
+            do {
+                try Data(page.text.utf8).write(to: URL(filePath: path), options: .atomic)
+            } catch {
+                throw .unwritable(path: path)
+            }
+        }
+        console.print("\(pages.count.counted("page")) written; see 'man \(folder)/catalog.1'")
+    }
+}

@@ -1,0 +1,64 @@
+import Arguments
+
+extension Manual {
+    /// The manual of the program.
+    static let catalog = Manual(
+        of: .catalog, statuses: exitStatuses, variables: environment, files: files)
+
+    /// How the program ends; README.md has the same words.
+    static let exitStatuses = [
+        Entry("0", "done"),
+        Entry(
+            "1",
+            """
+            the site is published, but not all went well, or 'catalog check' has warnings (--strict)
+            """),
+        Entry("2", "the site changed, or would (--detailed-exitcode)"),
+        Entry("64", "the command line is wrong"),
+        Entry(
+            "65",
+            """
+            the data is bad, or a guard refused: the site stays as it was; 'catalog verify' found \
+            damage, 'catalog check' errors; a shop has no such product, or refuses a change
+            """),
+        Entry(
+            "69",
+            """
+            the API cannot be read, or its calls of the day are used up: the site stays as it was, \
+            and the message tells how old it is; a shop is not there, or not well
+            """),
+        Entry("70", "a bug"),
+        Entry("73, 74", "the output cannot be written; reading or writing failed"),
+        Entry("75", "another build is running"),
+        Entry("77", "the API refused the credentials, or they were not given"),
+        Entry("78", "the configuration or a template is wrong"),
+        Entry(
+            "130, 143", "stopped by Ctrl-C or a signal: the site stays as it was"),
+    ]
+
+    /// What the program reads of the environment; README.md has the same words.
+    static let environment = [
+        Entry("CATALOG_KOBIS_KEY", "the key of the box office, unless catalog.yml has one"),
+        Entry("CATALOG_KAKAO_KEY", "the key of the search for posters, unless catalog.yml has one"),
+        Entry(
+            "CATALOG_IDENTIFIER, CATALOG_SECRET, CATALOG_PASSWORD",
+            "the credentials for changes to a shop, unless they are typed or in a file"),
+        Entry(
+            "HTTPS_PROXY, http_proxy, ALL_PROXY, NO_PROXY",
+            "the proxies through which others are asked, and the hosts that are asked without"),
+        Entry("NO_COLOR", "if it is not empty, talk has no colours"),
+        Entry("CI", "if it is not empty, no line of the talk is rewritten"),
+        Entry("TERM", "if it is 'dumb', both"),
+        Entry("TMPDIR", "where files that live shortly are made; /tmp without it"),
+    ]
+
+    private static let files = [
+        Entry("catalog.yml", "the configuration, where there is one; 'catalog init' writes it"),
+        Entry("Templates/, Public/", "what takes the place of built-in files of the same path"),
+        Entry("dist/", "the site, if --output names no other folder"),
+        Entry(
+            ".catalog/",
+            "what is remembered between builds, if --state names no other folder: the database, "
+                + "pictures and the lock"),
+    ]
+}

@@ -1,0 +1,149 @@
+# Completion of bakery for bash, made by 'bakery completion bash'.
+# To have it: source <(bakery completion bash)
+
+# What may be typed at a command.
+_bakery_command() {
+    commands= options= operands=() repeats=
+    case $1 in
+    'bakery')
+        commands='bake sell oven'
+        options='--config -c --verbose -v --help -h --version'
+        operands=()
+        ;;
+    'bakery bake')
+        commands=''
+        options='--loaves -l --topping --crust --dry-run -n --deliver-to-the-address-of --to --config -c --verbose -v --help -h --version'
+        operands=('rye wheat spelt')
+        ;;
+    'bakery sell')
+        commands=''
+        options='--receipts --config -c --verbose -v --help -h --version'
+        operands=('' '') repeats=1
+        ;;
+    'bakery oven')
+        commands='heat cool'
+        options='--config -c --verbose -v --help -h --version'
+        operands=()
+        ;;
+    'bakery oven heat')
+        commands=''
+        options='--fast --steam -s --config -c --verbose -v --help -h --version'
+        operands=()
+        ;;
+    'bakery oven cool')
+        commands=''
+        options='--config -c --verbose -v --help -h --version'
+        operands=()
+        ;;
+    esac
+}
+
+# What an option of a command has for a value; fails for a flag.
+_bakery_value() {
+    takes=word
+    case "$1 $2" in
+    'bakery --config' | \
+        'bakery -c' | \
+        'bakery bake --config' | \
+        'bakery bake -c' | \
+        'bakery sell --config' | \
+        'bakery sell -c' | \
+        'bakery oven --config' | \
+        'bakery oven -c' | \
+        'bakery oven heat --config' | \
+        'bakery oven heat -c' | \
+        'bakery oven cool --config' | \
+        'bakery oven cool -c') offer='files' ;;
+    'bakery bake --loaves' | \
+        'bakery bake -l' | \
+        'bakery bake --topping' | \
+        'bakery bake --deliver-to-the-address-of' | \
+        'bakery bake --to') offer='' ;;
+    'bakery bake --crust') offer='soft crisp' ;;
+    'bakery sell --receipts') offer='folders' ;;
+    'bakery oven heat --steam' | \
+        'bakery oven heat -s') offer='little much' takes=any ;;
+    *) return 1 ;;
+    esac
+}
+
+# Offers what begins with a text.
+_bakery_offer() {
+    local reply
+    case $1 in
+    files | folders) compopt -o filenames 2>/dev/null ;;
+    esac
+    while IFS= read -r reply; do
+        COMPREPLY+=("$2$reply")
+    done < <(case $1 in
+        files) compgen -f -- "$3" ;;
+        folders) compgen -d -- "$3" ;;
+        *) compgen -W "$1" -- "$3" ;;
+        esac)
+}
+
+_bakery() {
+    local commands options operands repeats takes offer index word prefix=
+    local rest=$COMP_LINE at=bakery option= ended= count=0
+    local -a words=()
+    COMPREPLY=()
+    # Bash cuts words at = and :, people do not.
+    for ((index = 0; index <= COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if ((index == 0)) || [[ $rest == [[:blank:]]* ]]; then
+            words+=("$word")
+        else
+            words[${#words[@]} - 1]+=$word
+        fi
+        rest=${rest#"${rest%%[![:blank:]]*}"}
+        rest=${rest#"$word"}
+    done
+    local current=${words[${#words[@]} - 1]}
+    _bakery_command "$at"
+    for ((index = 1; index < ${#words[@]} - 1; index++)); do
+        word=${words[index]}
+        if [[ $option && ($takes == word || ($takes == any && $word != -*)) ]]; then
+            option=
+        elif [[ ! $ended && $word == -- ]]; then
+            ended=1 option=
+        elif [[ ! $ended && $word == -* ]]; then
+            option=
+            if _bakery_value "$at" "$word"; then option=$word; fi
+        elif [[ " $commands " == *" $word "* ]]; then
+            at+=" $word" option=
+            _bakery_command "$at"
+        else
+            count=$((count + 1)) option=
+        fi
+    done
+    if [[ $option && $takes == word ]]; then
+        _bakery_offer "$offer" '' "$current"
+    elif [[ ! $ended && $current == --*=* ]]; then
+        option=${current%%=*}
+        if [[ $COMP_WORDBREAKS != *=* ]]; then prefix=$option=; fi
+        if _bakery_value "$at" "$option"; then
+            _bakery_offer "$offer" "$prefix" "${current#*=}"
+        fi
+    elif [[ ! $ended && $current == -* ]]; then
+        _bakery_offer "$options" '' "$current"
+    else
+        if [[ $option && $takes == any ]]; then _bakery_offer "$offer" '' "$current"; fi
+        if [[ $commands ]]; then _bakery_offer "$commands" '' "$current"; fi
+        if [[ $repeats ]] && ((count >= ${#operands[@]})); then
+            count=$((${#operands[@]} - 1))
+        fi
+        if ((count < ${#operands[@]})); then
+            _bakery_offer "${operands[count]}" '' "$current"
+        fi
+    fi
+    # What stands before the last colon is not replaced.
+    if [[ $current == *:* && $COMP_WORDBREAKS == *:* ]]; then
+        current=${current#"${current%%=*}"=}
+        prefix=${current%"${current##*:}"}
+        for index in "${!COMPREPLY[@]}"; do
+            COMPREPLY[index]=${COMPREPLY[index]#"$prefix"}
+        done
+    fi
+}
+
+complete -F _bakery bakery

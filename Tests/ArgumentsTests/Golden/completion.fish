@@ -1,0 +1,104 @@
+# Completion of bakery for fish, made by 'bakery completion fish'.
+# To have it: bakery completion fish >~/.config/fish/completions/bakery.fish
+
+# Whether a command is being typed; with numbers, and at least and at most so many operands.
+function __bakery_at --argument-names path least most
+    set -l at bakery
+    set -l count 0
+    set -l skips 0
+    set -l ended 0
+    set -l words (commandline -opc)
+    for word in $words[2..-1]
+        if test $skips = 1
+            set skips 0
+            continue
+        end
+        if test $ended = 1
+            set count (math $count + 1)
+            continue
+        end
+        switch "$at $word"
+            case 'bakery bake' \
+                'bakery sell' \
+                'bakery oven' \
+                'bakery oven heat' \
+                'bakery oven cool'
+                set at "$at $word"
+            case 'bakery --config' \
+                'bakery -c' \
+                'bakery bake --loaves' \
+                'bakery bake -l' \
+                'bakery bake --topping' \
+                'bakery bake --crust' \
+                'bakery bake --deliver-to-the-address-of' \
+                'bakery bake --to' \
+                'bakery bake --config' \
+                'bakery bake -c' \
+                'bakery sell --receipts' \
+                'bakery sell --config' \
+                'bakery sell -c' \
+                'bakery oven --config' \
+                'bakery oven -c' \
+                'bakery oven heat --config' \
+                'bakery oven heat -c' \
+                'bakery oven cool --config' \
+                'bakery oven cool -c'
+                set skips 1
+            case '* --'
+                set ended 1
+            case '* -*'
+            case '*'
+                set count (math $count + 1)
+        end
+    end
+    test "$at" = "$path" || return
+    test -z "$least" || test $count -ge $least || return
+    test -z "$most" || test $count -le $most
+end
+
+# Whether the last word is an option of a command.
+function __bakery_behind --argument-names path
+    set -l words (commandline -opc)
+    contains -- $words[-1] $argv[2..-1] && __bakery_at $path
+end
+
+complete -c bakery -f
+complete -c bakery -n '__bakery_at \'bakery\'' -a bake -d 'Bakes what is asked for.'
+complete -c bakery -n '__bakery_at \'bakery\'' -a sell -d 'Records a sale.'
+complete -c bakery -n '__bakery_at \'bakery\'' -a oven -d 'Controls the oven.'
+complete -c bakery -n '__bakery_at \'bakery\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery bake\' 0 0' -a 'rye wheat spelt'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l loaves -s l -x -d 'Bake N loaves.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l topping -x -d 'Put NAME on top.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l crust -x -a 'soft crisp' -d 'How the crust is to be, which depends on the oven far more than on us.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l dry-run -s n -d 'Bake nothing.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l deliver-to-the-address-of -l to -x -d 'Deliver it.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery bake\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery sell\'' -l receipts -x -a '(__fish_complete_directories)' -d 'Keep [signed] receipts in DIR.'
+complete -c bakery -n '__bakery_at \'bakery sell\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery sell\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery sell\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery sell\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -a heat -d 'Heats it.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -a cool -d 'Cools it.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery oven\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l fast -d 'Hurry.'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l steam -s s -f -a 'little much' -d 'Add steam.'
+complete -c bakery -n '__bakery_behind \'bakery oven heat\' --steam -s' -a 'little much'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery oven heat\'' -l version -d 'Show the version.'
+complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l config -s c -r -F -d 'Read FILE.'
+complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l verbose -s v -d 'Say more; twice says everything.'
+complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l help -s h -d 'Show this help.'
+complete -c bakery -n '__bakery_at \'bakery oven cool\'' -l version -d 'Show the version.'
