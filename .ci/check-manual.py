@@ -8,7 +8,7 @@ Each page has a computer of its own: a home folder, a folder for /etc, /srv, /us
 a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
 `sh` are run as they stand, from the top of the page to its end; in blocks of `console` what follows
 `$ ` is run, and the rest compared: times, sizes, days and the width of columns may differ, and a line
-`…` stands for any others. Programs that a check must not run have stand-ins (.ci/stand-in), which look
+`…` stands for any others. Blocks of `yaml` are read as configurations. Programs that a check must not run have stand-ins (.ci/stand-in), which look
 at how they are called. Comments directly above a block say what else is to be known:
 
     <!-- not run: WHY -->       it is not run, and told of
@@ -45,6 +45,7 @@ NOT_YET = {
 }
 CHECKED_ELSEWHERE = "another step of .ci/run does"
 MASKS = [(re.compile(pattern), mask) for pattern, mask in [
+    (r" in \d[\d.]* (ms|s|min|h)\b( \d+ s\b)?", ""),
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?|\d{4}-\d\d-\d\d", "DAY"),
     (r"\b\d[\d,.]* (ms|s|min|h|bytes|KB|MB|GB|TB)\b( \d+ s\b)?", "SIZE"),
     (r"\b\d\d:\d\d\b", "TIME"),
@@ -60,7 +61,7 @@ class Check:
 
     def page(self, path, shops, folder):
         blocks = list(blocks_of(path))
-        if not any(block.language in ("sh", "console") for block in blocks):
+        if not any(block.language in ("sh", "console", "yaml") for block in blocks):
             return
         with Computer(self.program, folder, shops, beginning_of(path)) as computer:
             for block in blocks:
@@ -70,6 +71,8 @@ class Check:
                     computer.insert(target, block.text)
                 elif block.language in ("sh", "console"):
                     self.block(block, computer)
+                elif block.language == "yaml":
+                    self.configuration(block, computer)
 
     def block(self, block, computer):
         why = block.mark("not run")
@@ -107,6 +110,14 @@ class Check:
         self.ran += len(lines)
         if fault:
             self.problems.append(f"{block.place}: {fault}")
+
+    def configuration(self, block, computer):
+        """Has the program read what is shown of `catalog.yml`."""
+        computer.write("shown/catalog.yml", block.text)
+        status, said = computer.run("catalog templates check -C shown")
+        self.ran += 1
+        if status != 0:
+            self.problems.append(f"{block.place}: ended with {status}\n{said}")
 
     def transcript(self, block, computer):
         pairs = block.transcript()

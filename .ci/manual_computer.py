@@ -134,10 +134,15 @@ class Computer:
             (self.place / "dist").rename(self.root / "var/www/shop")
 
     def add_program(self, path):
-        """The program, which takes a free port where it would take a certain one."""
+        """The program, but that it takes a free port where it would take a certain one, and installs
+        nothing on the computer of the check: what belongs to a repository alone stays in it."""
         path.write_text(
-            "#!/bin/sh\n"
-            f'case "$1 $2" in "sandbox vendor") ;; sandbox*|serve*) set -- "$@" --port 0 ;; esac\n'
+            "#!/bin/bash\n"
+            'case "$1 $2" in\n'
+            '"sandbox vendor" | "schedule github-actions") ;;\n'
+            'sandbox* | serve*) set -- "$@" --port 0 ;;\n'
+            f'schedule*) set -- "${{@/#--install/--into={self.root}/etc/installed}}" ;;\n'
+            "esac\n"
             f'exec "{self.program}" "$@"\n', encoding="utf-8")
         path.chmod(0o755)
 
