@@ -8,7 +8,7 @@ Each page has a computer of its own: a home folder, a folder for /etc, /srv, /us
 a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
 `sh` are run as they stand, from the top of the page to its end; in blocks of `console` what follows
 `$ ` is run, and the rest compared: times, sizes, days and the width of columns may differ, and a line
-`…` stands for any others. Programs that a check must not run have stand-ins (.ci/stand-in), which look
+`…` stands for any others. Blocks of `yaml` are read as configurations. Programs that a check must not run have stand-ins (.ci/stand-in), which look
 at how they are called. Comments directly above a block say what else is to be known:
 
     <!-- not run: WHY -->       it is not run, and told of
@@ -16,6 +16,7 @@ at how they are called. Comments directly above a block say what else is to be k
     <!-- into: PATH after TEXT --> it is added to the file, after the first line that begins so, or
                                 before it, or `at its end`
     <!-- before: COMMAND -->    brings about what the block shows
+    <!-- needs: COMMAND -->     it is run where there is this command of catalog
     <!-- ends with: STATUS -->  its last command ends with another status than 0
     <!-- serves -->             its command serves until Ctrl-C: what it prints first is asked for
 
@@ -26,6 +27,7 @@ and anywhere on a page, what its folder holds at the beginning (else nothing):
     <!-- begin: checkout -->    this checkout
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -33,7 +35,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from manual_computer import Computer, Shop, prepared
+from manual_computer import Computer, prepared
 from manual_pages import PAGES, beginning_of, blocks_of
 
 # Commands and options that are not there yet; their lines are run as soon as they are.
@@ -43,6 +45,7 @@ NOT_YET = {
 }
 CHECKED_ELSEWHERE = "another step of .ci/run does"
 MASKS = [(re.compile(pattern), mask) for pattern, mask in [
+    (r" in \d[\d.]* (ms|s|min|h)\b( \d+ s\b)?", ""),
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?|\d{4}-\d\d-\d\d", "DAY"),
     (r"\b\d[\d,.]* (ms|s|min|h|bytes|KB|MB|GB|TB)\b( \d+ s\b)?", "SIZE"),
     (r"\b\d\d:\d\d\b", "TIME"),
@@ -58,7 +61,7 @@ class Check:
 
     def page(self, path, shops, folder):
         blocks = list(blocks_of(path))
-        if not any(block.language in ("sh", "console") for block in blocks):
+        if not any(block.language in ("sh", "console", "yaml") for block in blocks):
             return
         with Computer(self.program, folder, shops, beginning_of(path)) as computer:
             for block in blocks:
@@ -68,17 +71,22 @@ class Check:
                     computer.insert(target, block.text)
                 elif block.language in ("sh", "console"):
                     self.block(block, computer)
+                elif block.language == "yaml":
+                    self.configuration(block, computer)
 
     def block(self, block, computer):
         why = block.mark("not run")
         if why is None and ("command" in block.marks or "transcript" in block.marks):
             why = CHECKED_ELSEWHERE
+        if why is None and self.is_missing(f"catalog {block.mark('needs')}"):
+            why = "not there yet"
         if why is not None:
-            self.skipped += [(block.place, line, why) for line in block.commands()]
+            self.skip(block, block.commands(), why)
             return
         for command in block.marks.get("before", []):
-            if not self.is_missing(command):
-                computer.run(command)
+            status, said = computer.run(command)
+            if status != 0:
+                self.problems.append(f"{block.place}: '{command}' ended with {status}\n{said}")
         if block.language == "console":
             self.transcript(block, computer)
         else:
@@ -88,7 +96,7 @@ class Check:
         lines, missing = [], []
         for line in block.commands():
             (missing if self.is_missing(line) else lines).append(line)
-        self.skipped += [(block.place, line, "not there yet") for line in missing]
+        self.skip(block, missing, "not there yet")
         if not lines:
             return
         if "serves" in block.marks:
@@ -103,10 +111,18 @@ class Check:
         if fault:
             self.problems.append(f"{block.place}: {fault}")
 
+    def configuration(self, block, computer):
+        """Has the program read what is shown of `catalog.yml`."""
+        computer.write("shown/catalog.yml", block.text)
+        status, said = computer.run("catalog templates check -C shown")
+        self.ran += 1
+        if status != 0:
+            self.problems.append(f"{block.place}: ended with {status}\n{said}")
+
     def transcript(self, block, computer):
         pairs = block.transcript()
         if any(self.is_missing(command) for command, _ in pairs):
-            self.skipped += [(block.place, command, "not there yet") for command, _ in pairs]
+            self.skip(block, [command for command, _ in pairs], "not there yet")
             return
         for command, shown in pairs:
             status, said = computer.run(command)
@@ -117,6 +133,10 @@ class Check:
                 self.problems.append(f"{block.place}: '{command}' ended with {status}\n{said}")
             elif not is_shown(said, shown):
                 self.problems.append(f"{block.place}: '{command}' says\n{said}")
+
+    def skip(self, block, lines, why):
+        if lines:
+            self.skipped.append((block.place, lines, why))
 
     def is_missing(self, line):
         """Whether a line needs what is not there yet."""
@@ -145,8 +165,19 @@ def masked(text):
 
 def is_shown(said, shown):
     """Whether a text is what a page shows, where lines of `…` stand for any."""
-    parts = [re.escape("\n".join(part)) for part in split(masked(shown))]
-    return re.fullmatch("(\n?.*\n?)*?".join(parts), "\n".join(masked(said))) is not None
+    said, parts = masked(said), split(masked(shown))
+    if len(parts) == 1:
+        return said == parts[0]
+    first, *inner, last = parts
+    if said[:len(first)] != first or said[len(said) - len(last):] != last:
+        return False
+    rest = said[len(first):len(said) - len(last)]
+    for part in inner:
+        at = next((at for at in range(len(rest) + 1) if rest[at:at + len(part)] == part), None)
+        if at is None:
+            return False
+        rest = rest[at + len(part):]
+    return True
 
 
 def split(lines):
@@ -164,16 +195,20 @@ def main():
     program = str(Path(sys.argv[1]).resolve())
     pages = [Path(page) for page in sys.argv[2:]] or PAGES
     check, start = Check(program), time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="catalog-manual-") as folder:
+    # Thousands of small files wait for a disk; memory does not wait.
+    memory = next((path for path in ["/dev/shm"] if os.access(path, os.W_OK | os.X_OK)), None)
+    with tempfile.TemporaryDirectory(prefix="catalog-manual-", dir=memory) as folder:
         folder = Path(folder)
         shops = prepared(program, folder / "prepared")
         for number, path in enumerate(pages):
             check.page(path, shops, folder / str(number))
     print("\n".join(check.problems))
-    for place, line, why in check.skipped:
-        print(f"not run: {place}: {line if len(line) < 100 else line[:99] + '…'} ({why})")
+    for place, lines, why in check.skipped:
+        first = lines[0] if len(lines[0]) <= 60 else lines[0][:59] + "…"
+        others = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
+        print(f"not run: {place}: {first}{others}: {why}")
     print(f"{check.ran} command lines of {len(pages)} pages ran in {time.monotonic() - start:.0f} s, "
-          f"{check.compared} compared with what is shown; {len(check.skipped)} not run; "
+          f"{check.compared} compared with what is shown; {sum(len(lines) for _, lines, _ in check.skipped)} not run; "
           f"{len(check.problems)} problems")
     sys.exit(1 if check.problems or not check.ran else 0)
 

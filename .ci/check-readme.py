@@ -1,32 +1,41 @@
 #!/usr/bin/env python3
-"""Proves that README.md tells the truth where a program can know it: every command and flag, every
-key of catalog.yml, quirk and contract, template variable, filter, tag, exit code, module and library is in it, and the
-transcript at its top is what the demo says, but for the time it took.
+"""Proves that README.md and the manual tell the truth where a program can know it: every command and
+flag, every key of catalog.yml, quirk and contract, template variable, filter, tag, exit code, module
+and library is on a page that somebody wrote, every link between pages leads somewhere, README is short
+enough to be read, and the transcript at its top is what the demo says, but for the time it took.
 
     .ci/check-readme.py CATALOG_PROGRAM DEMO_LOG
 """
 
+import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+from manual_pages import MANUAL, PAGES
+
 catalog, demo_log = sys.argv[1], Path(sys.argv[2]).read_text(encoding="utf-8")
-readme = Path("README.md").read_text(encoding="utf-8")
-code = set(re.findall(r"`([^`\n]+)`", readme))
+texts = {path: path.read_text(encoding="utf-8") for path in PAGES}
+readme = texts[Path("README.md")]
+# What the program writes by itself, and what was once so, prove nothing.
+written = "\n".join(
+    text for path, text in texts.items()
+    if path.name not in ("Reference.md", "Templates.md", "Changelog.md")
+    and not re.match(r"\d{4}-", path.name))
+code = set(re.findall(r"`([^`\n]+)`", written))
 words = {word for span in code for word in re.findall(r"[\w.-]+", span)}
-examples = "\n".join(re.findall(r"^```\w*\n(.*?)^```", readme, re.DOTALL | re.MULTILINE))
 problems, checked = [], 0
 
 
 def require(kind, names, known):
-    """Notes every name that README.md should have and has not."""
+    """Notes every name that should be told of and is not."""
     global checked
     names = sorted(set(names))
     checked += len(names)
     if not names:
         problems.append(f"no {kind} was found: this check looked at nothing")
-    problems.extend(f"README.md does not tell of {kind} {name}" for name in names
+    problems.extend(f"no page tells of {kind} {name}" for name in names
                     if name not in known)
 
 
@@ -53,7 +62,7 @@ def commands_below(*command):
 
 commands = commands_below()
 lines = [" ".join(["catalog", *command]) for command in commands]
-require("command", lines, {line for line in lines if line in readme})
+require("command", lines, {line for line in lines if line in written})
 for command, line in zip(commands, lines):
     options = help_of(*command).split("Options:")[1]
     require(f"'{line}' flag", re.findall(r"--[a-z-]+", options), words)
@@ -62,7 +71,7 @@ require("quirk", [renamed or name for name, renamed in re.findall(
     r'^    case (\w+)(?: = "([\w-]+)")?$', source("Sandbox/Quirks/Quirk.swift"), re.MULTILINE)], words)
 require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("Sandbox/Contract.swift")), words)
 
-page = Path("Sources/CatalogCLI/Documentation.docc/Templates.md").read_text(encoding="utf-8")
+page = texts[MANUAL / "Templates.md"]
 printed = subprocess.run([catalog, "templates", "list", "--markdown"], check=True,
                          capture_output=True, text=True).stdout
 checked += 1
@@ -72,7 +81,8 @@ if page != printed:
 keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("CatalogCLI/SiteConfiguration.swift")
                   + source("CatalogCLI/SiteConfiguration+Footer.swift"), re.MULTILINE)
 require("key of catalog.yml", [renamed or name for name, renamed in keys],
-        set(re.findall(r"^ *(\w+):", examples, re.MULTILINE)))
+        {part for path in re.findall(r"^\| `([\w.]+)` \|", texts[MANUAL / "Configuration.md"], re.MULTILINE)
+         for part in path.split(".")})
 
 for name, fields in re.findall(r"enum (\w+)Field: Int, (?:SchemaField|CaseIterable) \{\n(.*?)\n\n",
                                source("SiteRendering/TemplateVariables.swift")
@@ -86,12 +96,12 @@ require("filter", re.findall(r'FilterDefinition\(\s*"(\w+)"', filters), words)
 tags = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Liquid/Tags").glob("*.swift"))
 require("tag", re.findall(r'static (?:let name = |var name: String \{ )"(\w+)"', tags), words)
 
-rows = re.findall(r"^\| ([\d, ]+) \|", readme, re.MULTILINE)
+rows = re.findall(r"^\| ([\d, ]+) \|", texts[MANUAL / "ExitCodes.md"], re.MULTILINE)
 require("exit code", re.findall(r"case \w+ = (\d+)$", source("CatalogBuild/ExitStatus.swift"),
                                 re.MULTILINE), {code for row in rows for code in row.split(", ")})
 
 kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("CatalogBuild/BuildDetail.swift"), re.DOTALL)
-files = next((row for row in readme.splitlines() if row.startswith("| `files` |")), "")
+files = next((row for row in written.splitlines() if row.startswith("| `files` |")), "")
 require("kind of file in reports", re.findall(r': "(\w+)"$', kinds[1] if kinds else "", re.MULTILINE),
         set(re.findall(r"`(\w+)`", files)))
 
@@ -99,7 +109,38 @@ manifest = Path("Package.swift").read_text(encoding="utf-8")
 require("module", [name for name in re.findall(r'arget\(\s*name: "([A-Z]\w+)"', manifest)
                    if not re.match("C[A-Z]|BenchmarkFloor|.*Tests$", name)], words)
 require("package", Path(".apt-packages").read_text(encoding="utf-8").split(),
-        set(re.findall(r"[\w.+-]+", readme)))
+        set(re.findall(r"[\w.+-]+", written)))
+
+
+def anchors(text):
+    """What a link to a heading of a page may name, by GitHub's rules."""
+    headings = re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE),
+                          re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+for path, text in texts.items():
+    prose = re.sub(r"^```.*?^```|`[^`\n]+`", "", text, flags=re.DOTALL | re.MULTILINE)
+    links = re.findall(r"\]\(([^)\s]+)\)", prose) + [
+        f"{name}.md" for name in re.findall(r"<doc:([\w-]+)>", prose)]
+    for link in links:
+        if re.match(r"https?:|mailto:", link):
+            continue
+        checked += 1
+        name, _, anchor = link.partition("#")
+        target = Path(os.path.normpath(path.parent / name)) if name else path
+        if not target.exists():
+            problems.append(f"{path}: {link} leads to nothing")
+        elif anchor and anchor not in anchors(target.read_text(encoding="utf-8")):
+            problems.append(f"{path}: {link} names no heading of {target}")
+
+for path in PAGES:
+    checked += 1
+    if path.parent == MANUAL and path.name != "CatalogCLI.md" and (
+            f"]({path.name}" not in texts[MANUAL / "CatalogCLI.md"]):
+        problems.append(f"CatalogCLI.md does not lead to {path.name}")
+if len(readme.encode()) > 25_000:
+    problems.append(f"README.md has {len(readme.encode())} bytes: what is long belongs into the manual")
 
 
 def without_time(line):
@@ -117,5 +158,5 @@ else:
             problems.append(f"README.md's transcript says '{line}', the demo does not")
 
 print("\n".join(problems))
-print(f"{checked} facts of README.md checked; {len(problems)} problems")
+print(f"{checked} facts of README.md and the manual checked; {len(problems)} problems")
 sys.exit(1 if problems else 0)

@@ -1,6 +1,7 @@
 """A computer of its own for each page of the manual: folders in the place of its own, a shop in the
 place of https://api.example.com, and stand-ins for programs that a check must not run."""
 
+import contextlib
 import os
 import re
 import shutil
@@ -12,7 +13,7 @@ import urllib.request
 from pathlib import Path
 
 PROGRAMS = """sudo systemctl journalctl loginctl launchctl crontab nginx caddy apachectl a2enmod
-a2ensite a2dissite docker swift apt-get git ssh rsync chown useradd npx""".split()
+a2ensite a2dissite docker swift apt-get git curl rsync chown useradd npx""".split()
 # The sandbox takes this one; its document says so.
 KEY = "0123456789abcdef0123456789abcdef"
 CONFIGURATION = """\
@@ -40,7 +41,7 @@ class Shop:
     def __enter__(self):
         """Serves, once it said who may sell there."""
         self.process = subprocess.Popen(
-            [self.program, "sandbox", "--seed", "7", "--products", "30", "--store", self.store,
+            [self.program, "sandbox", "--seed", "7", "--products", "12", "--store", self.store,
              "--port", str(self.port)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         said = ""
         while "Press Ctrl-C" not in said:
@@ -74,17 +75,17 @@ def prepared(program, folder):
     with Shop(program, folder / "store.sqlite", free_port()) as shop:
         (site / "catalog.yml").write_text(
             CONFIGURATION.replace("https://api.example.com", shop.address), encoding="utf-8")
-        (site / "mug.md").write_text("Thrown by hand, and **blue**. Holds 300 ml.\n", encoding="utf-8")
+        (folder / "mug.md").write_text("Thrown by hand, and **blue**. Holds 300 ml.\n", encoding="utf-8")
         for name in ["mug.jpg", "side.jpg"]:
-            urllib.request.urlretrieve(shop.picture, site / name)
-        product = ["--description-file", site / "mug.md", "--image", site / "mug.jpg"]
+            urllib.request.urlretrieve(shop.picture, folder / name)
+        product = ["--description-file", folder / "mug.md", "--image", folder / "mug.jpg"]
         for command in [
                 *(["product", "register", "--name", name, "--price", "15000", "--stock", "9", *product]
                   for name in ["Blue mug", "White bowl", "Wooden spoon"]),
                 ["build"],
-                ["product", "update", "31", "--price", "12000"],
-                ["product", "update", "32", "--stock", "0"],
-                ["product", "delete", "33", "--yes"],
+                ["product", "update", "13", "--price", "12000"],
+                ["product", "update", "14", "--stock", "0"],
+                ["product", "delete", "15", "--yes"],
                 ["product", "register", "--name", "Green mug", "--price", "15000", *product],
                 ["build"]]:
             done = subprocess.run([program, *command, "-C", site], capture_output=True, text=True,
@@ -108,6 +109,8 @@ class Computer:
             (folder / name).mkdir(parents=True)
         self.place = {"nothing": folder / "home", "shop": folder / "home/shop",
                       "server": self.root / "srv/shop", "checkout": folder / "home/catalog"}[beginning]
+        for name in ["mug.md", "mug.jpg", "side.jpg"]:
+            shutil.copy(shops.folder / name, folder / "home" / name)
         self.begin(beginning)
         for name in PROGRAMS:
             (folder / "bin" / name).symlink_to(Path(".ci/stand-in").resolve())
@@ -118,10 +121,11 @@ class Computer:
         if beginning == "checkout":
             files = subprocess.run(["git", "ls-files"], check=True, capture_output=True, text=True).stdout
             for name in files.splitlines():
-                if not name.startswith("Tests/") and Path(name).is_file():
+                if Path(name).is_file() and not name.startswith("Tests/"):
                     target = self.place / name
                     target.parent.mkdir(parents=True, exist_ok=True)
                     shutil.copy(name, target)
+            subprocess.run(["git", "init", "--quiet", self.place], check=True)
             return
         if beginning != "nothing":
             shutil.copy(self.shops.folder / "store.sqlite", self.store)
@@ -130,10 +134,15 @@ class Computer:
             (self.place / "dist").rename(self.root / "var/www/shop")
 
     def add_program(self, path):
-        """The program, which takes a free port where it would take a certain one."""
+        """The program, but that it takes a free port where it would take a certain one, and installs
+        nothing on the computer of the check: what belongs to a repository alone stays in it."""
         path.write_text(
-            "#!/bin/sh\n"
-            f'case "$1 $2" in "sandbox vendor") ;; sandbox*|serve*) set -- "$@" --port 0 ;; esac\n'
+            "#!/bin/bash\n"
+            'case "$1 $2" in\n'
+            '"sandbox vendor" | "schedule github-actions") ;;\n'
+            'sandbox* | serve*) set -- "$@" --port 0 ;;\n'
+            f'schedule*) set -- "${{@/#--install/--into={self.root}/etc/installed}}" ;;\n'
+            "esac\n"
             f'exec "{self.program}" "$@"\n', encoding="utf-8")
         path.chmod(0o755)
 
@@ -149,9 +158,9 @@ class Computer:
         """A text of a page as it is for this computer."""
         text = text.replace("https://api.example.com", self.shop.address)
         text = text.replace("http://127.0.0.1:8080", self.shop.address)
-        text = text.replace("your-key", KEY)
+        text = text.replace("your-key", KEY).replace("dist 8000", "dist 0")
         text = text.replace("--source box-office", f"--source box-office --url {self.shop.address}")
-        return re.sub(r"(?<![\w.:/}$*~-])/(?=(etc|srv|usr/local|var)/)", f"{self.root}/", text)
+        return re.sub(r"(?<![\w.:/}$*~-])/(?=(etc|srv|usr/local|var)\b)", f"{self.root}/", text)
 
     def shown(self, text):
         """What was said here, as pages have it."""
@@ -211,12 +220,13 @@ class Computer:
         said, address, end = "", None, time.monotonic() + SECONDS
         os.set_blocking(process.stdout.fileno(), False)
         while address is None and time.monotonic() < end and process.poll() is None:
-            said += process.stdout.read() or ""
-            address = re.search(r"http://127\.0\.0\.1:\d+/?", said)
             time.sleep(0.05)
+            with contextlib.suppress(BlockingIOError):
+                said += os.read(process.stdout.fileno(), 1 << 16).decode()
+            address = re.search(r"(?:http://127\.0\.0\.1:|port )(\d+)", said)
         fault = None if address else f"serves nothing\n{said}"
         if address:
-            with urllib.request.urlopen(address[0], timeout=SECONDS) as answer:
+            with urllib.request.urlopen(f"http://127.0.0.1:{address[1]}/", timeout=SECONDS) as answer:
                 fault = None if answer.status == 200 else f"answers {answer.status}"
             os.killpg(process.pid, signal.SIGINT)
             if process.wait(SECONDS) not in (0, 130):

@@ -32,6 +32,8 @@ class Block:
 
     def commands(self):
         """The command lines, continued ones in one piece, without comments."""
+        if self.language == "console":
+            return [command for command, _ in self.transcript()]
         joined = re.sub(r"\\\n\s*", "", self.text)
         return [line for line in joined.splitlines() if line.strip() and not line.startswith("#")]
 
