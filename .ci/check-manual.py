@@ -7,7 +7,7 @@ with what is said.
 Each page has a computer of its own: a home folder, a folder for /etc, /srv, /usr/local and /var, and
 a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
 `sh` are run as they stand, from the top of the page to its end; in blocks of `console` what follows
-`$ ` is run, and the rest compared: times, sizes, days and the width of columns may differ, and a line
+`$ ` is run, and the rest compared: times, sizes, days, counts of files and the width of columns may differ, and a line
 `…` stands for any others. Of `crontab` the commands are run. Blocks of `yaml` are read as configurations. Programs that a check must not run have stand-ins (.ci/stand-in), which look
 at how they are called. Comments directly above a block say what else is to be known:
 
@@ -45,6 +45,8 @@ MASKS = [(re.compile(pattern), mask) for pattern, mask in [
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?|\d{4}-\d\d-\d\d", "DAY"),
     (r"\b\d[\d,.]* (ms|s|min|h|bytes|KB|MB|GB|TB)\b( \d+ s\b)?", "SIZE"),
     (r"\b\d\d:\d\d\b", "TIME"),
+    # Of the theme, which changes.
+    (r"\b\d[\d,]* (files?|pages|links|written|removed|unchanged|templates)\b", r"N \1"),
     (r"127\.0\.0\.1:\d+", "ADDRESS"),
     (r"[ \t]+", " "),
 ]]
