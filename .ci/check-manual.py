@@ -7,8 +7,8 @@ with what is said.
 Each page has a computer of its own: a home folder, a folder for /etc, /srv, /usr/local and /var, and
 a shop, which answers in the place of https://api.example.com and is the box office as well. Blocks of
 `sh` are run as they stand, from the top of the page to its end; in blocks of `console` what follows
-`$ ` is run, and the rest compared: times, sizes, days and the width of columns may differ, and a line
-`…` stands for any others. Blocks of `yaml` are read as configurations. Programs that a check must not run have stand-ins (.ci/stand-in), which look
+`$ ` is run, and the rest compared: times, sizes, days, counts of files and the width of columns may differ, and a line
+`…` stands for any others. Of `crontab` the commands are run. Blocks of `yaml` are read as configurations. Programs that a check must not run have stand-ins (.ci/stand-in), which look
 at how they are called. Comments directly above a block say what else is to be known:
 
     <!-- not run: WHY -->       it is not run, and told of
@@ -36,19 +36,17 @@ import time
 from pathlib import Path
 
 from manual_computer import Computer, prepared
-from manual_pages import PAGES, beginning_of, blocks_of
+from manual_pages import NOT_YET, PAGES, beginning_of, blocks_of
 
-# Commands and options that are not there yet; their lines are run as soon as they are.
-NOT_YET = {
-    "serve": [], "schedule": [], "doctor": [], "completion": [], "man": [], "config": [], "clean": [],
-    "init": ["--from"], "build": ["--trace", "--log-format", "--verbose"],
-}
+COMMANDS = ("sh", "console", "crontab")
 CHECKED_ELSEWHERE = "another step of .ci/run does"
 MASKS = [(re.compile(pattern), mask) for pattern, mask in [
     (r" in \d[\d.]* (ms|s|min|h)\b( \d+ s\b)?", ""),
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?Z?)?|\d{4}-\d\d-\d\d", "DAY"),
     (r"\b\d[\d,.]* (ms|s|min|h|bytes|KB|MB|GB|TB)\b( \d+ s\b)?", "SIZE"),
     (r"\b\d\d:\d\d\b", "TIME"),
+    # Of the theme, which changes.
+    (r"\b\d[\d,]* (files?|pages|links|written|removed|unchanged|templates)\b", r"N \1"),
     (r"127\.0\.0\.1:\d+", "ADDRESS"),
     (r"[ \t]+", " "),
 ]]
@@ -58,10 +56,11 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.ran, self.compared, self.skipped, self.problems = 0, 0, [], []
+        self.helps, self.unseen = {}, set()
 
     def page(self, path, shops, folder):
         blocks = list(blocks_of(path))
-        if not any(block.language in ("sh", "console", "yaml") for block in blocks):
+        if not any(block.language in (*COMMANDS, "yaml") for block in blocks):
             return
         with Computer(self.program, folder, shops, beginning_of(path)) as computer:
             for block in blocks:
@@ -69,10 +68,11 @@ class Check:
                     computer.write(name, block.text)
                 elif (target := block.mark("into")) is not None:
                     computer.insert(target, block.text)
-                elif block.language in ("sh", "console"):
+                elif block.language in COMMANDS:
                     self.block(block, computer)
                 elif block.language == "yaml":
                     self.configuration(block, computer)
+            self.unseen |= computer.unseen()
 
     def block(self, block, computer):
         why = block.mark("not run")
@@ -102,7 +102,7 @@ class Check:
         if "serves" in block.marks:
             fault = computer.serve("\n".join(lines))
         else:
-            text = block.text if not missing else "\n".join(lines)
+            text = block.text if block.language == "sh" and not missing else "\n".join(lines)
             status, said = computer.run(text)
             wanted = int(block.mark("ends with") or 0)
             # Which of several commands was meant to fail is said by the last one alone.
@@ -154,8 +154,6 @@ class Check:
                 [self.program, *command, "--help"], capture_output=True, text=True).stdout
         return self.helps[command]
 
-    helps = {}
-
 
 def masked(text):
     for pattern, mask in MASKS:
@@ -191,12 +189,17 @@ def split(lines):
     return parts
 
 
+def is_usable(folder):
+    """Whether files may be written there, and programs run."""
+    return os.access(folder, os.W_OK) and not os.statvfs(folder).f_flag & os.ST_NOEXEC
+
+
 def main():
     program = str(Path(sys.argv[1]).resolve())
     pages = [Path(page) for page in sys.argv[2:]] or PAGES
     check, start = Check(program), time.monotonic()
     # Thousands of small files wait for a disk; memory does not wait.
-    memory = next((path for path in ["/dev/shm"] if os.access(path, os.W_OK | os.X_OK)), None)
+    memory = "/dev/shm" if is_usable("/dev/shm") else None
     with tempfile.TemporaryDirectory(prefix="catalog-manual-", dir=memory) as folder:
         folder = Path(folder)
         shops = prepared(program, folder / "prepared")
@@ -207,6 +210,8 @@ def main():
         first = lines[0] if len(lines[0]) <= 60 else lines[0][:59] + "…"
         others = f" and {len(lines) - 1} more" if len(lines) > 1 else ""
         print(f"not run: {place}: {first}{others}: {why}")
+    for program in sorted(check.unseen):
+        print(f"{program} is not installed: its configuration was not looked at")
     print(f"{check.ran} command lines of {len(pages)} pages ran in {time.monotonic() - start:.0f} s, "
           f"{check.compared} compared with what is shown; {sum(len(lines) for _, lines, _ in check.skipped)} not run; "
           f"{len(check.problems)} problems")

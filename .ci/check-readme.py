@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from manual_pages import MANUAL, PAGES
+from manual_pages import MANUAL, NOT_YET, PAGES
 
 catalog, demo_log = sys.argv[1], Path(sys.argv[2]).read_text(encoding="utf-8")
 texts = {path: path.read_text(encoding="utf-8") for path in PAGES}
@@ -66,6 +66,22 @@ require("command", lines, {line for line in lines if line in written})
 for command, line in zip(commands, lines):
     options = help_of(*command).split("Options:")[1]
     require(f"'{line}' flag", re.findall(r"--[a-z-]+", options), words)
+
+# What stands within sentences is not run: its words must be there at least.
+for span in sorted(code):
+    if not span.startswith("catalog "):
+        continue
+    checked += 1
+    path, rest = [], span.split()[1:]
+    while rest and [*path, rest[0]] in commands:
+        path.append(rest.pop(0))
+    if not path:
+        if rest[0] not in NOT_YET and re.fullmatch("[a-z][a-z-]*", rest[0]) and rest[0] != "help":
+            problems.append(f"`{span}`: there is no such command")
+        continue
+    for option in re.findall(r"--[a-z-]+", " ".join(rest)):
+        if option not in help_of(*path) and option not in NOT_YET.get(path[0], []):
+            problems.append(f"`{span}`: there is no {option}")
 
 require("quirk", [renamed or name for name, renamed in re.findall(
     r'^    case (\w+)(?: = "([\w-]+)")?$', source("Sandbox/Quirks/Quirk.swift"), re.MULTILINE)], words)

@@ -13,7 +13,7 @@ import urllib.request
 from pathlib import Path
 
 PROGRAMS = """sudo systemctl journalctl loginctl launchctl crontab nginx caddy apachectl a2enmod
-a2ensite a2dissite docker swift apt-get git curl rsync chown useradd npx""".split()
+a2ensite a2dissite docker swift apt-get git curl rsync chown useradd npx xdg-open""".split()
 # The sandbox takes this one; its document says so.
 KEY = "0123456789abcdef0123456789abcdef"
 CONFIGURATION = """\
@@ -115,6 +115,7 @@ class Computer:
         for name in PROGRAMS:
             (folder / "bin" / name).symlink_to(Path(".ci/stand-in").resolve())
         self.add_program(folder / "bin/catalog")
+        (self.root / "usr/local/bin/catalog").symlink_to(folder / "bin/catalog")
         (folder / "state/cwd").write_text(str(self.place))
 
     def begin(self, beginning):
@@ -192,6 +193,11 @@ class Computer:
             "STAND_IN_ROOT": str(self.root), "STAND_IN_CALLS": str(self.log),
             "STAND_IN_PORT": str(self.server_port), "STAND_IN_CHECKOUT": str(Path.cwd()),
             **self.shops.credentials}
+
+    def unseen(self):
+        """The web servers that are not installed here, and were asked for."""
+        calls = self.log.read_text(encoding="utf-8") if self.log.exists() else ""
+        return set(re.findall(r"^not installed: (\w+)$", calls, re.MULTILINE))
 
     def start(self, script):
         """Starts a script where the last one ended."""

@@ -19,14 +19,14 @@ struct HelpPage {
         let sections = [
             command.summary.wrapped().joined(separator: "\n"),
             usage,
-            table("Arguments", command.operands.map { ($0.name, $0.helpWithLimits) }),
+            table("Arguments", command.operands.map { ($0.name, $0.notedHelp) }),
             table(
                 "Commands",
                 command.subcommands.filter { !$0.isHidden }.map { ($0.name, $0.summary) }),
-            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.helpWithLimits) }),
+            table("Options", own.filter { !$0.isHidden }.map { ($0.label, $0.notedHelp) }),
             table(
                 "Options of every command",
-                inherited.filter { !$0.isHidden }.map { ($0.label, $0.helpWithLimits) }),
+                inherited.filter { !$0.isHidden }.map { ($0.label, $0.notedHelp) }),
             command.discussion.reflowed(),
             command.subcommands.isEmpty
                 ? "" : "See '\(commands.path) COMMAND --help' for a command.",
@@ -73,8 +73,8 @@ extension Option {
         }
     }
 
-    /// What it does, with what its value may be.
-    var helpWithLimits: String {
+    /// The help with limits and default in brackets.
+    var notedHelp: String {
         var notes: [String] = []
         switch argument {
         case .none: break
@@ -87,8 +87,8 @@ extension Option {
 }
 
 extension Operand {
-    /// What it means, with what it may be.
-    var helpWithLimits: String {
+    /// The help with limits in brackets.
+    var notedHelp: String {
         kind.notes.isEmpty ? help : "\(help) (\(kind.notes.joined(separator: "; ")))"
     }
 }

@@ -42,8 +42,8 @@ extension [Command] {
                 command.subcommands.filter { !$0.isHidden }.map {
                     ("[`\($0.name)`](#\((self + [$0]).path.replacing(" ", with: "-")))", $0.summary)
                 }),
-            table("argument", command.operands.map { ("`\($0.usage)`", $0.helpWithLimits) }),
-            table("option", options.map { ("`\($0.label.trimmed)`", $0.helpWithLimits) }),
+            table("argument", command.operands.map { ("`\($0.usage)`", $0.notedHelp) }),
+            table("option", options.map { ("`\($0.label.trimmed)`", $0.notedHelp) }),
             command.discussion.fencedWhereIndented,
             count == 1 ? "Every command has `-h, --help`, which shows its help." : "",
         ]
