@@ -106,7 +106,7 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
             "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Sandbox", "SiteChecking",
+            "Markdown", "Markup", "MarkupReading", "SQLite", "Sandbox", "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),
     .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),

@@ -103,6 +103,7 @@ require("package", Path(".apt-packages").read_text(encoding="utf-8").split(),
 
 
 def without_time(line):
+    line = re.sub(r" in [\d.]+ (s|min|h)\b[^·]*$", " in …", line)
     return re.sub(r" · [\d.]+ (s|min|h)\b.*?(?= · )", " · …", line)
 
 

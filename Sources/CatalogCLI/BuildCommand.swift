@@ -35,20 +35,28 @@ struct BuildCommand {
     /// - Returns: how the program ends.
     /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
     func run(on console: Console) async throws -> ExitStatus {
-        guard let path = plan.reportFile else {
-            return try await build(on: console, into: nil).status
-        }
-        let record = try BuildRecord(at: path, hiding: secrets)
+        let record = try BuildRecord(
+            at: plan.reportFile, for: workflow, on: console, hiding: secrets)
+        let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
         let end: End
         do {
-            end = try await build(on: console, into: record)
+            defer { if let loss = trace?.finish() { console.warn(loss) } }
+            end = try await build(on: console, into: record, trace)
         } catch {
             // That the build failed is the news, not that the report did so, too.
-            try? record.finish(error)
+            try? record?.finish(error)
             throw error
         }
-        try record.finish(end)
+        try record?.finish(end)
         return end.status
+    }
+
+    /// The GitHub workflow of which the program is a step.
+    private var workflow: GitHubWorkflow? {
+        var workflow = GitHubWorkflow { ProcessInfo.processInfo.environment[$0] }
+        workflow?.secrets = secrets
+        workflow?.baseURL = plan.baseURL
+        return workflow
     }
 
     /// How a build ended.
@@ -60,14 +68,17 @@ struct BuildCommand {
         var reason: String?
     }
 
-    private func build(on console: Console, into record: BuildRecord?) async throws -> End {
+    private func build(
+        on console: Console, into record: BuildRecord?, _ trace: TraceFile?
+    ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let signals = StopSignals()
         let source = try OpenSource(of: plan)
         defer { source.close() }
         let settings = try settings(for: source)
-        let reporter = ProgressReporter(on: console, detail)
+        let reporter = ProgressReporter(
+            on: console, detail, units: ProgressUnits(isOfMovies: plan.boxOffice != nil))
         defer { reporter.finish() }
         let report: BuildReport
         do {
@@ -75,13 +86,16 @@ struct BuildCommand {
                 var build = SiteBuild(settings) { event in
                     reporter.show(event)
                     record?.log.note(event)
+                    trace?.note(event)
                 }
                 build.tell = teller(reporter, record)
-                if detail == .verbose { build.watch = { reporter.show($0) } }
-                return switch plan.part {
-                case .whole: try await build.run()
-                case .fetch: try await build.fetch()
-                case .render: try await build.render()
+                build.watch = watcher(reporter, trace)
+                return try await reporter.ticking { [build] in
+                    switch plan.part {
+                    case .whole: try await build.run()
+                    case .fetch: try await build.fetch()
+                    case .render: try await build.render()
+                    }
                 }
             }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
@@ -103,6 +117,19 @@ struct BuildCommand {
         return { detail in
             reporter.show(detail)
             try record?.add(detail)
+        }
+    }
+
+    /// Who is told of each thing that is done; nobody, so that it costs nothing, unless it was asked
+    /// for.
+    private func watcher(
+        _ reporter: ProgressReporter, _ trace: TraceFile?
+    ) -> (@Sendable (BuildActivity) -> Void)? {
+        let isVerbose = detail == .verbose
+        guard isVerbose || trace != nil else { return nil }
+        return { activity in
+            trace?.note(activity)
+            if isVerbose { reporter.show(activity) }
         }
     }
 
