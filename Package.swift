@@ -112,7 +112,7 @@ let programs: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
             "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "Preview", "SQLite", "Sandbox", "Scheduling",
+            "Markdown", "Markup", "MarkupReading", "Preview", "SQLite", "Sandbox", "Scheduling",
             "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ]),

@@ -160,6 +160,7 @@ if len(readme.encode()) > 25_000:
 
 
 def without_time(line):
+    line = re.sub(r" in [\d.]+ (s|min|h)\b[^·]*$", " in …", line)
     return re.sub(r" · [\d.]+ (s|min|h)\b.*?(?= · )", " · …", line)
 
 

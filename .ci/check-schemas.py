@@ -45,6 +45,8 @@ def schema(name):
 XML = {name: rng(name)
        for name in ["sitemap", "sitemap-index", "atom", "google-merchant", "kakao"]}
 JSON = {name: schema(name) for name in ["json-feed", "product", "indexnow", "json-ld"]}
+# What a build tells programs of itself.
+TOLD = {name: schema(name) for name in ["report", "log", "trace"]}
 
 
 class LinkedData(HTMLParser):
@@ -329,6 +331,15 @@ def broken(files):
     yield "an address for IndexNow", change("indexnow.json", r"/products/", "/product/")
 
 
+def problems_of_what_is_told(folder, log):
+    """What report, trace and log of a build have that their schemas do not."""
+    told = [(name, json.loads((folder / f"{name}.json").read_text(encoding="utf-8")))
+            for name in ["report", "trace"]]
+    told += [("log", json.loads(line)) for line in log.splitlines()]
+    return [f"the {name}: {error.json_path}: {error.message}"
+            for name, value in told for error in TOLD[name].iter_errors(value)]
+
+
 def main():
     source, state, build = sys.argv[1], sys.argv[2], sys.argv[3:]
     with tempfile.TemporaryDirectory() as folder:
@@ -336,10 +347,15 @@ def main():
         shutil.copytree(source, folder / "site", symlinks=True)
         shutil.copytree(state, folder / "state", symlinks=True)
         (folder / "catalog.yml").write_text(CONFIGURATION, encoding="utf-8")
-        subprocess.run([*build, "--config", folder / "catalog.yml", "--output", folder / "site",
-                        "--state", folder / "state", "--quiet"], check=True)
+        run = subprocess.run([*build, "--config", folder / "catalog.yml", "--output",
+                              folder / "site", "--state", folder / "state", "--verbose",
+                              "--log-format", "json", "--report", folder / "report.json",
+                              "--trace", folder / "trace.json"],
+                             check=True, stderr=subprocess.PIPE, text=True)
+        told = problems_of_what_is_told(folder, run.stderr)
         files = texts_of(folder / "site", folder / "state")
     check = Check(files)
+    check.problems += told
     check.count("recorded files", recorded(check.problems))
     for problem in check.problems[:50]:
         print(problem)

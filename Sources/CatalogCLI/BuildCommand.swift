@@ -72,28 +72,34 @@ struct BuildCommand {
         return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
-    /// Builds, and writes the report that was asked for.
+    /// Builds, and writes the report and the trace that were asked for.
     private func reported(
         on console: Console, to service: ServiceReporter, and diary: BuildDiary?
     ) async throws -> End {
-        @Sendable func tell(_ event: BuildEvent) {
-            service.note(event)
-            diary?.note(event)
-        }
-        guard let path = plan.reportFile else {
-            return try await build(on: console, into: nil, service, tell)
-        }
-        let record = try BuildRecord(at: path, hiding: secrets)
+        let record = try BuildRecord(
+            at: plan.reportFile, for: workflow, on: console, hiding: secrets)
+        let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
+        let listeners = BuildListeners(
+            service: service, diary: diary, record: record, trace: trace)
         let end: End
         do {
-            end = try await build(on: console, into: record, service, tell)
+            defer { if let loss = trace?.finish() { console.warn(loss) } }
+            end = try await build(on: console, toldTo: listeners)
         } catch {
             // That the build failed is the news, not that the report did so, too.
-            try? record.finish(error)
+            try? record?.finish(error)
             throw error
         }
-        try record.finish(end)
+        try record?.finish(end)
         return end
+    }
+
+    /// The GitHub workflow of which the program is a step.
+    private var workflow: GitHubWorkflow? {
+        var workflow = GitHubWorkflow { ProcessInfo.processInfo.environment[$0] }
+        workflow?.secrets = secrets
+        workflow?.baseURL = plan.baseURL
+        return workflow
     }
 
     /// How a build ended.
@@ -106,8 +112,7 @@ struct BuildCommand {
     }
 
     private func build(
-        on console: Console, into record: BuildRecord?, _ service: ServiceReporter,
-        _ tell: @escaping @Sendable (BuildEvent) -> Void
+        on console: Console, toldTo listeners: BuildListeners
     ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
@@ -115,26 +120,28 @@ struct BuildCommand {
         let source = try OpenSource(of: plan)
         defer { source.close() }
         let settings = try settings(for: source)
-        let reporter = ProgressReporter(on: console, detail)
+        let reporter = ProgressReporter(
+            on: console, detail, units: ProgressUnits(isOfMovies: plan.boxOffice != nil))
         defer { reporter.finish() }
         let report: BuildReport
         do {
             let stop = {
                 reporter.stop()
-                service.stop()
+                listeners.service.stop()
             }
             report = try await signals.cancelling(onStop: stop) {
                 var build = SiteBuild(settings) { event in
                     reporter.show(event)
-                    tell(event)
-                    record?.log.note(event)
+                    listeners.note(event)
                 }
-                build.tell = teller(reporter, record)
-                if detail == .verbose { build.watch = { reporter.show($0) } }
-                return switch plan.part {
-                case .whole: try await build.run()
-                case .fetch: try await build.fetch()
-                case .render: try await build.render()
+                build.tell = teller(reporter, listeners.record)
+                build.watch = watcher(reporter, listeners.trace)
+                return try await reporter.ticking { [build] in
+                    switch plan.part {
+                    case .whole: try await build.run()
+                    case .fetch: try await build.fetch()
+                    case .render: try await build.render()
+                    }
                 }
             }.output
         } catch let error as BuildError where isScheduled && error.mayPass {
@@ -156,6 +163,19 @@ struct BuildCommand {
         return { detail in
             reporter.show(detail)
             try record?.add(detail)
+        }
+    }
+
+    /// Who is told of each thing that is done; nobody, so that it costs nothing, unless it was asked
+    /// for.
+    private func watcher(
+        _ reporter: ProgressReporter, _ trace: TraceFile?
+    ) -> (@Sendable (BuildActivity) -> Void)? {
+        let isVerbose = detail == .verbose
+        guard isVerbose || trace != nil else { return nil }
+        return { activity in
+            trace?.note(activity)
+            if isVerbose { reporter.show(activity) }
         }
     }
 

@@ -62,6 +62,7 @@ extension BuildPlan {
         hasFeed = configuration.changes?.feed?.isYes ?? false
         hasJSONFeed = configuration.changes?.json?.isYes ?? false
         reportFile = try typed.path("--report").map(root.locate)
+        traceFile = try typed.path("--trace").map(root.locate)
         acceptsShrink = typed.has("--accept-shrink")
         isDryRun = typed.has("--dry-run")
         let names = [output, outputFolder, root.absolute(output)]

@@ -34,6 +34,8 @@ struct BuildPlan: Equatable {
     var hasJSONFeed = false
     /// Where the report goes.
     var reportFile: String?
+    /// Where the trace goes.
+    var traceFile: String?
     var acceptsShrink = false
     var isDryRun = false
     /// Below the output folder.

@@ -1,26 +1,47 @@
 import CatalogBuild
+import CatalogModel
 import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// What is kept of a build for its report.
+/// What is kept of a build for its report, and for the page of a GitHub workflow.
 final class BuildRecord: Sendable {
     /// What the build told while it ran.
     let log = EventLog()
-    private let file: Mutex<ReportFile>
+    /// Holds `nil` where no report is wanted; an optional mutex of 6.3.1 is not seen to be none.
+    private let file: Mutex<ReportFile?>
+    private let products = Mutex<[ProductChange]>([])
+    private let workflow: GitHubWorkflow?
+    private let console: Console
     private let started = Int64(Date().timeIntervalSince1970)
     private let start = ContinuousClock.now
 
-    /// Begins the report in the file at `path`.
+    /// Begins the report in the file at `path`, if there is to be one; `nil` when nothing is to be
+    /// kept.
     ///
     /// - Throws: `PublishingError.system`.
-    init(at path: String, hiding secrets: SecretMask) throws {
-        file = try Mutex(ReportFile(at: path, hiding: secrets))
+    init?(
+        at path: String?, for workflow: GitHubWorkflow?, on console: Console,
+        hiding secrets: SecretMask
+    ) throws {
+        guard path != nil || workflow != nil else { return nil }
+        if let path {
+            file = try Mutex(ReportFile(at: path, hiding: secrets))
+        } else {
+            file = Mutex(nil)
+        }
+        self.workflow = workflow
+        self.console = console
     }
 
     /// Adds something that the build changes.
     @Sendable func add(_ detail: BuildDetail) throws {
-        try file.withLock { try $0.add(detail) }
+        if case .product(let change) = detail {
+            products.withLock { products in
+                if products.count < StepSummary.maximumProducts { products.append(change) }
+            }
+        }
+        try file.withLock { try $0?.add(detail) }
     }
 
     /// Ends the report of a build that came to its end.
@@ -28,7 +49,7 @@ final class BuildRecord: Sendable {
         var result = result(end.outcome, exit: end.status.rawValue)
         result.report = end.report
         result.error = end.reason
-        try file.withLock { try $0.finish(result) }
+        try finish(result)
     }
 
     /// Ends the report of a build that did not.
@@ -38,12 +59,17 @@ final class BuildRecord: Sendable {
             signal == nil ? .failed : .stopped,
             exit: signal?.exitStatus ?? ExitStatus(of: error).rawValue)
         if signal == nil { result.error = "\(error)" }
-        try file.withLock { try $0.finish(result) }
+        try finish(result)
+    }
+
+    private func finish(_ result: BuildResult) throws {
+        workflow?.tell(result, products.withLock { $0 }, on: console)
+        try file.withLock { try $0?.finish(result) }
     }
 
     private func result(_ outcome: BuildResult.Outcome, exit: Int32) -> BuildResult {
         BuildResult(
             outcome: outcome, exit: exit, started: started, elapsed: .now - start,
-            log: log.content)
+            processorTime: ProcessorTime.ofProcess + ProcessorTime.ofChildren, log: log.content)
     }
 }

@@ -32,6 +32,8 @@ struct BuildResult {
     /// When the build began, in seconds since 1970.
     let started: Int64
     let elapsed: Duration
+    /// How long the program and those it started had processors.
+    let processorTime: Duration
     let log: EventLog.Content
 
     /// The members of the report, and what writes their values.
@@ -43,6 +45,7 @@ struct BuildResult {
             ("build", { writer in (report?.build).map { writer.value($0) } ?? writer.null() }),
             ("started", { $0.value(Timestamp(secondsSince1970: started).text) }),
             ("milliseconds", { $0.value(elapsed.wholeMilliseconds) }),
+            ("cpu_milliseconds", { $0.value(processorTime.wholeMilliseconds) }),
             ("changes", { $0.value(report?.changes ?? ProductChangeCounts()) }),
             ("counts", { writer in report.map { writer.value($0) } ?? writer.null() }),
             ("cut_lists", { $0.value(report?.cutLists ?? []) }),
@@ -89,6 +92,9 @@ extension JSONWriter {
                 writer.object { writer in
                     writer.member("phase", phase.phase.rawValue)
                     writer.member("milliseconds", phase.elapsed.wholeMilliseconds)
+                    writer.member("cpu_milliseconds", phase.processorTime.wholeMilliseconds)
+                    writer.member("done", phase.done)
+                    writer.member("total", phase.total)
                     writer.member("result", phase.result)
                 }
             }

@@ -179,6 +179,9 @@ extension Command {
                 of: .choice(LogFormat.allCases.map(\.rawValue)),
                 default: LogFormat.text.rawValue,
                 help: "Write all but the summary for people, or as JSON, an object a line."),
+            .value(
+                "--trace", placeholder: "FILE",
+                help: "Write what took how long into this file, for Chrome's tracing viewer."),
         ])
 
     /// What may be typed after `catalog check`.

@@ -16,7 +16,7 @@ extension Command {
         options: build.options(
             "--source", "--url", "--dates", "--demo", "--state", "--root", "--config",
             "--accept-shrink", "--scheduled", "--wait", "--report", "--strict", "--quiet",
-            "--verbose", "--log-format"))
+            "--verbose", "--log-format", "--trace"))
 
     /// What may be typed after `catalog render`.
     static let render = Command(
@@ -34,5 +34,5 @@ extension Command {
         options: build.options(
             "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
             "--wait", "--explain", "--report", "--dry-run", "--purge-list", "--detailed-exitcode",
-            "--strict", "--quiet", "--verbose", "--log-format"))
+            "--strict", "--quiet", "--verbose", "--log-format", "--trace"))
 }

@@ -10,6 +10,10 @@ struct Console: Sendable {
     private(set) var isLive: Bool
     /// How the talk is written.
     private(set) var format = LogFormat.text
+    /// Whether warnings and errors are told to a GitHub workflow as well.
+    private let isInWorkflow: Bool
+    /// The folder of its checkout.
+    private let workspace: String?
     /// What is said nowhere.
     private var secrets = SecretMask()
     /// What stands in no result.
@@ -26,7 +30,8 @@ struct Console: Sendable {
 
     /// A console with the rights that the environment gives it.
     ///
-    /// `NO_COLOR` (no-color.org) forbids colours, `CI` the rewriting, `TERM=dumb` both.
+    /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` forbid colours, `CI` the rewriting, `TERM=dumb`
+    /// both.
     init(
         isTerminal: Bool, output: Int32 = STDOUT_FILENO, talk: Int32 = STDERR_FILENO,
         environment: (String) -> String?
@@ -35,8 +40,11 @@ struct Console: Sendable {
         conversation = talk
         func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
         let isCapable = isTerminal && environment("TERM") != "dumb"
-        style = TextStyle(isColored: isCapable && !isSet("NO_COLOR"))
+        style = TextStyle(
+            isColored: isCapable && !isSet("NO_COLOR") && environment("CLICOLOR") != "0")
         isLive = isCapable && !isSet("CI")
+        isInWorkflow = environment("GITHUB_ACTIONS") == "true"
+        workspace = environment("GITHUB_WORKSPACE")
     }
 
     /// The same console, on which secrets read `***`, whoever brings them up.
@@ -85,7 +93,9 @@ struct Console: Sendable {
     /// Says something that may be wrong.
     func warn(_ words: String) {
         switch format {
-        case .text: say("catalog: \(style.yellow("warning:")) \(words)")
+        case .text:
+            say("catalog: \(style.yellow("warning:")) \(words)")
+            annotate(.warning, words)
         case .json: tell(LogRecord(.warning, words))
         }
     }
@@ -94,9 +104,17 @@ struct Console: Sendable {
     func fail(_ error: any Error, _ status: ExitStatus) {
         let message = ErrorMessage(error)
         switch format {
-        case .text: say(message.text(in: style))
+        case .text:
+            say(message.text(in: style))
+            annotate(.error, "\(error)")
         case .json: tell(message.record(status))
         }
+    }
+
+    /// Has a GitHub workflow show a warning or an error beside what it is about.
+    func annotate(_ kind: WorkflowCommand.Kind, _ message: String) {
+        guard isInWorkflow, format == .text else { return }
+        write(WorkflowCommand(kind: kind, message: message, workspace: workspace).text + "\n")
     }
 
     /// Says what the program is about, apart from what it does.

@@ -10,6 +10,11 @@ final class EventLog: Sendable {
     struct Phase {
         let phase: BuildPhase
         let elapsed: Duration
+        /// How long this process had processors meanwhile.
+        let processorTime: Duration
+        /// How much was done, and how much there was, where that was counted.
+        let done: Int?
+        let total: Int?
         let result: String
     }
 
@@ -17,7 +22,14 @@ final class EventLog: Sendable {
         var phases: [Phase] = []
         var warnings: [String] = []
         var warningsLeftOut = 0
-        fileprivate var begun: [BuildPhase: ContinuousClock.Instant] = [:]
+        fileprivate var running: [BuildPhase: Running] = [:]
+    }
+
+    fileprivate struct Running {
+        let start: ContinuousClock.Instant
+        let processorTime: Duration
+        var done: Int?
+        var total: Int?
     }
 
     private let state = Mutex(Content())
@@ -27,16 +39,14 @@ final class EventLog: Sendable {
 
     /// Keeps an event.
     func note(_ event: BuildEvent) {
-        let now = ContinuousClock.now
         state.withLock { content in
             switch event {
-            case .began(let phase, _):
-                // A phase may begin again when its size is known; its time counts from the first.
-                content.begun[phase] = content.begun[phase] ?? now
-            case .advanced, .waits: break
-            case .ended(let phase, let result):
-                let elapsed = content.begun[phase].map { now - $0 } ?? .zero
-                content.phases.append(Phase(phase: phase, elapsed: elapsed, result: result))
+            case .began(let phase, let total): content.begin(phase, total)
+            case .advanced(let phase, let done, let total):
+                content.running[phase]?.done = done
+                if let total { content.running[phase]?.total = total }
+            case .waits: break
+            case .ended(let phase, let result): content.end(phase, result)
             case .warned(let warning), .doubted(let warning):
                 if content.warnings.count < Self.maximumWarnings {
                     content.warnings.append(warning)
@@ -45,5 +55,25 @@ final class EventLog: Sendable {
                 }
             }
         }
+    }
+}
+
+extension EventLog.Content {
+    fileprivate mutating func begin(_ phase: BuildPhase, _ total: Int?) {
+        // A phase may begin again when its size is known; its time counts from the first.
+        let running = running[phase]
+        self.running[phase] = EventLog.Running(
+            start: running?.start ?? .now,
+            processorTime: running?.processorTime ?? ProcessorTime.ofProcess,
+            done: running?.done, total: total ?? running?.total)
+    }
+
+    fileprivate mutating func end(_ phase: BuildPhase, _ result: String) {
+        let running = running[phase]
+        phases.append(
+            EventLog.Phase(
+                phase: phase, elapsed: running.map { .now - $0.start } ?? .zero,
+                processorTime: running.map { ProcessorTime.ofProcess - $0.processorTime } ?? .zero,
+                done: running?.done, total: running?.total, result: result))
     }
 }

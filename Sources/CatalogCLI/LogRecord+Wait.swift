@@ -8,7 +8,8 @@ extension LogRecord {
             .info, wait.pause == nil ? "waiting for the host" : "trying again after a wait",
             phase: phase,
             [
-                "url": .text(wait.address), "reason": .text(wait.reason),
+                "url": .text(wait.address), "status": wait.status.map { .number($0) },
+                "reason": .text(wait.reason),
                 "ms": wait.pause.map { .number($0.wholeMilliseconds) },
                 "try": .number(wait.nextTry), "tries": .number(wait.tries),
             ])

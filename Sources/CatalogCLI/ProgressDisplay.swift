@@ -22,13 +22,19 @@ struct ProgressDisplay {
 
     private let detail: Detail
     private let style: TextStyle
+    private let units: ProgressUnits
     private var line: ProgressLine?
     private var lastDrawn: Duration?
+    /// The columns that the moving line took, when it was written last.
+    private var drawnColumns = 0
+    /// The columns that the terminal had then, or has now.
+    private var width = 80
     private var warningCount = 0
 
-    init(_ detail: Detail, style: TextStyle) {
+    init(_ detail: Detail, style: TextStyle, units: ProgressUnits = ProgressUnits()) {
         self.detail = detail
         self.style = style
+        self.units = units
     }
 
     /// What to write about an event.
@@ -37,38 +43,58 @@ struct ProgressDisplay {
     ///   - time: The time since any fixed moment.
     ///   - width: The columns of the terminal.
     mutating func text(for event: BuildEvent, at time: Duration, width: Int) -> String {
+        self.width = width
         switch event {
         case .began(let phase, let total):
-            line = ProgressLine(phase: phase, start: time, total: total)
+            if line?.phase == phase {
+                line?.expect(total)
+            } else {
+                line = ProgressLine(
+                    phase: phase, start: time, total: total, unit: units.name(in: phase))
+            }
             lastDrawn = nil
-            return redrawn(at: time, width)
+            return redrawn(at: time)
         case .advanced(let phase, let done, let total):
             guard line?.phase == phase else { return "" }
-            line?.advance(to: done, of: total)
-            return redrawn(at: time, width)
+            line?.advance(to: done, of: total, at: time)
+            return redrawn(at: time)
         case .ended(let phase, let result):
-            let cleared = cleared
+            let cleared = clear()
+            let start = line?.phase == phase ? line?.start : nil
             line = nil
-            return detail == .quiet ? "" : cleared + "\(phase.label)\(result)\n"
+            guard detail != .quiet else { return "" }
+            let elapsed = start.map { " in \((time - $0).inWords)" } ?? ""
+            return cleared + "\(phase.label)\(result)\(elapsed)\n"
         case .warned(let warning):
             let words = "catalog: \(style.yellow("warning:")) \(warning.onOneLine)"
-            return text(forWarning: words, at: time, width)
+            return text(forWarning: words, at: time)
         case .doubted(let warning):
-            return text(forWarning: warning.onItsLines, at: time, width)
-        case .waits: return ""
+            return text(forWarning: warning.onItsLines, at: time)
+        case .waits(let wait):
+            line?.note(RequestProblem(wait, at: time))
+            return redrawn(at: time)
         }
+    }
+
+    /// What to write when nothing happens for a while: times go on, and a terminal may have another
+    /// width.
+    mutating func tick(at time: Duration, width: Int) -> String {
+        self.width = width
+        line?.tick(at: time)
+        return redrawn(at: time)
     }
 
     /// What to write to have a line stand above the moving one.
     mutating func text(forLine line: String, at time: Duration, width: Int) -> String {
-        let text = cleared + "\(line)\n"
+        self.width = width
+        let text = clear() + "\(line)\n"
         lastDrawn = nil
-        return text + redrawn(at: time, width)
+        return text + redrawn(at: time)
     }
 
     /// What to write at the end, however it came.
     mutating func finish() -> String {
-        let cleared = cleared
+        let cleared = clear()
         line = nil
         let count = warningCount - Self.maximumWarnings
         guard count > 0 else { return cleared }
@@ -79,23 +105,29 @@ struct ProgressDisplay {
 
 extension ProgressDisplay {
     /// Takes the moving line away.
-    private var cleared: String {
-        detail == .live && line != nil ? "\r\u{1B}[K" : ""
+    private mutating func clear() -> String {
+        guard detail == .live, line != nil else { return "" }
+        // On a terminal that became narrower it takes several.
+        let rowsAbove = (drawnColumns - 1) / max(1, width)
+        drawnColumns = 0
+        return rowsAbove > 0 ? "\r\u{1B}[\(rowsAbove)A\u{1B}[J" : "\r\u{1B}[K"
     }
 
-    private mutating func redrawn(at time: Duration, _ width: Int) -> String {
+    private mutating func redrawn(at time: Duration) -> String {
         guard detail == .live, let line else { return "" }
         if let lastDrawn, time - lastDrawn < Self.interval { return "" }
         lastDrawn = time
+        let start = drawnColumns > width ? clear() : "\r"
         // The last column stays free: some terminals break the line when it is taken.
-        return "\r" + line.text(at: time, width: width - 1, style) + "\u{1B}[K"
+        let text = line.text(at: time, width: width - 1, style)
+        let plain = line.text(at: time, width: width - 1, TextStyle(isColored: false))
+        drawnColumns = plain.columnCount
+        return start + text + "\u{1B}[K"
     }
 
-    private mutating func text(
-        forWarning words: String, at time: Duration, _ width: Int
-    ) -> String {
+    private mutating func text(forWarning words: String, at time: Duration) -> String {
         warningCount += 1
         guard warningCount <= Self.maximumWarnings else { return "" }
-        return self.text(forLine: words, at: time, width: width)
+        return text(forLine: words, at: time, width: width)
     }
 }

@@ -1,61 +1,103 @@
 import CatalogBuild
 
-/// The line that shows how far a phase is.
+/// The line that shows how far a phase is, and what keeps it.
 struct ProgressLine: Equatable {
     let phase: BuildPhase
     /// When the phase began.
     let start: Duration
+    /// What is counted.
+    let unit: String
     private(set) var done = 0
     private(set) var total: Int?
+    private var window: RateWindow
+    private var timeLeft: TimeLeft
+    private var problem: RequestProblem?
 
     private static let longestBar = 30
     private static let shortestBar = 8
-    /// A rate over less time than this would jump about.
-    private static let shortestTime = Duration.milliseconds(500)
-    /// In seconds; beyond it a rate is too low to promise anything.
-    private static let longestGuess = 100.0 * 3600
 
-    init(phase: BuildPhase, start: Duration, total: Int?) {
+    init(phase: BuildPhase, start: Duration, total: Int?, unit: String) {
         self.phase = phase
         self.start = start
         self.total = total
+        self.unit = unit
+        window = RateWindow(from: start)
+        timeLeft = TimeLeft(from: start)
     }
 
-    mutating func advance(to done: Int, of total: Int?) {
+    /// Takes note of how much is done.
+    mutating func advance(to done: Int, of total: Int?, at time: Duration) {
         self.done = done
+        self.total = total ?? self.total
+        tick(at: time)
+    }
+
+    /// Takes note of a total that was not known in the beginning.
+    mutating func expect(_ total: Int?) {
         self.total = total ?? self.total
     }
 
-    /// The line in at most `width` columns: the phase, a bar if it fits and the end is known, the
-    /// count, the rate and the time left.
-    func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
-        let facts = facts(at: time)
-        let plain = phase.label + facts
-        let room = width - plain.count - 1
-        guard let total, total > 0, room >= Self.shortestBar else {
-            return String(plain.prefix(max(0, width)))
+    /// Takes note of the time.
+    mutating func tick(at time: Duration) {
+        window.note(done, at: time)
+        if let total {
+            timeLeft.note(max(0, total - done), rate: window.rate(done, at: time), at: time)
         }
+        if let problem, !problem.isCurrent(at: time) { self.problem = nil }
+    }
+
+    /// Takes note of a wait; the longest of all is shown.
+    mutating func note(_ new: RequestProblem) {
+        guard let problem, !new.outlasts(problem) else { return problem = new }
+    }
+
+    /// The line in at most `width` columns: as much of the phase, a bar, the count, the rate and the
+    /// time left, or what keeps it, as there is room for.
+    func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
+        if let problem, problem.isCurrent(at: time) {
+            let words = problem.words(at: time)
+            let short = problem.shortWords(at: time)
+            let text = ["\(count) · \(words)", words, "\(count) · \(short)"]
+                .first { phase.label.count + $0.columnCount <= width }
+            return (phase.label + (text ?? short)).cut(toColumns: width)
+        }
+        let left = timeLeft.words(at: time)
+        let facts = [[count, rate(at: time), left], [count, left], [percent, left], [count]]
+            .map { $0.compactMap(\.self).joined(separator: " · ") }
+        let fitting = facts.first { phase.label.count + $0.count <= width }
+        guard let fitting else { return (phase.label + count).cut(toColumns: width) }
+        return phase.label + bar(width - phase.label.count - fitting.count - 1, style) + fitting
+    }
+}
+
+extension ProgressLine {
+    private var count: String {
+        total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
+    }
+
+    /// How much is done, from 0 to 1.
+    private var share: Double {
+        guard let total, total > 0 else { return 1 }
+        return min(1, Double(done) / Double(total))
+    }
+
+    private var percent: String? {
+        total == nil ? nil : "\(Int(share * 100)) %"
+    }
+
+    private func rate(at time: Duration) -> String? {
+        window.rate(done, at: time).map { rate in
+            "\(rate < 10 ? rate.toOneDecimal : Int(rate).grouped) \(unit)/s"
+        }
+    }
+
+    /// A bar with a blank behind it, if the end is known and it fits into so many columns.
+    private func bar(_ room: Int, _ style: TextStyle) -> String {
+        guard let total, total > 0, room >= Self.shortestBar else { return "" }
         let columns = min(room, Self.longestBar)
-        let filled = columns * min(done, total) / total
-        return phase.label + String(repeating: "━", count: filled)
-            + style.dim(String(repeating: "─", count: columns - filled)) + " " + facts
-    }
-
-    private func facts(at time: Duration) -> String {
-        let count =
-            total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
-        guard done > 0, time - start >= Self.shortestTime else { return count }
-        let rate = Double(done) / ((time - start) / .seconds(1))
-        let speed = "\(count) · \(rate < 10 ? rate.toOneDecimal : Int(rate).grouped)/s"
-        guard let total, let left = timeLeft(to: total, rate) else { return speed }
-        return "\(speed) · \(left.inRoundWords) left"
-    }
-
-    /// How long the rest takes at this rate, in whole seconds; `nil` when that says nothing.
-    private func timeLeft(to total: Int, _ rate: Double) -> Duration? {
-        let seconds = Double(total - done) / rate
-        guard seconds >= 1, seconds < Self.longestGuess else { return nil }
-        return .seconds(Int(seconds.rounded(.up)))
+        let filled = Int(Double(columns) * share)
+        return String(repeating: "━", count: filled)
+            + style.dim(String(repeating: "─", count: columns - filled)) + " "
     }
 }
 

@@ -13,13 +13,16 @@ final class ProgressReporter: Sendable {
         var isStopped = false
     }
 
-    init(on console: Console, _ detail: LogRecords.Detail) {
+    init(
+        on console: Console, _ detail: LogRecords.Detail, units: ProgressUnits = ProgressUnits()
+    ) {
         self.console = console
         let shown: ProgressDisplay.Detail =
             detail == .quiet ? .quiet : console.isLive ? .live : .plain
         state = Mutex(
             State(
-                display: ProgressDisplay(shown, style: console.style), records: LogRecords(detail)))
+                display: ProgressDisplay(shown, style: console.style, units: units),
+                records: LogRecords(detail)))
     }
 
     /// Shows an event.
@@ -29,10 +32,20 @@ final class ProgressReporter: Sendable {
             let time = ContinuousClock.now - start
             let record = state.records.record(of: event, at: time)
             switch console.format {
-            case .text: write(state.display.text(for: event, at: time, width: console.width))
+            case .text: tell(event, state.display.text(for: event, at: time, width: width))
             case .json: if let record { console.tell(record) }
             }
         }
+    }
+
+    /// Does some work, and has the moving line go on while nothing is told of it.
+    func ticking<Output: Sendable>(
+        _ work: @Sendable () async throws -> Output
+    ) async throws -> Output {
+        guard console.isLive else { return try await work() }
+        // Cancelled when the work ended.
+        async let _: Void = tick()
+        return try await work()
     }
 
     /// Shows one thing that was done.
@@ -60,6 +73,25 @@ final class ProgressReporter: Sendable {
         }
     }
 
+    /// Writes what is shown of an event; a warning that is shown is told to GitHub as well.
+    private func tell(_ event: BuildEvent, _ text: String) {
+        write(text)
+        guard !text.isEmpty else { return }
+        switch event {
+        case .warned(let warning), .doubted(let warning): console.annotate(.warning, warning)
+        default: break
+        }
+    }
+
+    private func tick() async {
+        while (try? await Task.sleep(for: .milliseconds(250))) != nil {
+            state.withLock { state in
+                guard !state.isStopped else { return }
+                write(state.display.tick(at: ContinuousClock.now - start, width: width))
+            }
+        }
+    }
+
     private func show(_ record: LogRecord) {
         state.withLock { state in
             guard !state.isStopped else { return }
@@ -68,11 +100,13 @@ final class ProgressReporter: Sendable {
             switch console.format {
             case .text:
                 let time = ContinuousClock.now - start
-                write(state.display.text(forLine: record.text, at: time, width: console.width))
+                write(state.display.text(forLine: record.text, at: time, width: width))
             case .json: console.tell(record)
             }
         }
     }
+
+    private var width: Int { console.isLive ? console.width : 80 }
 
     private func write(_ text: String) {
         if !text.isEmpty { console.write(text) }

@@ -26,7 +26,7 @@ extension HTTPClient {
         case .response(let response):
             told.status = response.status
         case .failure(let error, _):
-            if case .status(let status) = error.kind { told.status = status }
+            told.status = error.status
             told.failure = error.masked(by: secrets).summary
         case .overBudget: return
         }
@@ -42,9 +42,16 @@ extension HTTPClient {
         waits(
             RequestWait(
                 address: secrets.masking(request.address.text),
-                reason: error.masked(by: secrets).summary,
+                reason: error.masked(by: secrets).summary, status: error.status,
                 pause: pause.map(configuration.clock.real), isAskedFor: isAskedFor,
                 nextTry: pause == nil ? error.attempts : error.attempts + 1,
                 tries: configuration.retry.tries))
+    }
+}
+
+extension HTTPError {
+    /// The status with which the server answered, if that is the failure.
+    fileprivate var status: Int? {
+        if case .status(let status) = kind { status } else { nil }
     }
 }

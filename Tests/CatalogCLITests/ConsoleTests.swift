@@ -11,6 +11,8 @@ import Testing
             (false, [:], false, false),
             (true, ["NO_COLOR": "1"], false, true),
             (true, ["NO_COLOR": ""], true, true),
+            (true, ["CLICOLOR": "0"], false, true),
+            (true, ["CLICOLOR": "1"], true, true),
             (true, ["CI": "true"], true, false),
             (true, ["TERM": "dumb"], false, false),
             (true, ["TERM": "xterm-256color"], true, true),

@@ -101,4 +101,72 @@ import Testing
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains("'--quiet' and '--verbose' cannot be used together"))
     }
+
+    /// A text of a run without what is different each time.
+    private func timeless(_ text: String) -> String {
+        text.replacing(/[\d.]+ s\b/, with: "0.0 s")
+            .replacing(/"ts":\d+,"dur":\d+/, with: #""ts":0,"dur":0"#)
+            .replacing(api.address(""), with: "http://api.example")
+    }
+
+    @Test func `a trace has phases, requests, pages and steps, each in its row`() throws {
+        defer { program.remove() }
+        _ = try build()
+        price.amount.withLock { $0 = 900 }
+        #expect(try build("--trace", "trace.json").status == 0)
+        let lines = timeless(program.text("trace.json")).split(separator: "\n")
+            .filter { !$0.contains("thread_") }
+            .map { $0.replacing(/"cat":"render".*/, with: #""cat":"render"…"#) }
+        // Which thread is done first is chance.
+        try expectGolden(lines.sorted().joined(separator: "\n") + "\n", "trace")
+        _ = try JSONValue(parsing: program.text("trace.json"))
+        let broken = FaultServer { _, _ in .status(403) }
+        let failure = try program.run([
+            "build", "-C", program.folder, "--url", broken.address(""), "--trace", "trace.json",
+            "--state", "new", "-o", "new-dist",
+        ])
+        #expect(failure.status == 77)
+        _ = try JSONValue(parsing: program.text("trace.json"))
+        #expect(program.text("trace.json").contains(#""name":"GET 403""#))
+    }
+
+    @Test func `a step of a GitHub workflow shows what changed`() throws {
+        defer { program.remove() }
+        let environment = [
+            "GITHUB_STEP_SUMMARY": "\(program.folder)/summary.md",
+            "GITHUB_OUTPUT": "\(program.folder)/outputs",
+        ]
+        try program.write(
+            "base_url: https://shop.example\nlists:\n  orders: []\n  filters: []\n",
+            to: "catalog.yml")
+        _ = try build(environment: environment)
+        program.remove("summary.md")
+        program.remove("outputs")
+        price.amount.withLock { $0 = 900 }
+        #expect(try build(environment: environment).status == 0)
+        try expectGolden(timeless(program.text("summary.md")), "step-summary")
+        #expect(program.text("outputs") == "changed=true\nwritten=3\noutcome=published\n")
+        #expect(try build(environment: environment).status == 0)
+        #expect(
+            program.text("outputs").hasSuffix("\nchanged=false\nwritten=0\noutcome=unchanged\n"))
+    }
+
+    @Test func `a step of a GitHub workflow tells errors where they are`() throws {
+        defer { program.remove() }
+        try program.write("titel: x\n", to: "catalog.yml")
+        let variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": program.folder]
+        let outcome = try build(environment: variables)
+        #expect(outcome.status == 78)
+        let line = try #require(outcome.talk.split(separator: "\n").last)
+        #expect(line.hasPrefix("::error file=catalog.yml,line=1,col=1,title=catalog::"), "\(line)")
+        let json = try build("--log-format=json", environment: variables)
+        #expect(!json.talk.contains("::error"))
+    }
+
+    @Test func `a summary that cannot be written costs nothing else`() throws {
+        defer { program.remove() }
+        let outcome = try build(environment: ["GITHUB_STEP_SUMMARY": "/no/such/summary.md"])
+        #expect(outcome.status == 0)
+        #expect(outcome.talk.contains("warning: cannot write '/no/such/summary.md'"))
+    }
 }

@@ -1,4 +1,5 @@
 import CatalogBuild
+import HTTP
 import Testing
 
 @testable import CatalogCLI
@@ -22,9 +23,9 @@ import Testing
         text += display.finish()
         #expect(
             text == """
-                list      5 products
+                list      5 products in 0.0 s
                 catalog: warning: the picture is gone
-                publish   3 files written
+                publish   3 files written in 0.0 s
 
                 """)
     }
@@ -57,7 +58,7 @@ import Testing
         var display = display(.live)
         _ = display.text(for: .began(.pages, total: 2), at: .zero, width: 80)
         let text = display.text(for: .ended(.pages, result: "2 of 2"), at: .zero, width: 80)
-        #expect(text == Self.clear + "pages     2 of 2\n")
+        #expect(text == Self.clear + "pages     2 of 2 in 0.0 s\n")
         #expect(display.finish().isEmpty)
     }
 
@@ -103,5 +104,53 @@ import Testing
         #expect(shown == min(count, 20))
         #expect(display.finish() == rest)
         #expect(display.finish().isEmpty)
+    }
+
+    @Test func `a result that came without a beginning has no time`() {
+        var display = display(.plain)
+        let event = BuildEvent.ended(.pictures, result: "1 file removed")
+        #expect(
+            display.text(for: event, at: .seconds(1), width: 80) == "pictures  1 file removed\n")
+    }
+
+    @Test func `the moving line goes on when nothing happens`() {
+        var display = display(.live)
+        let wait = RequestWait(
+            address: "", reason: "", status: 503, pause: .seconds(9), nextTry: 2, tries: 5)
+        _ = display.text(for: .began(.list, total: nil), at: .zero, width: 80)
+        _ = display.text(for: .waits(wait), at: .seconds(1), width: 80)
+        let text = display.tick(at: .seconds(4), width: 80)
+        #expect(
+            text == """
+                \rlist      … · the server answers 503; trying again in 6 s (2 of 5)\
+                \u{1B}[K
+                """)
+        #expect(display.tick(at: .seconds(10), width: 80) == "\rlist      …\u{1B}[K")
+        #expect(display.tick(at: .seconds(10), width: 80).isEmpty)
+    }
+
+    @Test func `a terminal that became narrower is cleared of all rows of the line`() {
+        var display = display(.live)
+        _ = display.text(for: .began(.pages, total: 100), at: .zero, width: 80)
+        let text = display.tick(at: .seconds(1), width: 30)
+        #expect(text.hasPrefix("\r\u{1B}[1A\u{1B}[Jpages     "), "\(text.debugDescription)")
+        #expect(display.finish() == Self.clear)
+    }
+
+    @Test func `a line of the log stands above the moving one`() {
+        var display = display(.live)
+        let line = display.text(for: .began(.pages, total: nil), at: .zero, width: 80)
+        let text = display.text(forLine: "request answered", at: .zero, width: 80)
+        #expect(text == Self.clear + "request answered\n" + line)
+    }
+
+    @Test(arguments: [(false, "products"), (true, "charts")])
+    func `what is counted has its name`(isOfMovies: Bool, name: String) {
+        var display = ProgressDisplay(
+            .live, style: TextStyle(isColored: false), units: ProgressUnits(isOfMovies: isOfMovies))
+        _ = display.text(for: .began(.list, total: nil), at: .zero, width: 80)
+        let event = BuildEvent.advanced(.list, done: 100, total: nil)
+        let text = display.text(for: event, at: .seconds(2), width: 80)
+        #expect(text.contains("100 · 50 \(name)/s"))
     }
 }

@@ -1,0 +1,20 @@
+import CatalogBuild
+
+/// All who are told how a build goes, besides the person at the terminal.
+struct BuildListeners: Sendable {
+    let service: ServiceReporter
+    /// `nil` for what is no whole build.
+    let diary: BuildDiary?
+    /// `nil` where no report is wanted.
+    let record: BuildRecord?
+    /// `nil` where no trace is wanted.
+    let trace: TraceFile?
+
+    /// Tells them an event.
+    func note(_ event: BuildEvent) {
+        service.note(event)
+        diary?.note(event)
+        record?.log.note(event)
+        trace?.note(event)
+    }
+}

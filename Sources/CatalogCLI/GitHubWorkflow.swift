@@ -1,0 +1,53 @@
+import CatalogModel
+import Glibc
+import HTTP
+
+/// What the environment of a step of a GitHub workflow offers for telling how a build went.
+struct GitHubWorkflow: Sendable {
+    /// A file to which Markdown is added, which the page of the run shows.
+    var summaryFile: String?
+    /// A file to which what later steps may ask for is added.
+    var outputFile: String?
+    /// What nobody must read there.
+    var secrets = SecretMask()
+    /// Where the site will be.
+    var baseURL: String?
+
+    /// That of the environment; `nil` where it has neither file.
+    init?(environment: (String) -> String?) {
+        func path(_ name: String) -> String? {
+            environment(name).flatMap { $0.isEmpty ? nil : $0 }
+        }
+        summaryFile = path("GITHUB_STEP_SUMMARY")
+        outputFile = path("GITHUB_OUTPUT")
+        if summaryFile == nil && outputFile == nil { return nil }
+    }
+
+    /// Adds what became of a build to the files; one that cannot be written is warned of, as the
+    /// build does not depend on it.
+    func tell(_ result: BuildResult, _ products: [ProductChange], on console: Console) {
+        let summary = StepSummary(
+            result: result, products: products, baseURL: baseURL, secrets: secrets)
+        let files = [(summaryFile, summary.markdown), (outputFile, StepOutput(result).text)]
+        for case (let file?, let text) in files {
+            if let reason = Self.append(text, to: file) {
+                console.warn("cannot write '\(file)', which GitHub asks for: \(reason)")
+            }
+        }
+    }
+
+    /// - Returns: why that was not possible.
+    private static func append(_ text: String, to file: String) -> String? {
+        let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+        defer { close(descriptor) }
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return String(cString: strerror(errno)) }
+            rest = rest.dropFirst(count)
+        }
+        return nil
+    }
+}

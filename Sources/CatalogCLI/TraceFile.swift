@@ -1,0 +1,138 @@
+import CatalogBuild
+import Glibc
+import HTTP
+import Synchronization
+
+/// A file in Chrome's trace format that grows while a build runs; may be told from any thread.
+///
+/// It can be read at any time: the format does without the bracket at its end, which a build that
+/// is killed leaves out. What goes wrong with it costs the trace, not the build.
+final class TraceFile: Sendable {
+    /// Events beyond this many are counted, not written: viewers take no more, and no disk fills.
+    static let maximumEvents = 1_000_000
+    /// How many bytes are gathered before they are written.
+    private static let bufferSize = 1 << 16
+
+    private struct State {
+        var trace = BuildTrace()
+        var buffer: [UInt8] = []
+        var lanes: Set<TraceLane> = []
+        var eventCount = 0
+        var leftOut = 0
+        var failure: String?
+        var isFinished = false
+    }
+
+    private let path: String
+    private let descriptor: Int32
+    private let secrets: SecretMask
+    private let limit: Int
+    private let begin = ContinuousClock.now
+    private let state = Mutex(State())
+
+    /// Begins the file at `path`, in place of what stands there.
+    ///
+    /// - Throws: `CommandError.unwritable`.
+    init(
+        at path: String, hiding secrets: SecretMask, limit: Int = TraceFile.maximumEvents
+    ) throws(CommandError) {
+        self.path = path
+        self.secrets = secrets
+        self.limit = limit
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw .unwritable(path: path) }
+        state.withLock { state in
+            state.buffer += Array(
+                #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#.utf8)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Adds what an event of the build tells.
+    func note(_ event: BuildEvent) {
+        let time = ContinuousClock.now - begin
+        state.withLock { state in
+            if let event = state.trace.event(for: event, at: time) { add(event, to: &state) }
+        }
+    }
+
+    /// Adds what was done.
+    func note(_ activity: BuildActivity) {
+        state.withLock { state in
+            if let event = state.trace.event(for: activity, since: begin) {
+                add(event, to: &state)
+            }
+        }
+    }
+
+    /// Writes the end, also of a build that failed.
+    ///
+    /// - Returns: what is missing, in a sentence; `nil` when nothing is.
+    func finish() -> String? {
+        let time = ContinuousClock.now - begin
+        return state.withLock { state in
+            guard !state.isFinished else { return nil }
+            if let last = state.trace.finish(at: time) { write(last, to: &state) }
+            if state.leftOut > 0 {
+                let name = "\(state.leftOut.counted("event")) left out"
+                write(
+                    TraceEvent(lane: .phases, name: name, start: time, elapsed: .zero), to: &state)
+            }
+            state.buffer += Array("\n]\n".utf8)
+            flush(&state)
+            state.isFinished = true
+            if let failure = state.failure {
+                return "the trace in '\(path)' is cut: \(failure); the build does without it"
+            }
+            guard state.leftOut > 0 else { return nil }
+            return """
+                the trace in '\(path)' is cut: \(state.leftOut.counted("event")) after the first \
+                \(limit.grouped) left out
+                """
+        }
+    }
+
+    private func add(_ event: TraceEvent, to state: inout State) {
+        guard !state.isFinished else { return }
+        guard state.eventCount < limit else { return state.leftOut += 1 }
+        state.eventCount += 1
+        write(event, to: &state)
+    }
+
+    private func write(_ event: TraceEvent, to state: inout State) {
+        if state.lanes.insert(event.lane).inserted {
+            for line in event.lane.json { append(line, to: &state) }
+        }
+        var event = event
+        event.details = event.details.map { name, value in
+            switch value {
+            case .text(let text): (name, .text(secrets.masking(text)))
+            case .number: (name, value)
+            }
+        }
+        append(event.json, to: &state)
+    }
+
+    private func append(_ line: String, to state: inout State) {
+        state.buffer += Array(",\n".utf8)
+        state.buffer += Array(line.utf8)
+        if state.buffer.count >= Self.bufferSize { flush(&state) }
+    }
+
+    private func flush(_ state: inout State) {
+        var rest = state.buffer[...]
+        while !rest.isEmpty && state.failure == nil {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else {
+                state.failure = String(cString: strerror(errno))
+            }
+        }
+        state.buffer.removeAll(keepingCapacity: true)
+    }
+}

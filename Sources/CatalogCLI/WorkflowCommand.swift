@@ -1,0 +1,41 @@
+/// A line by which a step of a GitHub workflow has a warning or an error stand out.
+struct WorkflowCommand: Equatable {
+    /// How much it matters.
+    enum Kind: String {
+        case warning, error
+    }
+
+    let kind: Kind
+    /// The words, and the place where they begin with one.
+    let message: String
+    /// The folder of the checkout, from which places are told.
+    var workspace: String?
+
+    /// The line, without what ends it.
+    var text: String {
+        guard let placed = PlacedMessage(message) else {
+            return "::\(kind) title=catalog::\(Self.data(message))"
+        }
+        let column = placed.column.map { ",col=\($0)" } ?? ""
+        let file = Self.property(path(of: placed.file))
+        return "::\(kind) file=\(file),line=\(placed.line)\(column),title=catalog::"
+            + Self.data(placed.words)
+    }
+
+    private func path(of file: String) -> String {
+        guard let workspace, !workspace.isEmpty, file.hasPrefix(workspace + "/") else {
+            return file
+        }
+        return String(file.dropFirst(workspace.utf8.count + 1))
+    }
+
+    /// What stands behind the second `::`, in which only these have a meaning.
+    private static func data(_ text: String) -> String {
+        text.escaped(atMost: 4_000).replacing("%", with: "%25").replacing("\r", with: "%0D")
+            .replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

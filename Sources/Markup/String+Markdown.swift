@@ -1,0 +1,34 @@
+extension String {
+    /// The text as a part of a paragraph or of a table's cell in Markdown, where nothing in it is
+    /// more than text.
+    ///
+    /// Each character of ASCII that could mean something is a reference to itself (CommonMark 0.31,
+    /// section 2.5), which also keeps GitHub from making links of addresses and names.
+    public var escapedInMarkdown: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9", " ", ",", "'":
+                result.unicodeScalars.append(scalar)
+            case _ where scalar.value < 0x80: result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The text of an address between `<` and `>`, the destination of a link in Markdown.
+    public var escapedInMarkdownLink: String {
+        var result = ""
+        for byte in utf8 {
+            switch byte {
+            case 0...0x20, 0x7F..., UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+                UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\""):
+                result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            case UInt8(ascii: "&"): result += "&#38;"
+            default: result.unicodeScalars.append(Unicode.Scalar(byte))
+            }
+        }
+        return result
+    }
+}
