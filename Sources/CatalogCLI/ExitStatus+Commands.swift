@@ -12,7 +12,8 @@ extension ExitStatus {
         self =
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
-                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays:
+                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
+                CommandError.noSiteFolder:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription:
@@ -22,6 +23,7 @@ extension ExitStatus {
             case CommandError.inTheWay, CommandError.unwritable: .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
+            case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable
             case is PreviewError: .inputOutput
             case is SandboxError: .badData

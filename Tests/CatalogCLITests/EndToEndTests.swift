@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "catalog", "init", "build", "fetch", "render", "cache", "cache-status", "cache-verify",
+        "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status", "cache-verify",
         "cache-gc", "sandbox",
         "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, fetch, render, check, history, diff, rollback, "
+            "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, check, history, diff, rollback, "
                 + "verify, templates, cache, health, product, item, sandbox or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
