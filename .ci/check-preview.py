@@ -12,6 +12,7 @@ Times are those of this machine and this hour.
 import contextlib
 import json
 import os
+import pty
 import random
 import re
 import shutil
@@ -166,6 +167,19 @@ def attack(address, process):
         print(f"{name}: {answers} answers meanwhile, the slowest after {slowest * 1000:.0f} ms")
 
 
+def expect_typed_end(program):
+    """A line with q at a terminal ends it."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([program, "serve", "--published", "--port", "0"], stdin=theirs,
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    process.stdout.readline()
+    time.sleep(0.2)
+    start = time.monotonic()
+    os.write(ours, b"q\n")
+    expect(process.wait(20) == 0, "q ended it with another status than 0")
+    expect(time.monotonic() - start < 1, f"it took {time.monotonic() - start:.1f} s after q")
+
+
 def read_at_once(address, count):
     threads = [threading.Thread(target=get, args=(address + "/large.bin",)) for _ in range(count)]
     for thread in threads:
@@ -190,6 +204,7 @@ with tempfile.TemporaryDirectory() as folder:
         measure(address, root, theme, f"products/{count // 2}.html")
         listening = [Events(address) for _ in range(3)]
         print(f"a preview took {memory(process) >> 10} MiB")
+    expect_typed_end(program)
     (root / "dist/large.bin").write_bytes(random.randbytes(40 << 20))
     with serving(program, "--published") as (address, process):
         compare(address, root / "dist", 20)

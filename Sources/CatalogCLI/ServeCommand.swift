@@ -84,7 +84,7 @@ struct ServeCommand {
 
     private func greet(_ address: String, with words: String, on console: Console) {
         console.print(address)
-        console.say("\(words); press Ctrl-C to stop")
+        console.say("\(words); press Ctrl-C, or type q, to stop")
         guard typed.has("--open") else { return }
         if !Browser.open(address) {
             console.warn("no browser could be started; open the address yourself")
@@ -93,6 +93,6 @@ struct ServeCommand {
 
     /// - Throws: the signal that came.
     private func wait(for signals: StopSignals) async throws {
-        if let signal = await signals.first() { throw signal }
+        if let signal = await signals.first(unless: TypedEnd()) { throw signal }
     }
 }

@@ -67,7 +67,8 @@ import WebServer
             usleep(1_000)
         }
         let fast = RawClient.exchange(
-            port: server.port, "GET / HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n")
+            port: server.port,
+            "GET / HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n")
         #expect(fast.messageBody == "fast")
         #expect(stream.listenerCount <= 1)
         withExtendedLifetime(deaf) {}
@@ -96,9 +97,8 @@ import WebServer
         first.stop()
         let second = try Self.server(of: stream)
         defer { second.stop() }
-        let client = Self.listener(on: second)
-        _ = client.read(until: "data: b\n\n\r\n")
-        #expect(client.readToEnd(unlessAfter: 2_000))
+        let told = Self.listener(on: second).read(until: "0\r\n\r\n")
+        #expect(told.hasSuffix("data: b\n\n\r\n0\r\n\r\n"))
     }
 }
 
@@ -106,6 +106,7 @@ extension RawClient {
     /// Says whether the last chunk comes within so many milliseconds.
     fileprivate func readToEnd(unlessAfter milliseconds: Int32) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        return poll(&waiting, 1, milliseconds) == 1 && read(until: "0\r\n\r\n").hasSuffix("0\r\n\r\n")
+        return poll(&waiting, 1, milliseconds) == 1
+            && read(until: "0\r\n\r\n").hasSuffix("0\r\n\r\n")
     }
 }
