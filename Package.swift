@@ -156,7 +156,7 @@ let tests: [Target] = [
         name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
     .testTarget(
         name: "WebServerTests",
-        dependencies: ["Multipart", "RawClient", "SeededRandom", "WebServer"]),
+        dependencies: ["Multipart", "RawClient", "SeededRandom", "TestFolders", "WebServer"]),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
     .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
@@ -186,6 +186,7 @@ let tests: [Target] = [
             "CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite", "TestFolders",
         ]),
     .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing", "TestFolders"]),
+    .testTarget(name: "PreviewTests", dependencies: ["Preview", "TestFolders"]),
     .testTarget(name: "SiteCheckingTests", dependencies: ["SiteChecking"]),
     .testTarget(
         name: "SiteRenderingTests",
@@ -200,7 +201,8 @@ let tests: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
-            "HTTP", "Images", "JSON", "SQLite", "Sandbox", "Scheduling", "SeededRandom",
+            "HTTP", "Images", "JSON", "RawClient", "SQLite", "Sandbox", "Scheduling",
+            "SeededRandom",
             "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),

@@ -18,6 +18,8 @@ enum CommandError: Error, Equatable {
     case needsShipping
     /// The configuration names sites in other languages, and this one is not among them.
     case languagesWithoutOwn(_ language: String, baseURL: String)
+    /// There is no folder of a built site.
+    case noSiteFolder(String)
     /// The site was looked at, and is not as it was published.
     case changedSite(changed: Int, missing: Int)
     /// The pages were looked at, and have mistakes.
@@ -105,6 +107,9 @@ extension CommandError: CustomStringConvertible {
             'languages' lacks this site itself, in its language and under its address; add \
             '\(language): \(baseURL)' to it in catalog.yml
             """
+        case .noSiteFolder(let folder):
+            "there is no folder '\(folder)' to serve; build the site first, or name its folder with "
+                + "--output"
         case .changedSite(let changed, let missing):
             "\(changed.counted("file")) changed and \(missing.grouped) missing since the site was "
                 + "published; the next build writes them anew"

@@ -13,7 +13,8 @@ extension ExitStatus {
         self =
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
-                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays:
+                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
+                CommandError.noSiteFolder:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription, CommandError.unknownAPI:
@@ -27,6 +28,7 @@ extension ExitStatus {
                 .cannotWrite
             case CommandError.unreadableTheme: .inputOutput
             case is CommandError: .configuration
+            case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable
             case is PreviewError: .inputOutput
             case is SandboxError: .badData

@@ -38,7 +38,8 @@ struct PreviewedSite {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
             if let identity = try folder.source(), isAskedFor(identity) {
-                return State(folder: folder, settings: settings(for: try KeptSource(identity)))
+                let settings = try settings(for: KeptSource(identity), on: console)
+                return State(folder: folder, settings: settings)
             }
         } catch {
             folder.remove()
@@ -61,7 +62,8 @@ struct PreviewedSite {
 
     /// Reads the source into a state of its own, and tells how that goes.
     private func read(on console: Console) async throws -> State {
-        let plan = try plan(.fetch)
+        let plan = try BuildPlan(
+            typed, configuration(sparingSecrets: false), in: root, .fetch)
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let source = try OpenSource(plan.source)
         defer { source.close() }
@@ -74,7 +76,8 @@ struct PreviewedSite {
             folder.remove()
             throw error
         }
-        return State(folder: folder, settings: self.settings(for: try KeptSource(source.identity)))
+        let settings = try settings(for: KeptSource(source.identity), on: console)
+        return State(folder: folder, settings: settings)
     }
 
     private func fetch(_ settings: BuildSettings, on console: Console) async throws {
@@ -85,9 +88,22 @@ struct PreviewedSite {
         }
     }
 
-    private func settings(for kept: KeptSource) -> @Sendable () throws -> BuildSettings {
-        { [self] in
-            try Self.settings(of: plan(.render(kept)), OpenSource(unasked: kept))
+    /// Reads the configuration each time, and warns when a change of it will not be seen.
+    private func settings(
+        for kept: KeptSource, on console: Console
+    ) -> @Sendable () throws -> BuildSettings {
+        let reading = ReadingSettings()
+        return { [self] in
+            let configuration = try configuration(sparingSecrets: true)
+            let plan = try BuildPlan(typed, configuration, in: root, .render(kept))
+            if reading.areChanged(by: configuration) {
+                console.warn(
+                    """
+                    'source', 'posters' and 'images' are for what is read; they are seen after the \
+                    next 'catalog build' or 'catalog fetch', when this is started again
+                    """)
+            }
+            return try Self.settings(of: plan, OpenSource(unasked: kept))
         }
     }
 
@@ -100,10 +116,10 @@ struct PreviewedSite {
             width: max(1, ProcessInfo.processInfo.activeProcessorCount))
     }
 
-    private func plan(_ part: BuildPart) throws -> BuildPlan {
+    private func configuration(sparingSecrets: Bool) throws -> SiteConfiguration {
+        let expansion = TextExpansion(in: root, sparingSecrets: sparingSecrets)
         let name = try typed.path("--config")
-        let expansion = TextExpansion(in: root, sparingSecrets: !part.asksSource)
-        let configuration = try SiteConfiguration(of: root, named: name, expanding: expansion)
-        return try BuildPlan(typed, configuration ?? SiteConfiguration(), in: root, part)
+        return try SiteConfiguration(of: root, named: name, expanding: expansion)
+            ?? SiteConfiguration()
     }
 }

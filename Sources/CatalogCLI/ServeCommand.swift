@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import Glibc
 import Preview
 import WebServer
 
@@ -41,13 +42,22 @@ struct ServeCommand {
 
     private func servePublished(on console: Console, until signals: StopSignals) async throws {
         let folder = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        let files = try StaticFiles(in: folder)
+        guard let files = try open(folder) else { throw CommandError.noSiteFolder(folder) }
         let server = try place.open { port in
             try LoopbackServer(port: port, host: place.host) { files.respond(to: $0) }
         }
         defer { server.stop() }
         greet(server.address + "/", with: "the site in \(folder)", on: console)
         try await wait(for: signals)
+    }
+
+    /// The files of a folder; `nil` when there is none.
+    private func open(_ folder: String) throws -> StaticFiles? {
+        do throws(WebServerError) {
+            return try StaticFiles(in: folder)
+        } catch .cannotOpenFolder(_, code: ENOENT) {
+            return nil
+        }
     }
 
     private func servePreview(on console: Console, until signals: StopSignals) async throws {
@@ -74,7 +84,7 @@ struct ServeCommand {
 
     private func greet(_ address: String, with words: String, on console: Console) {
         console.print(address)
-        console.say("\(words); press Ctrl-C to stop")
+        console.say("\(words); press Ctrl-C, or type q, to stop")
         guard typed.has("--open") else { return }
         if !Browser.open(address) {
             console.warn("no browser could be started; open the address yourself")
@@ -83,6 +93,6 @@ struct ServeCommand {
 
     /// - Throws: the signal that came.
     private func wait(for signals: StopSignals) async throws {
-        if let signal = await signals.first() { throw signal }
+        if let signal = await signals.first(unless: TypedEnd()) { throw signal }
     }
 }

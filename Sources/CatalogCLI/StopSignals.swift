@@ -34,6 +34,19 @@ struct StopSignals {
         await received.first { _ in true }
     }
 
+    /// The first signal; `nil` when the person at the terminal wanted the end before one came.
+    func first(unless typed: TypedEnd) async -> StopSignal? {
+        await withTaskGroup(of: StopSignal?.self) { group in
+            group.addTask { [received] in await received.first { _ in true } }
+            group.addTask { [wishes = typed.wishes] in
+                await wishes.first { _ in true }
+                return nil
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? nil
+        }
+    }
+
     /// Does some work, and cancels it on the first signal, after a word to `onStop`.
     ///
     /// - Returns: what came of it, and the signal where one came too late to keep it from that.

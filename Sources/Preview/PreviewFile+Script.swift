@@ -16,6 +16,17 @@ extension PreviewFile {
             return made;
           };
 
+          const showCaret = excerpt => {
+            const text = excerpt.firstChild;
+            const caret = text.data.search(/^[ \t]*\^/m);
+            if (caret < 0) return;
+            const range = document.createRange();
+            range.setStart(text, text.data.indexOf("^", caret));
+            range.setEnd(text, range.startOffset + 1);
+            const [mark, box] = [range.getBoundingClientRect(), excerpt.getBoundingClientRect()];
+            excerpt.scrollLeft += Math.max(0, mark.right - box.left - 0.75 * box.width);
+          };
+
           const hide = () => {
             overlay?.remove();
             overlay = null;
@@ -36,7 +47,9 @@ extension PreviewFile {
             close.type = "button";
             close.setAttribute("aria-label", "Close");
             close.addEventListener("click", hide);
-            panel.append(close);
+            const hint = element(
+              "small", "The page is as it was before. This goes when it is mended.");
+            panel.append(close, hint);
             for (const fault of faults) {
               const section = document.createElement("section");
               if (fault.place) section.append(element("h2", fault.place));
@@ -44,6 +57,10 @@ extension PreviewFile {
               if (fault.excerpt) section.append(element("pre", fault.excerpt));
               panel.append(section);
             }
+            // On a small screen the caret may stand beyond the edge.
+            style.addEventListener("load", () => {
+              for (const excerpt of panel.querySelectorAll("pre")) showCaret(excerpt);
+            });
             root.append(style, panel);
             document.documentElement.append(overlay);
           };
@@ -60,6 +77,10 @@ extension PreviewFile {
             sessionStorage.removeItem(place);
             if (path === location.pathname) scrollTo({left: x, top: y, behavior: "instant"});
           } catch {}
+
+          if (isFaultPage) {
+            for (const excerpt of document.querySelectorAll("pre")) showCaret(excerpt);
+          }
 
           const listen = () => {
             const events = new EventSource("/-/events");

@@ -8,6 +8,7 @@ extension PreviewFile {
           background: var(--paper); color: var(--ink); border-top: .5rem solid var(--mark);
           font: 1rem/1.5 system-ui, sans-serif; text-align: start; color-scheme: light dark;
         }
+        .catalog-faults small { display: block; margin-right: 3.5rem; font-size: .875rem; opacity: .8; }
         .catalog-faults section + section { margin-top: 1.5rem; border-top: 1px solid var(--line); }
         .catalog-faults h2 {
           margin: 1rem 3rem 0 0; overflow-wrap: anywhere; color: var(--mark);

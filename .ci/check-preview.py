@@ -1,0 +1,215 @@
+#!/usr/bin/env python3
+"""Proves what `catalog serve` promises, with a shop of 10,000 products on this machine: files are those
+that the build wrote, but for the script; a template that is saved is seen within 200 ms; 200 clients
+that send and read slowly (slowhttptest, where it is installed) keep nobody waiting for a second; large
+files are served within 64 MiB of memory; and a signal ends it within a second, whoever listens.
+
+    .ci/check-preview.py CATALOG_PROGRAM [PRODUCTS]
+
+Times are those of this machine and this hour.
+"""
+
+import contextlib
+import json
+import os
+import pty
+import random
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import urllib.request
+from pathlib import Path
+
+from shop_api import Shop, open_shop, png
+
+SCRIPT = re.compile(rb'<script src="/-/preview.js" data-version="[\w-]+" defer></script>')
+MOST_MEMORY = 64 << 10
+ATTACKS = {"slow headers": ["-H"], "slow bodies": ["-B"], "slow readers": ["-X"]}
+problems = []
+
+
+def expect(is_so, words):
+    if not is_so:
+        problems.append(words)
+        print("FAILED:", words)
+
+
+def products_of(count):
+    words = "blue clay mug with a handle that fits two fingers of most hands".split()
+    for number in range(count, 0, -1):
+        yield {"id": number, "vendor_id": number % 50, "vendorName": f"Potter {number % 50}",
+               "vendors": {"id": number % 50, "name": f"Potter {number % 50}"},
+               "name": f"Mug {number}", "thumbnail": f"/images/{number % 9}.png",
+               "images": [{"id": number, "number": 0, "url": f"/images/{number % 9}.png",
+                           "thumbnail_url": f"/images/{number % 9}.png"}],
+               "description": f"About *mug* {number}.\n\n" + " ".join(
+                   random.Random(number).choices(words, k=150)) + ".\n\n- one\n- two\n",
+               "currency": "KRW", "price": 1000.0 + number, "bargain_price": 1000.0 + number,
+               "discounted_price": 0.0, "stock": number % 7,
+               "created_at": "2022-11-05T00:00:00", "issued_at": "2022-11-05T00:00:00"}
+
+
+@contextlib.contextmanager
+def serving(program, *options):
+    """The address of a preview, without a slash at the end, and its process."""
+    process = subprocess.Popen([program, "serve", "--port", "0", *options],
+                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    address = process.stdout.readline().strip().rstrip("/")
+    threading.Thread(target=process.stderr.read, daemon=True).start()
+    if not address:
+        sys.exit("catalog serve did not start")
+    try:
+        yield address, process
+    finally:
+        start = time.monotonic()
+        process.terminate()
+        status = process.wait(20)
+        expect(time.monotonic() - start < 1, f"it took {time.monotonic() - start:.1f} s to end")
+        expect(status == 143, f"it ended with {status}")
+
+
+def get(url):
+    with urllib.request.urlopen(url, timeout=20) as reply:
+        return reply.read()
+
+
+def memory(process):
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.search(r"VmHWM:\s+(\d+)", status)[1])
+
+
+def compare(address, site, count):
+    """Looks at all kinds of files, and at so many of each."""
+    kinds = {}
+    for path in site.rglob("*"):
+        name = str(path.relative_to(site))
+        if path.is_file() and not path.name.startswith("."):
+            kinds.setdefault((name.split("/")[0], path.suffix), []).append(name)
+    names = [name for names in kinds.values()
+             for name in random.Random(1).sample(names, min(count, len(names)))]
+    for name in names:
+        try:
+            found = SCRIPT.sub(b"", get(f"{address}/{urllib.request.quote(name)}"))
+        except OSError as error:
+            expect(False, f"{name}: {error}")
+            continue
+        expect(found == (site / name).read_bytes(), f"{name} is not what the build wrote")
+    print(f"{len(names)} files of {len(kinds)} kinds looked at")
+
+
+class Events:
+    """What a browser is told."""
+
+    def __init__(self, address):
+        host, port = address.removeprefix("http://").split(":")
+        self.socket = socket.create_connection((host, int(port)), timeout=20)
+        self.socket.sendall(f"GET /-/events HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode())
+        self.reader = self.socket.makefile("rb")
+        self.next()
+
+    def next(self):
+        while True:
+            line = self.reader.readline()
+            if not line:
+                sys.exit("the events ended")
+            if line.startswith(b"data: "):
+                return json.loads(line.removeprefix(b"data: "))
+
+
+def measure(address, root, theme, page):
+    """Milliseconds from a template that is saved to the page that shows it."""
+    template = root / "Templates/product.liquid"
+    template.parent.mkdir(exist_ok=True)
+    text = (theme / "product.liquid").read_text()
+    events = Events(address)
+    times = []
+    for round in range(21):
+        beside = template.with_name(".product.liquid.swp")
+        beside.write_text(text + f"<!-- {round} -->")
+        start = time.monotonic()
+        beside.rename(template)
+        status = events.next()
+        shown = get(f"{address}/{page}")
+        times.append((time.monotonic() - start) * 1000)
+        expect(not status["faults"], f"faults: {status['faults']}")
+        expect(f"<!-- {round} -->".encode() in shown, "the page does not show the change")
+    # The first one makes the folder, which is told as well.
+    times = sorted(times[1:])
+    print(f"a template that is saved is seen after {statistics.median(times):.0f} ms "
+          f"(fastest {times[0]:.0f}, slowest {times[-1]:.0f})")
+    expect(statistics.median(times) <= 200, "that is over 200 ms")
+
+
+def attack(address, process):
+    """Has 200 slow clients at it, and asks as a fast one."""
+    tool = shutil.which("slowhttptest")
+    if not tool:
+        return print("skipped: slowhttptest is not installed")
+    for name, options in ATTACKS.items():
+        slow = subprocess.Popen(
+            [tool, *options, "-c", "200", "-r", "200", "-i", "3", "-l", "8", "-p", "3",
+             "-u", address + "/large.bin"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL)
+        slowest, answers = 0, 0
+        while slow.poll() is None:
+            start = time.monotonic()
+            get(address + "/")
+            slowest, answers = max(slowest, time.monotonic() - start), answers + 1
+            time.sleep(0.05)
+        expect(slowest < 1, f"{name}: somebody waited for {slowest:.2f} s")
+        expect(answers > 10, f"{name}: the attack did not last")
+        print(f"{name}: {answers} answers meanwhile, the slowest after {slowest * 1000:.0f} ms")
+
+
+def expect_typed_end(program):
+    """A line with q at a terminal ends it."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([program, "serve", "--published", "--port", "0"], stdin=theirs,
+                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    process.stdout.readline()
+    time.sleep(0.2)
+    start = time.monotonic()
+    os.write(ours, b"q\n")
+    expect(process.wait(20) == 0, "q ended it with another status than 0")
+    expect(time.monotonic() - start < 1, f"it took {time.monotonic() - start:.1f} s after q")
+
+
+def read_at_once(address, count):
+    threads = [threading.Thread(target=get, args=(address + "/large.bin",)) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+
+program = str(Path(sys.argv[1]).absolute())
+count = int(sys.argv[2]) if len(sys.argv) > 2 else 10_000
+theme = Path(__file__).parent.parent / "Templates"
+with tempfile.TemporaryDirectory() as folder:
+    root = Path(folder)
+    os.chdir(root)
+    pictures = {f"/images/{number}.png": png(64, 48, lambda x, y, red=number * 25: (red, 90, 120))
+                for number in range(9)}
+    with open_shop(Shop(products_of(count), pictures)) as shop:
+        subprocess.run([program, "build", "--quiet", "--url", shop.url, "--base-url",
+                        "https://shop.example"], check=True, stdout=subprocess.DEVNULL)
+    with serving(program, "--base-url", "https://shop.example") as (address, process):
+        compare(address, root / "dist", 40)
+        measure(address, root, theme, f"products/{count // 2}.html")
+        listening = [Events(address) for _ in range(3)]
+        print(f"a preview took {memory(process) >> 10} MiB")
+    expect_typed_end(program)
+    (root / "dist/large.bin").write_bytes(random.randbytes(40 << 20))
+    with serving(program, "--published") as (address, process):
+        compare(address, root / "dist", 20)
+        read_at_once(address, 20)
+        attack(address, process)
+        print(f"serving large files took {memory(process) >> 10} MiB")
+        expect(memory(process) < MOST_MEMORY, "that is over 64 MiB")
+sys.exit(f"{len(problems)} problems" if problems else 0)

@@ -1,0 +1,173 @@
+import Arguments
+import Faults
+import FoundationEssentials
+import Glibc
+import RawClient
+import Testing
+
+@testable import CatalogCLI
+
+@Suite struct ServeCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try makeFolder("tmp")
+    }
+
+    private func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
+    }
+
+    /// Has the state of a shop of one product.
+    private func fetch() throws {
+        let shop = FaultServer { request, _ in
+            request.path.contains("?")
+                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
+                : .ok(#"{"id":1,"name":"Mug"}"#)
+        }
+        let done = try program.run(["fetch", "--url", shop.address(""), "-C", program.folder])
+        try #require(done.status == 0, "\(done.talk)")
+    }
+
+    /// Serves until the body returns, and then for as long as a signal takes.
+    private func serve(
+        _ options: String..., sending signal: Int32 = SIGTERM, _ body: (UInt16) throws -> Void
+    ) throws -> Program.Outcome {
+        var end = ContinuousClock.now
+        let outcome = try program.run(
+            ["serve", "-C", program.folder, "--port", "0"] + options,
+            environment: ["TMPDIR": "\(program.folder)/tmp"], sending: signal
+        ) { program in
+            try program.waitForOutput()
+            let address = program.text("output").split(separator: "\n").first ?? ""
+            let port = address.split(separator: ":").last?.split(separator: "/").first
+            try body(try #require(port.flatMap { UInt16($0) }))
+            end = .now
+        }
+        let time = ContinuousClock.now - end
+        #expect(time < .seconds(2), "\(time)")
+        let left = try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/tmp")
+        #expect(left == [])
+        return outcome
+    }
+
+    private func get(_ path: String, _ port: UInt16) -> String {
+        RawClient.exchange(
+            port: port,
+            "GET \(path) HTTP/1.1\r\nHost: localhost:PORT\r\nConnection: close\r\n\r\n")
+    }
+
+    private func listen(_ port: UInt16) -> RawClient {
+        let client = RawClient(port: port)
+        client.send("GET /-/events HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+        return client
+    }
+
+    /// What a listener is told next.
+    private func status(_ client: RawClient) -> String {
+        var told = ""
+        repeat { told = client.read(until: "\n\n\r\n") } while !told.isEmpty
+            && !told.contains("data: ")
+        return told
+    }
+
+    @Test func `a change is shown at once, and a mistake with its place until it is mended`()
+        throws
+    {
+        defer { program.remove() }
+        try fetch()
+        let outcome = try serve { port in
+            let before = get("/products/1.html", port)
+            #expect(before.status == 200 && before.contains("Mug"))
+            #expect(before.contains("<script src=\"/-/preview.js\" data-version="))
+            #expect(before.contains("Content-Security-Policy: default-src 'self'"))
+            #expect(get("/", port).contains("products/1.html"))
+            #expect(get("/products/2.html", port).status == 404)
+            #expect(get("/.htaccess", port).status == 404)
+            #expect(get("/-/preview.js", port).contains("Content-Type: text/javascript"))
+            #expect(get("/-/preview.css", port).contains("Content-Type: text/css"))
+            let client = listen(port)
+            #expect(status(client).contains(#""faults":[]"#))
+            try makeFolder("Templates")
+            try program.write("<p>{{ product.name }} anew", to: "Templates/product.liquid")
+            var told = status(client)
+            for _ in 0..<3 where !get("/products/1.html", port).contains("<p>Mug anew<script") {
+                told = status(client)
+            }
+            #expect(told.contains(#""faults":[]"#))
+            #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
+            try program.write("<p>{{ product.nam }}", to: "Templates/product.liquid")
+            #expect(status(client).contains(#""place":"Templates/product.liquid:1:"#))
+            #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
+            try program.write("title: Cups\n", to: "catalog.yml")
+            try program.write("<p>{{ site.title }}", to: "Templates/product.liquid")
+            told = status(client)
+            if !told.contains(#""faults":[]"#) { told = status(client) }
+            #expect(told.contains(#""faults":[]"#))
+            #expect(get("/products/1.html", port).contains("<p>Cups<script"))
+        }
+        #expect(outcome.status == 143)
+        #expect(outcome.talk.contains("Templates/product.liquid changed: reloaded in "))
+        #expect(outcome.talk.contains("Templates/product.liquid:1:"))
+        #expect(access("\(program.folder)/dist", F_OK) == -1)
+    }
+
+    @Test func `what cannot be made yet says why, in the place of its pages`() throws {
+        defer { program.remove() }
+        try fetch()
+        try program.write("titel: Cups\n", to: "catalog.yml")
+        let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
+            // Where it listens is not where this client looks.
+        }
+        #expect(outcome.talk.contains("warning: whoever reaches 127.0.0.2 can see"))
+        #expect(outcome.talk.contains("catalog.yml:1:1: error: unknown key 'titel'"))
+        #expect(outcome.status == 130)
+        _ = try serve { port in
+            let page = get("/index.html", port)
+            #expect(page.status == 500 && page.contains("<h2>catalog.yml:1:1</h2>"))
+            #expect(page.contains("unknown key ") && page.contains("did you mean "))
+            let client = listen(port)
+            _ = status(client)
+            try program.write("base_url: https://shop.example/cups\n", to: "catalog.yml")
+            #expect(status(client).contains(#""faults":[]"#))
+            #expect(get("/", port).contains("Location: /cups/\r\n"))
+            #expect(get("/cups/", port).status == 200)
+            #expect(get("/index.html", port).status == 404)
+        }
+    }
+
+    @Test func `the output folder is served as it is`() throws {
+        defer { program.remove() }
+        try makeFolder("dist")
+        try program.write("<p>as it is</body>", to: "dist/index.html")
+        try program.write("secret", to: "dist/.catalog-site")
+        let outcome = try serve("--published", sending: SIGINT) { port in
+            #expect(get("/", port).messageBody == "<p>as it is</body>")
+            #expect(get("/.catalog-site", port).status == 404)
+            let stalled = listen(port)
+            stalled.send("GET / HTTP/1.1\r\n")
+            #expect(get("/", port).status == 200)
+            let taken = try program.run(
+                ["serve", "--published", "-C", program.folder, "--port", "\(port)"])
+            #expect(taken.status == 69)
+            #expect(taken.talk.contains("port \(port) of 127.0.0.1 is in use"))
+        }
+        #expect(outcome.status == 130)
+    }
+
+    @Test func `what is typed must fit together`() throws {
+        defer { program.remove() }
+        for option in [["--demo"], ["--config", "a.yml"], ["--title", "A"]] {
+            let outcome = try program.run(["serve", "--published"] + option)
+            #expect(outcome.status == 64)
+            #expect(
+                outcome.talk.contains("'--published' and '\(option[0])' cannot be used together"))
+        }
+        let missing = try program.run(["serve", "--published", "-C", program.folder])
+        #expect(missing.status == 64 && missing.talk.contains("build the site first"))
+        let nothing = try program.run(["serve", "-C", program.folder])
+        #expect(nothing.status == 64 && nothing.talk.contains("catalog build --demo"))
+    }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import WebServer
+
+@Suite struct HTTPDateTests {
+    @Test(arguments: [
+        (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+        (1_709_251_199, "Thu, 29 Feb 2024 23:59:59 GMT"),
+    ])
+    func `a date is written and read as RFC 9110 has it`(time: Int64, text: String) {
+        #expect(HTTPDate(time: time).description == text)
+        #expect(HTTPDate(parsing: text)?.time == time)
+    }
+
+    @Test(arguments: [
+        "", "0", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
+        "Mon, 06 Nov 1994 08:49:37 GMT", "Sun, 32 Nov 1994 08:49:37 GMT",
+        "Sun, 06 Nov 1994 25:49:37 GMT", "Sun, 06 Nov 1994 08:49:37 KST",
+        "Sun, 06 Nov 99999999999 08:49:37 GMT",
+    ])
+    func `what is no such date is none`(text: String) {
+        #expect(HTTPDate(parsing: text) == nil)
+    }
+}
