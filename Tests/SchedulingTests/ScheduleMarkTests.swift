@@ -1,0 +1,37 @@
+import Scheduling
+import Testing
+
+@Suite struct ScheduleMarkTests {
+    private static func files() throws -> [(ScheduleMark.Kind, ScheduleFile)] {
+        let job = try Sample.job
+        return SystemdUnits(for: job, of: .system).files.map { (.systemd, $0) } + [
+            (.cron, Crontab(for: job).file(forUser: "shop")), (.cron, Crontab(for: job).file),
+            (.launchd, PropertyList(for: job).file),
+            (.githubActions, Workflow(for: job, publishing: "dist").file),
+        ]
+    }
+
+    @Test func `each file tells what made it, and whether it is still so`() throws {
+        let job = try Sample.job
+        for (kind, file) in try Self.files() {
+            let mark = try #require(ScheduleMark(in: file.text), "\(file.name)")
+            #expect(mark.kind == kind)
+            #expect(mark.root == job.root)
+            #expect(mark.time == job.time)
+            #expect(mark.zone == "Asia/Seoul")
+            #expect(mark.isUnchanged(file.text), "\(file.name)")
+            #expect(!mark.isUnchanged(file.text + "# mine\n"))
+            let edited = file.text.replacing("catalog", with: "Catalog", maxReplacements: 9)
+            #expect(ScheduleMark(in: edited)?.isUnchanged(edited) != true)
+        }
+    }
+
+    @Test(arguments: [
+        "", "# made by me\n", "# Made by catalog schedule systemd\n",
+        "# Made by catalog schedule frob (0) at 03:17 - for /srv/shop\n",
+        "# Made by catalog schedule cron (0) at 25:17 - for /srv/shop\n",
+    ])
+    func `what something else made has no mark`(text: String) {
+        #expect(ScheduleMark(in: text) == nil)
+    }
+}
