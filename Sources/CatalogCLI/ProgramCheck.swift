@@ -4,8 +4,12 @@ import Images
 
 /// Looks whether the program is whole: its libraries, its image worker, its theme.
 struct ProgramCheck {
-    /// The versions that the program is made for, by the names of `catalog version`.
-    static let oldest = ["libcurl": "7.84", "SQLite": "3.38", "libvips": "8.10"]
+    /// The oldest versions that the program was tried with, those of Debian 12, by the names of
+    /// `catalog version`.
+    static let oldest = [
+        "libbrotli": "1.0.9", "libcmark": "0.30.2", "libcurl": "7.88", "SQLite": "3.40",
+        "libvips": "8.14", "libyaml": "0.2.5", "libmicrohttpd": "0.9.75",
+    ]
 
     let recipe: VariantRecipe
     let libraries: [(name: String, version: String?)]
@@ -36,7 +40,7 @@ struct ProgramCheck {
                 else { return nil }
                 return .warning(
                     "\(name) \(version) is older than the program was tried with (\(least))",
-                    remedy: "apt-get install --only-upgrade, or your system's way, for \(name)")
+                    remedy: "upgrade \(name) with your system's packages")
             }
     }
 

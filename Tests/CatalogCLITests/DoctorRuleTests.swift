@@ -1,4 +1,5 @@
 import CatalogBuild
+import Glibc
 import Images
 import Testing
 
@@ -59,6 +60,34 @@ import Testing
         ] as [(Int64, Int64?, String)])
     func `a clock is compared with that of the API`(now: Int64, server: Int64?, words: String) {
         #expect(ClockCheck(now: now, serverTime: server).findings.map(\.what) == [words])
+    }
+
+    /// What is found of a folder, with its name taken out.
+    private func words(about path: String) -> [String] {
+        FolderCheck(folders: [(path, .cannotWrite)], output: "/no/such", protected: []).findings
+            .map { "\($0.level): \($0.what.replacing(path, with: "…"))" }
+    }
+
+    @Test func `a file is no folder`() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write("", to: "dist")
+        #expect(words(about: program.folder) == ["ok: … can be written"])
+        #expect(words(about: program.folder + "/dist") == ["error: … is no folder"])
+        #expect(
+            words(about: program.folder + "/a/b")
+                == ["ok: … is not there yet; the first build makes it"])
+        #expect(
+            words(about: "/proc/self/dist").first?.hasPrefix("error: … is not there, and") == true)
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root gives folders away"))
+    func `a folder of another user is told`() throws {
+        let program = try Program()
+        defer { program.remove() }
+        #expect(chown(program.folder, 54_321, 54_321) == 0)
+        #expect(
+            words(about: program.folder) == ["warning: … belongs to user 54321, and you are root"])
     }
 
     @Test func `libraries that are too old are told`() async {
