@@ -14,7 +14,7 @@ extension Command {
         subcommands: [
             start, build, fetch, render, check, history, diff, rollback, verify, templates, cache,
             health,
-            product, item, sandbox, completion, man, versions,
+            product, item, sandbox, config, clean, completion, man, versions,
         ])
 
     /// What may be typed after `catalog init`.
