@@ -52,6 +52,10 @@ enum CatalogProgram {
                 return await command.run(on: console).rawValue
             case .run(let typed) where typed.command == Command.completion.name:
                 try CompletionCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.clean.name:
+                try CleanCommand(typed).run(on: console)
+            case .run(let typed) where typed.command == Command.config.name:
+                try ConfigCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.man.name:
                 try ManCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.history.name:

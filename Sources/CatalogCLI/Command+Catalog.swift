@@ -12,8 +12,9 @@ extension Command {
             """,
         version: catalogVersion,
         subcommands: [
-            start, build, fetch, render, serve, schedule, check, doctor, history, diff, rollback,
-            verify, templates, cache, health, product, item, sandbox, completion, man, versions,
+            start, build, fetch, render, serve, schedule, check, doctor, config, history, diff,
+            rollback, verify, templates, cache, clean, health, product, item, sandbox, completion,
+            man, versions,
         ])
 
     /// What may be typed after `catalog init`.

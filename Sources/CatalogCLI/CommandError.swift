@@ -38,6 +38,8 @@ enum CommandError: Error, Equatable {
     case unreadableTheme(path: String)
     /// Templates were looked at, and have mistakes.
     case badTemplates(errors: Int, warnings: Int)
+    /// A variable of the environment has one of our names, and means nothing.
+    case unknownVariable(String, suggestion: String?)
     /// Neither flags nor configuration say which shop is meant.
     case noShop
     /// The shop's products are items.
@@ -144,6 +146,10 @@ extension CommandError: CustomStringConvertible {
             "'\(path)' cannot be written; may you write there, and is there room?"
         case .unreadableTheme(let path):
             "the built-in theme's '\(path)' cannot be read; install the program anew"
+        case .unknownVariable(let name, let suggestion):
+            "the environment has \(name.onOneLine), which is no key of catalog.yml; "
+                + (suggestion.map { "did you mean \($0)?" }
+                    ?? "unset it, or see 'catalog config --json' for the keys there are")
         case .noShop:
             """
             nothing says which shop is meant; name the address of its API with --url, or with \

@@ -7,21 +7,35 @@ struct ConfigurationFile {
     /// The file as it can be named from the current folder.
     let path: String
     private let expansion: TextExpansion
+    /// What takes the place of values of the file.
+    private let overlays: [YAMLOverlay]
 
-    /// Reads the file; `nil` when none was asked for and there is none.
+    /// Reads the file, and what the environment sets over it; `nil` when none was asked for, there
+    /// is none, and nothing is set.
     ///
+    /// - Parameter options: What was typed over both.
     /// - Throws: `CommandError`.
-    init?(of root: SiteRoot, named name: String?, expanding expansion: TextExpansion) throws {
+    init?(
+        of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        options: [YAMLOverlay] = []
+    ) throws {
         path = root.locate(name ?? SiteConfiguration.fileName)
         self.expansion = expansion
-        guard FileManager.default.fileExists(atPath: path) else {
-            guard name == nil else { throw CommandError.noConfiguration(file: path) }
-            return nil
+        let isThere = FileManager.default.fileExists(atPath: path)
+        guard isThere || name == nil else { throw CommandError.noConfiguration(file: path) }
+        if isThere {
+            guard let content = FileManager.default.contents(atPath: path) else {
+                throw CommandError.unreadableConfiguration(file: path)
+            }
+            bytes = [UInt8](content)
+        } else {
+            bytes = []
         }
-        guard let content = FileManager.default.contents(atPath: path) else {
-            throw CommandError.unreadableConfiguration(file: path)
-        }
-        bytes = [UInt8](content)
+        let mentioned = EnvironmentOverrides.names(in: String(decoding: bytes, as: UTF8.self))
+        overlays =
+            try EnvironmentOverrides(environment, sparing: mentioned).overlays + options
+        if !isThere, overlays.isEmpty { return nil }
     }
 
     /// The files that stand for keys: those of the lines below `source`, `posters` and their headers.
@@ -49,10 +63,29 @@ struct ConfigurationFile {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         do {
             return try YAMLDocumentDecoder.decode(
-                type, from: bytes, file: path, userInfo: TextExpansion.userInfo(expansion))
+                type, from: bytes, file: path, overlays: overlays,
+                userInfo: TextExpansion.userInfo(expansion))
         } catch {
-            let isConfidential = ConfidentialLines(of: bytes).contains(error.line)
-            throw isConfidential ? error.withoutQuotes() : error
+            throw isConfidential(error) ? error.withoutQuotes() : error
         }
+    }
+
+    /// What the file says, each value as it is written and with its place.
+    ///
+    /// - Throws: `YAMLError`, as ``decode(_:)``.
+    func values() throws -> YAMLValue {
+        do {
+            return try YAMLDocumentDecoder.values(of: bytes, file: path, overlays: overlays)
+        } catch {
+            throw isConfidential(error) ? error.withoutQuotes() : error
+        }
+    }
+
+    private func isConfidential(_ error: YAMLError) -> Bool {
+        guard error.file == path else {
+            return EnvironmentOverrides.mayHoldSecret(error.file)
+                || ConfidentialLines(of: Array(error.sourceLine.utf8)).contains(1)
+        }
+        return ConfidentialLines(of: bytes).contains(error.line)
     }
 }

@@ -38,6 +38,15 @@ extension Manual {
 
     /// What the program reads of the environment; README.md has the same words.
     static let environment = [
+        Entry(
+            "CATALOG_CONFIG, CATALOG_OUTPUT, CATALOG_ROOT, CATALOG_STATE",
+            "what --config, --output, --root and --state would say, where they are not typed"),
+        Entry(
+            "CATALOG_TITLE, CATALOG_SOURCE__URL, …",
+            """
+            every other key of catalog.yml, over what stands there, with __ between a key and the \
+            one below it; the value is YAML, and an empty one counts as none
+            """),
         Entry("CATALOG_KOBIS_KEY", "the key of the box office, unless catalog.yml has one"),
         Entry("CATALOG_KAKAO_KEY", "the key of the search for posters, unless catalog.yml has one"),
         Entry(

@@ -13,10 +13,11 @@ extension ParsedArguments {
         return value
     }
 
-    /// The path that was typed, which cannot be empty: a variable of the shell was.
+    /// The path that was typed, which cannot be empty: a variable of the shell was. Where none was,
+    /// that of the environment.
     func path(_ option: String) throws(ArgumentError) -> String? {
         guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
-        return self[option]
+        return self[option] ?? PathVariable(for: option)?.value
     }
 
     func unsuitable(_ option: String, wanted: String) -> ArgumentError {
@@ -30,8 +31,10 @@ extension ParsedArguments {
 
     /// The folder that `--root` names, or the current one.
     func siteRoot() throws(ArgumentError) -> SiteRoot {
-        guard let root = SiteRoot(typed: try path("--root") ?? ".") else {
-            throw unsuitable("--root", wanted: "an existing folder")
+        let name = try path("--root") ?? "."
+        guard let root = SiteRoot(typed: name) else {
+            let place = has("--root") ? "--root" : PathVariable.root.rawValue
+            throw error(.unsuitableValue(place, wanted: "an existing folder", found: name))
         }
         return root
     }

@@ -1,15 +1,19 @@
-/// A parsed file: its text and its root, which is always a mapping or a list or a single value.
+/// A parsed file, with what takes the place of its values: the texts and the root, which is always
+/// a mapping or a list or a single value.
 struct Document {
-    let source: SourceText
-    let root: Node
+    private var sources: [SourceText]
+    private(set) var root: Node
     let userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Parses a file, where nothing, and `null`, count as an empty mapping.
+    /// Parses a file, where nothing, and `null`, count as an empty mapping; overlays come one after
+    /// the other.
     init(
-        _ text: String, file: String, userInfo: [CodingUserInfoKey: any Sendable]
+        _ text: String, file: String, overlays: [YAMLOverlay] = [],
+        userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) {
         self.userInfo = userInfo
-        source = SourceText(text, file: file)
+        let source = SourceText(text, file: file)
+        sources = [source]
         guard text.utf8.count <= YAMLDocumentDecoder.maximumByteCount else {
             let limit = YAMLDocumentDecoder.maximumByteCount
             throw source.error(.tooLarge(limit: limit), at: .start)
@@ -17,6 +21,25 @@ struct Document {
         let root = try NodeParser.root(of: source)
         self.root =
             if let root, !root.isNull { root } else { Node(content: .mapping([]), mark: .start) }
+        for overlay in overlays { try put(overlay) }
+    }
+
+    /// The name of the text that a place is in.
+    func file(of mark: Mark) -> String { sources[mark.text].file }
+
+    /// A mistake at a place.
+    func error(_ fact: YAMLError.Fact, at mark: Mark) -> YAMLError {
+        sources[mark.text].error(fact, at: mark)
+    }
+
+    private mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
+        let source = SourceText(overlay.text, file: overlay.name)
+        let node: Node =
+            overlay.isYAML
+            ? try NodeParser.root(of: source) ?? Node(content: .null, mark: .start)
+            : Node(content: .scalar(Scalar(text: overlay.text, isPlain: false)), mark: .start)
+        root = root.putting(node.inText(sources.count), at: overlay.path[...])
+        sources.append(source)
     }
 
     /// The value at the end of a coding path, or the last one on the way that exists.

@@ -35,7 +35,7 @@ final class KeyUse {
         if !isUsedUp, case .mapping(let entries) = node.content {
             for entry in entries where !asked.contains(entry.key) {
                 let known = asked.filter { node[$0] == nil }
-                throw document.source.error(
+                throw document.error(
                     .unknownKey(entry.key, suggestion: entry.key.nearest(among: known)),
                     at: entry.keyMark)
             }

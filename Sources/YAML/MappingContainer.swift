@@ -67,13 +67,13 @@ extension MappingContainer {
     /// A key is missing; or rather, it is there and misspelt.
     private func missing(_ key: Key) -> YAMLError {
         let strangers = entries.filter { Key(stringValue: $0.key) == nil }
-        let source = decoder.document.source
+        let document = decoder.document
         if let misspelt = strangers.first(where: { $0.key.nearest(among: [key.stringValue]) != nil }
         ) {
-            return source.error(
+            return document.error(
                 .unknownKey(misspelt.key, suggestion: key.stringValue), at: misspelt.keyMark)
         }
         let path = (codingPath + [key]).text
-        return source.error(.missingKey(path: path), at: decoder.node.mark)
+        return document.error(.missingKey(path: path), at: decoder.node.mark)
     }
 }

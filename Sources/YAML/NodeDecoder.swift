@@ -50,7 +50,7 @@ struct NodeDecoder: Decoder {
 
     /// The value is not of the wanted kind.
     func mismatch(wanted: String) -> YAMLError {
-        document.source.error(
+        document.error(
             .wrongValue(path: codingPath.text, wanted: wanted, found: node.words), at: node.mark)
     }
 }
@@ -68,7 +68,7 @@ extension NodeDecoder {
     }
 
     private func refusal(at path: [any CodingKey], _ reason: String) -> YAMLError {
-        document.source.error(
+        document.error(
             .refused(path: path.text, reason: reason), at: document.node(at: path).mark)
     }
 
@@ -77,7 +77,7 @@ extension NodeDecoder {
         guard case .scalar(let scalar) = node.content,
             let cases = (type as? any CaseIterable.Type)?.rawTexts, !cases.isEmpty
         else { return nil }
-        return document.source.error(
+        return document.error(
             .unknownChoice(
                 path: codingPath.text, found: scalar.text, choices: cases,
                 suggestion: scalar.text.nearest(among: cases)),

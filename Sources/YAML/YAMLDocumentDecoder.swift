@@ -16,34 +16,55 @@ public enum YAMLDocumentDecoder {
 
     /// Decodes the text of a file; `file` is its name in messages, and `userInfo` what the decoded
     /// types find at their decoders.
+    ///
+    /// - Parameter overlays: What takes the place of values of the file, the later ones over the
+    ///   earlier ones.
     public static func decode<Value: Decodable>(
-        _ type: Value.Type, from text: String, file: String,
+        _ type: Value.Type, from text: String, file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
-        // Some editors on Windows begin a file with a byte order mark.
-        let hasMark = text.unicodeScalars.first == "\u{FEFF}"
-        let content = hasMark ? String(text.unicodeScalars.dropFirst()) : text
-        let document = try Document(content, file: file, userInfo: userInfo)
+        let document = try Document(
+            text.withoutMark, file: file, overlays: overlays, userInfo: userInfo)
         do {
             return try NodeDecoder(document.root, path: [], in: document).decode(type)
         } catch let error as YAMLError {
             throw error
         } catch {
-            throw document.source.error(.refused(path: "", reason: "\(error)"), at: .start)
+            throw document.error(.refused(path: "", reason: "\(error)"), at: .start)
         }
     }
 
     /// Decodes the bytes of a file, which must be UTF-8, and otherwise as a text is.
     public static func decode<Value: Decodable>(
-        _ type: Value.Type, from bytes: [UInt8], file: String,
+        _ type: Value.Type, from bytes: [UInt8], file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            // The repaired text has a U+FFFD where the first wrong byte is, or has one of its own
-            // before that; either leads the eye to the place.
-            let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)
-            throw source.error(.notUTF8, at: source.mark(ofFirst: "\u{FFFD}"))
-        }
-        return try decode(type, from: text, file: file, userInfo: userInfo)
+        let text = try text(of: bytes, file: file)
+        return try decode(type, from: text, file: file, overlays: overlays, userInfo: userInfo)
+    }
+
+    /// What stands in a file, which must be UTF-8, each value with its place, under the rules of
+    /// ``YAMLDocumentDecoder``.
+    public static func values(
+        of bytes: [UInt8], file: String, overlays: [YAMLOverlay] = []
+    ) throws(YAMLError) -> YAMLValue {
+        let text = try text(of: bytes, file: file)
+        let document = try Document(text.withoutMark, file: file, overlays: overlays)
+        return YAMLValue(document.root, in: document)
+    }
+
+    private static func text(of bytes: [UInt8], file: String) throws(YAMLError) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        // The repaired text has a U+FFFD where the first wrong byte is, or has one of its own
+        // before that; either leads the eye to the place.
+        let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)
+        throw source.error(.notUTF8, at: source.mark(ofFirst: "\u{FFFD}"))
+    }
+}
+
+extension String {
+    /// The text without the byte order mark with which some editors on Windows begin a file.
+    fileprivate var withoutMark: String {
+        unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }
 }

@@ -44,7 +44,7 @@ import Testing
 
     @Test(arguments: [
         "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status",
-        "cache-verify", "cache-gc", "completion", "man", "sandbox",
+        "cache-verify", "cache-gc", "config", "clean", "completion", "man", "sandbox",
         "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
         "health", "product", "product-list", "product-show", "product-register",
@@ -64,8 +64,9 @@ import Testing
     @Test(arguments: [
         (
             [],
-        "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status",
-        "cache-verify", "cache-gc", "completion", "man", "sandbox",
+            "catalog: error: 'catalog' needs a command: init, build, fetch, render, serve, schedule, "
+                + "check, doctor, config, history, diff, rollback, verify, templates, cache, clean, "
+                + "health, product, item, sandbox, completion, man or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),

@@ -44,11 +44,8 @@ import YAML
 
     @Test func `with its settings taken out of comments it has every key and no mistake`() throws {
         defer { program.remove() }
-        let lines = StarterConfiguration.text.split(separator: "\n").map { line in
-            line.hasPrefix("#") && !line.contains(/^# [^ ]/) ? line.dropFirst() : line
-        }
         let configuration = try YAMLDocumentDecoder.decode(
-            SiteConfiguration.self, from: lines.joined(separator: "\n"), file: "catalog.yml",
+            SiteConfiguration.self, from: StarterConfiguration.settings, file: "catalog.yml",
             userInfo: [:])
         let missing = Mirror(reflecting: configuration).children.filter { "\($0.value)" == "nil" }
         #expect(missing.map(\.label) == [])

@@ -1,0 +1,82 @@
+import CatalogState
+import Glibc
+import SitePublishing
+import SiteRendering
+
+/// Takes away what builds keep in the state folder: files of the names that builds give, and then
+/// the folders in which nothing is left.
+struct StateRemoval {
+    private let state: StateFolder
+    private let isDryRun: Bool
+
+    /// Whoever removes holds the lock of builds.
+    init(of state: StateFolder, isDryRun: Bool) {
+        self.state = state
+        self.isDryRun = isDryRun
+    }
+
+    /// Removes pictures as they came, and their copies.
+    func removePictures(_ removed: inout FileTally) {
+        removeContents(of: state.originals, &removed)
+        for byte in UInt8.min ... .max {
+            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            let folder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
+            removeFiles(in: folder, &removed) { name in
+                name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)(\..*)?/) != nil
+            }
+        }
+        removeFolder(state.variants + "/images")
+        removeFolder(state.variants)
+    }
+
+    /// Removes all that is left; the lock itself goes last.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func removeAll(_ removed: inout FileTally) throws(PublishingError) {
+        removeContents(of: state.bodies, &removed)
+        for kind in WebServerKind.allCases { try remove(state.rules(for: kind), &removed) }
+        removeFolder(state.path + "/server")
+        removeFolder(state.path + "/builds")
+        try remove(state.indexNowList, &removed)
+        for suffix in ["-wal", "-shm", ""] {
+            for database in [state.path + "/state.broken.sqlite", state.database] {
+                try remove(database + suffix, &removed)
+            }
+        }
+        try remove(state.lock, &removed)
+        removeFolder(state.path)
+    }
+
+    private func removeContents(of store: ContentStore, _ removed: inout FileTally) {
+        for byte in UInt8.min ... .max {
+            removeFiles(in: store.folder(startingWith: byte), &removed) { name in
+                name.utf8.count == 64 && name.allSatisfy(\.isHexDigit)
+            }
+        }
+        removeFiles(in: store.folder, &removed) { _ in false }
+    }
+
+    private func removeFiles(
+        in folder: String, _ removed: inout FileTally, where isOurs: (String) -> Bool
+    ) {
+        var files: [CacheFile] = []
+        CacheFile.forEach(in: folder) { file in
+            if file.isUnfinished || isOurs(file.name) { files.append(file) }
+        }
+        for file in files where isDryRun || file.remove() { removed.add(file.size) }
+        removeFolder(folder)
+    }
+
+    private func remove(_ path: String, _ removed: inout FileTally) throws(PublishingError) {
+        guard let size = fileSize(at: path) else { return }
+        if !isDryRun, unlink(path) == -1, errno != ENOENT {
+            throw .system(operation: "remove", path: path, code: errno)
+        }
+        removed.add(size)
+    }
+
+    /// A folder in which something is left stays.
+    private func removeFolder(_ path: String) {
+        if !isDryRun { rmdir(path) }
+    }
+}

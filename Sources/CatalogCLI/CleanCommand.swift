@@ -1,0 +1,75 @@
+import Arguments
+import CatalogBuild
+import Glibc
+
+/// `catalog clean`: removes what builds made, and nothing else.
+struct CleanCommand {
+    /// Changed files beyond this many are counted, not named.
+    private static let maximumNames = 20
+
+    private let site: SiteReference
+    private let scope: SiteRemoval.Scope
+    private let takesChanged: Bool
+    private let isDryRun: Bool
+    private let isSure: Bool
+
+    /// Finds out what was meant; without `--yes` there must be somebody to be asked.
+    ///
+    /// - Throws: `ArgumentError`, or `CommandError.needsYes`.
+    init(_ typed: ParsedArguments) throws {
+        site = try SiteReference(typed)
+        scope = typed.has("--all") ? .state : typed.has("--cache") ? .cache : .site
+        takesChanged = typed.has("--force")
+        isDryRun = typed.has("--dry-run")
+        isSure = typed.has("--yes") || isDryRun
+        if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
+    }
+
+    /// Removes it, and prints what is gone and what stays.
+    func run(on console: Console) throws {
+        guard isSure || isMeant(console) else {
+            console.say("nothing was removed")
+            return
+        }
+        let outcome = try SiteRemoval(
+            output: site.output, state: site.state, scope: scope, takesChanged: takesChanged,
+            isDryRun: isDryRun
+        ).run()
+        if isDryRun { for path in outcome.paths { console.print(path.onOneLine) } }
+        for path in outcome.changed.prefix(Self.maximumNames) {
+            console.say("changed  \(path.onOneLine)")
+        }
+        console.print(summary(of: outcome))
+    }
+
+    /// Asks whoever is there.
+    private func isMeant(_ console: Console) -> Bool {
+        console.write("Remove \(words) for good? [y/N] ")
+        return ["y", "yes"].contains((readLine() ?? "").lowercased())
+    }
+
+    private var words: String {
+        let pages = "what builds made in '\(site.output.onOneLine)'"
+        return switch scope {
+        case .site: pages
+        case .cache: "\(pages), and the cache of pictures"
+        case .state: "\(pages), and all that is remembered in '\(site.state.onOneLine)'"
+        }
+    }
+
+    private func summary(of outcome: SiteRemoval.Outcome) -> String {
+        let files = outcome.removed.count.counted("file")
+        let bytes = outcome.removed.byteCount.inBytes
+        var parts = [
+            isDryRun ? "\(files) would be removed, \(bytes)" : "\(files) removed, \(bytes) freed"
+        ]
+        if !outcome.changed.isEmpty {
+            parts.append(
+                "\(outcome.changed.count.counted("file")) changed since, kept (--force takes them)")
+        }
+        if outcome.foreign > 0 {
+            parts.append("\(outcome.foreign.counted("file")) of others kept")
+        }
+        return parts.joined(separator: " · ")
+    }
+}

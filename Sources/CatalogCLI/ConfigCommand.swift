@@ -1,0 +1,57 @@
+import Arguments
+import YAML
+
+/// `catalog config`: tells what holds for each key of the configuration, and why.
+struct ConfigCommand {
+    private let root: SiteRoot
+    private let file: String?
+    private let options: [YAMLOverlay]
+    private let isJSON: Bool
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        root = try typed.siteRoot()
+        file = try typed.path("--config")
+        isJSON = typed.has("--json")
+        try typed.checkConfiguredValues()
+        options = Self.paths.compactMap { option, path in
+            typed[option].map { YAMLOverlay(option, at: path, text: $0) }
+        }
+    }
+
+    /// The keys that options set.
+    private static let paths = [
+        ("--source", ["source", "kind"]), ("--url", ["source", "url"]),
+        ("--dates", ["source", "dates"]), ("--title", ["title"]), ("--base-url", ["base_url"]),
+        ("--language", ["language"]),
+    ]
+
+    /// Prints the configuration.
+    ///
+    /// - Throws: `CommandError` or `YAMLError`, as a build would.
+    func run(on console: Console) throws {
+        let expansion = TextExpansion(in: root, sparingSecrets: true)
+        let configuration = try ConfigurationFile(
+            of: root, named: file, expanding: expansion, options: options)
+        // What a build would refuse is no answer.
+        _ = try configuration?.decode(SiteConfiguration.self)
+        let name = root.locate(file ?? SiteConfiguration.fileName)
+        let values =
+            try configuration?.values() ?? YAMLDocumentDecoder.values(of: [], file: name)
+        let listing = ConfigurationListing(values, of: name)
+        console.print(isJSON ? listing.json : listing.yaml)
+    }
+}
+
+extension ParsedArguments {
+    /// Refuses what a build would refuse of the options that set keys of the configuration.
+    fileprivate func checkConfiguredValues() throws(ArgumentError) {
+        _ = try value("--url", of: BaseAddress.self)
+        _ = try value("--dates", of: ChartDates.self)
+        _ = try value("--title", of: VisibleText.self)
+        _ = try value("--base-url", of: BaseAddress.self)
+        _ = try value("--language", of: LanguageTag.self)
+    }
+}

@@ -1,0 +1,131 @@
+import JSON
+import YAML
+
+/// All keys of the configuration: what holds for each, and where that comes from.
+struct ConfigurationListing {
+    /// What holds for a key.
+    struct Row {
+        let key: ConfigurationKey
+        /// As it may be shown; `nil` where nothing is set and there is no default.
+        let value: YAMLValue?
+        /// The place or the name of what set it, or `default` and what that is.
+        let origin: String
+    }
+
+    private let values: YAMLValue
+    private let defaults = ConfigurationDefaults.values
+    /// The name of the file, in which lines have numbers.
+    private let file: String
+
+    /// Lists what was read.
+    init(_ values: YAMLValue, of file: String) {
+        self.values = values
+        self.file = file
+    }
+
+    /// The keys that have values of their own, in the order of the starter configuration.
+    var rows: [Row] { ConfigurationKey.all.flatMap { rows(for: $0) } }
+
+    /// The configuration in YAML, which a build takes; what is not set is a comment.
+    var yaml: String {
+        ConfigurationKey.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
+    }
+
+    private func rows(for key: ConfigurationKey) -> [Row] {
+        if let value = values.at(key.path), !value.isParent(of: key) {
+            return [Row(key: key, value: shown(value, of: key), origin: origin(of: value))]
+        }
+        if let value = defaults?.at(key.path), !value.isParent(of: key), !hasValues(below: key) {
+            return [Row(key: key, value: value, origin: "default")]
+        }
+        guard key.keys.isEmpty else { return key.keys.flatMap { rows(for: $0) } }
+        let words = key.words.map { "default: \($0)" } ?? "not set"
+        return [Row(key: key, value: nil, origin: words)]
+    }
+
+    /// Whether something is set below a key that has a default of its own.
+    private func hasValues(below key: ConfigurationKey) -> Bool {
+        values.at(key.path).map { $0.content != .nothing } ?? false
+    }
+
+    private func lines(for key: ConfigurationKey, depth: Int) -> [String] {
+        let rows = rows(for: key)
+        let indent = String(repeating: "  ", count: depth)
+        if rows.count == 1, let row = rows.first, row.key.path == key.path {
+            let mark = row.value == nil ? "#" : ""
+            let value = row.value.map { " \($0.text)" } ?? ""
+            return ["\(mark)\(indent)\(key.name):\(value)  # \(row.origin.onOneLine)"]
+        }
+        let mark = rows.allSatisfy { $0.value == nil } ? "#" : ""
+        return ["\(mark)\(indent)\(key.name):"]
+            + key.keys.flatMap { lines(for: $0, depth: depth + 1) }
+    }
+
+    private func origin(of value: YAMLValue) -> String {
+        value.file == file ? "\(file):\(value.line)" : value.file
+    }
+
+    private func shown(_ value: YAMLValue, of key: ConfigurationKey) -> YAMLValue {
+        key.holdsSecret ? value.withoutSecrets : value
+    }
+}
+
+extension ConfigurationListing {
+    /// The rows as JSON: `key`, `value` and `from`.
+    var json: String {
+        var writer = JSONWriter()
+        writer.array { writer in
+            for row in rows {
+                writer.object { writer in
+                    writer.member("key", row.key.text)
+                    writer.key("value")
+                    writer.write(row.value)
+                    writer.member("from", row.origin)
+                }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}
+
+extension ConfigurationKey {
+    fileprivate var words: String? {
+        // What holds for a whole group is told once.
+        path.indices.reversed().lazy
+            .compactMap { ConfigurationDefaults.words[path[...$0].joined(separator: ".")] }.first
+    }
+}
+
+extension YAMLValue {
+    /// The value at the end of a path, if anything is set there.
+    fileprivate func at(_ path: [String]) -> YAMLValue? {
+        var value = self
+        for key in path {
+            guard let next = value[key] else { return nil }
+            value = next
+        }
+        return value.content == .nothing ? nil : value
+    }
+
+    /// Whether the value is told by the keys below a key, and not as a whole.
+    fileprivate func isParent(of key: ConfigurationKey) -> Bool {
+        if case .mapping = content { !key.keys.isEmpty } else { false }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ value: YAMLValue?) {
+        switch value?.content {
+        case .none, .nothing: null()
+        case .scalar(let text, _): self.value(text)
+        case .list(let values): array { writer in for value in values { writer.write(value) } }
+        case .mapping(let entries):
+            object { writer in
+                for entry in entries {
+                    writer.key(entry.key)
+                    writer.write(entry.value)
+                }
+            }
+        }
+    }
+}

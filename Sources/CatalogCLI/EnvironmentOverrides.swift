@@ -1,0 +1,54 @@
+import Spelling
+import YAML
+
+/// The variables of the environment that set keys of `catalog.yml`, over what stands there:
+/// `CATALOG_TITLE`, and `CATALOG_SOURCE__URL` for a key below another one.
+///
+/// Their values are YAML. An empty variable counts as none.
+struct EnvironmentOverrides {
+    /// How the names of all variables begin that the program reads for itself.
+    static let prefix = "CATALOG_"
+
+    /// What takes the place of values of the file, shorter paths first.
+    let overlays: [YAMLOverlay]
+
+    /// Finds the variables.
+    ///
+    /// - Parameter mentioned: those to which the file refers, which are for whatever it says.
+    /// - Throws: `CommandError.unknownVariable` for one that means nothing.
+    init(_ environment: [String: String], sparing mentioned: Set<String>) throws(CommandError) {
+        var overlays: [YAMLOverlay] = []
+        for (name, text) in environment.sorted(by: { $0.key < $1.key })
+        where name.hasPrefix(Self.prefix) && !text.isEmpty {
+            if let key = ConfigurationKey.everywhere.first(where: { $0.variable == name }) {
+                overlays.append(YAMLOverlay(name, at: key.path, yaml: text))
+            } else if !Self.others.contains(name), !mentioned.contains(name) {
+                let known = ConfigurationKey.everywhere.map(\.variable) + Self.others
+                throw .unknownVariable(name, suggestion: name.nearest(among: known))
+            }
+        }
+        self.overlays = overlays
+    }
+
+    /// No variables.
+    init() {
+        overlays = []
+    }
+
+    /// The names to which a text refers as `${NAME}`.
+    static func names(in text: some StringProtocol) -> Set<String> {
+        Set(text.split(separator: "${").dropFirst().map { String($0.prefix { $0 != "}" }) })
+    }
+
+    /// Whether the value of a variable may hold what nobody is to see.
+    static func mayHoldSecret(_ variable: String) -> Bool {
+        ConfigurationKey.everywhere.contains { $0.variable == variable && $0.holdsSecret }
+    }
+
+    /// What the program, its tests and its build read besides.
+    private static let others =
+        [
+            BoxOfficePlan.keyVariable, BoxOfficePlan.posterKeyVariable,
+            "CATALOG_PROGRAM", "CATALOG_TESTED_TARGET", "CATALOG_OVERRUN_PRODUCTS",
+        ] + ShopCredentials.Key.allCases.map(\.variable) + PathVariable.allCases.map(\.rawValue)
+}

@@ -1,0 +1,29 @@
+import YAML
+
+extension YAMLValue {
+    /// The value, in which texts read `***` unless they are references to what stands elsewhere.
+    var withoutSecrets: YAMLValue {
+        var value = self
+        switch content {
+        case .nothing: break
+        case .scalar(let text, _):
+            if !text.isReference { value.content = .scalar("***", isPlain: false) }
+        case .list(let values): value.content = .list(values.map(\.withoutSecrets))
+        case .mapping(let entries):
+            value.content = .mapping(
+                entries.map { Entry(key: $0.key, value: $0.value.withoutSecrets) })
+        }
+        return value
+    }
+}
+
+extension String {
+    /// Whether the text is one reference, or a kind of authorization and one.
+    fileprivate var isReference: Bool {
+        let schemes = ["Bearer ", "Basic ", "Token "]
+        let scheme = schemes.first { hasPrefix($0) } ?? ""
+        let rest = dropFirst(scheme.count)
+        guard rest.hasPrefix("${"), rest.hasSuffix("}") else { return false }
+        return TextReference(rest.dropFirst(2).dropLast()) != nil
+    }
+}

@@ -1,0 +1,46 @@
+extension Node.Content {
+    /// A value that was left out.
+    static var null: Node.Content { .scalar(Scalar(text: "", isPlain: true)) }
+}
+
+extension Node {
+    /// The same value, found in another text of a document.
+    func inText(_ text: Int) -> Node {
+        let moved: Content =
+            switch content {
+            case .scalar: content
+            case .sequence(let nodes): .sequence(nodes.map { $0.inText(text) })
+            case .mapping(let entries):
+                .mapping(
+                    entries.map {
+                        Entry(
+                            key: $0.key, keyMark: $0.keyMark.inText(text),
+                            value: $0.value.inText(text))
+                    })
+            }
+        return Node(content: moved, mark: mark.inText(text))
+    }
+
+    /// The value with another one at the end of a path.
+    func putting(_ node: Node, at path: ArraySlice<String>) -> Node {
+        guard let key = path.first else { return node }
+        var entries: [Entry] = []
+        if case .mapping(let own) = content { entries = own }
+        let position = entries.firstIndex { $0.key == key }
+        let old =
+            position.map { entries[$0].value } ?? Node(content: .mapping([]), mark: node.mark)
+        let entry = Entry(
+            key: key, keyMark: position.map { entries[$0].keyMark } ?? node.mark,
+            value: old.putting(node, at: path.dropFirst()))
+        if let position { entries[position] = entry } else { entries.append(entry) }
+        return Node(content: .mapping(entries), mark: mark)
+    }
+}
+
+extension Mark {
+    fileprivate func inText(_ text: Int) -> Mark {
+        var mark = self
+        mark.text = text
+        return mark
+    }
+}

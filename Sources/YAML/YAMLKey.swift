@@ -1,0 +1,75 @@
+/// A key that a type reads of a mapping.
+public struct YAMLKey {
+    /// The key as it is written.
+    public let name: String
+    /// What its value is decoded as; `String` for all types of the standard library.
+    public let type: any Decodable.Type
+    /// The keys of the value, where it is a mapping of known keys.
+    public let keys: [YAMLKey]
+
+    /// The keys of a mapping that may be left out, in the order in which a type asks for them.
+    ///
+    /// Found by decoding a mapping in which nothing is given. A type that takes any keys has none.
+    public static func all(of type: any Decodable.Type) -> [YAMLKey] {
+        let inquiry = KeyInquiry()
+        // That nothing is there is all that it is told.
+        _ = try? type.init(from: InquiringDecoder(inquiry: inquiry, codingPath: []))
+        return inquiry.keys
+    }
+}
+
+/// The keys that were asked for.
+final class KeyInquiry {
+    var keys: [YAMLKey] = []
+}
+
+/// A decoder of a mapping in which nothing is given.
+private struct InquiringDecoder: Decoder {
+    let inquiry: KeyInquiry
+    let codingPath: [any CodingKey]
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        KeyedDecodingContainer(InquiringContainer(inquiry: inquiry, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw NothingThere() }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw NothingThere() }
+}
+
+private struct NothingThere: Error {}
+
+private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let inquiry: KeyInquiry
+    let codingPath: [any CodingKey]
+    var allKeys: [Key] { [] }
+
+    /// Whoever wants a type of the standard library asks so first.
+    func contains(_ key: Key) -> Bool {
+        inquiry.keys.append(YAMLKey(name: key.stringValue, type: String.self, keys: []))
+        return false
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool { true }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        throw NothingThere()
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        let keys = YAMLKey.all(of: type)
+        inquiry.keys.append(YAMLKey(name: key.stringValue, type: type, keys: keys))
+        return nil
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { throw NothingThere() }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        throw NothingThere()
+    }
+
+    func superDecoder() throws -> any Decoder { throw NothingThere() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw NothingThere() }
+}

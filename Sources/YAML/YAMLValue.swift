@@ -1,0 +1,111 @@
+/// A value of a file as it is written, with its place.
+public struct YAMLValue: Equatable, Sendable {
+    /// What the value is.
+    public indirect enum Content: Equatable, Sendable {
+        /// Nothing, or `null`.
+        case nothing
+        /// A single value; without quotes it may mean more than text.
+        case scalar(String, isPlain: Bool)
+        /// A list.
+        case list([YAMLValue])
+        /// Keys with values, in their order.
+        case mapping([Entry])
+    }
+
+    /// A key and its value.
+    public struct Entry: Equatable, Sendable {
+        /// The key.
+        public let key: String
+        /// What stands behind it.
+        public let value: YAMLValue
+
+        /// A key with a value.
+        public init(key: String, value: YAMLValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// What stands there.
+    public var content: Content
+    /// The file, or the name of the overlay.
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
+
+    init(_ node: Node, in document: Document) {
+        content =
+            switch node.content {
+            case .scalar(let scalar) where scalar.isNull: .nothing
+            case .scalar(let scalar): .scalar(scalar.text, isPlain: scalar.isPlain)
+            case .sequence(let nodes): .list(nodes.map { YAMLValue($0, in: document) })
+            case .mapping(let entries):
+                .mapping(
+                    entries.map {
+                        Entry(key: $0.key, value: YAMLValue($0.value, in: document))
+                    })
+            }
+        file = document.file(of: node.mark)
+        line = node.mark.line
+    }
+
+    /// The value of a mapping's key; `nil` for what is no mapping, or has no such key.
+    public subscript(key: String) -> YAMLValue? {
+        guard case .mapping(let entries) = content else { return nil }
+        return entries.first { $0.key == key }?.value
+    }
+
+    /// The value in one line of YAML, which means the same wherever it stands.
+    public var text: String {
+        switch content {
+        case .nothing: "null"
+        case .scalar(let text, let isPlain):
+            isPlain && text.isPlainEverywhere ? text : text.inQuotes
+        case .list(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+        case .mapping(let entries):
+            "{\(entries.map { "\($0.key.asKey): \($0.value.text)" }.joined(separator: ", "))}"
+        }
+    }
+}
+
+extension String {
+    fileprivate var asKey: String { isPlainEverywhere ? self : inQuotes }
+
+    /// Whether the text needs no quotes, in a block or between brackets.
+    fileprivate var isPlainEverywhere: Bool {
+        guard let first = unicodeScalars.first, let last = unicodeScalars.last,
+            first.isWord, last != " ", last != ":", !contains(": ")
+        else { return false }
+        return unicodeScalars.allSatisfy { $0.isWord || " .:/_+-@%".unicodeScalars.contains($0) }
+    }
+
+    /// The text between double quotes (YAML 1.2, 5.7).
+    fileprivate var inQuotes: String {
+        let scalars = unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            default: scalar.isPrintable ? String(scalar) : scalar.escaped
+            }
+        }
+        return "\"\(scalars.joined())\""
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWord: Bool { properties.isAlphabetic || properties.numericType != nil }
+
+    fileprivate var isPrintable: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
+        default: self != "\u{FEFF}"
+        }
+    }
+
+    fileprivate var escaped: String {
+        let digits = String(value, radix: 16)
+        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}

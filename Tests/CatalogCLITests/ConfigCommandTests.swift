@@ -1,0 +1,150 @@
+import Arguments
+import Testing
+import YAML
+
+@testable import CatalogCLI
+
+@Suite struct ConfigCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func listing(of text: String) throws -> ConfigurationListing {
+        let values = try YAMLDocumentDecoder.values(of: Array(text.utf8), file: "catalog.yml")
+        return ConfigurationListing(values, of: "catalog.yml")
+    }
+
+    private func decode(_ text: String) throws -> SiteConfiguration {
+        try YAMLDocumentDecoder.decode(SiteConfiguration.self, from: text, file: "catalog.yml")
+    }
+
+    @Test func `every key of the starter configuration is told`() throws {
+        func paths(_ value: YAMLValue, _ path: [String], _ keys: [ConfigurationKey]) -> [String] {
+            guard case .mapping(let entries) = value.content, !keys.isEmpty || path.isEmpty else {
+                return [path.joined(separator: ".")]
+            }
+            return entries.flatMap { entry in
+                paths(
+                    entry.value, path + [entry.key],
+                    keys.first { $0.name == entry.key }?.keys ?? [])
+            }
+        }
+        let starter = paths(try #require(StarterConfiguration.values), [], ConfigurationKey.all)
+        // One of them stands for all three there.
+        let expected = starter.flatMap {
+            $0 == "changes" ? ["changes.html", "changes.feed", "changes.json"] : [$0]
+        }
+        #expect(expected.count > 60)
+        let listing = try listing(of: "changes: {html: true, feed: true, json: true}")
+        #expect(listing.rows.map(\.key.text) == expected)
+    }
+
+    @Test func `every key has a default, or words for it`() throws {
+        let defaults = try #require(ConfigurationDefaults.values)
+        for row in ConfigurationListing(defaults, of: "default").rows {
+            #expect(row.value != nil || row.origin.hasPrefix("default: "), "\(row.key.text)")
+        }
+    }
+
+    @Test(arguments: ["open-market", "box-office"])
+    func `the defaults are those of a build`(kind: String) throws {
+        let arguments = [
+            "build", "--source", kind, "--url", "https://a.example", "--base-url",
+            "https://b.example",
+        ]
+        guard case .run(let typed) = try Command.catalog.parse(arguments) else { return }
+        let key = YAMLOverlay("KEY", at: ["source", "key"], yaml: "x")
+        let root = try #require(SiteRoot(typed: "/"))
+        let plans = try ["", ConfigurationDefaults.text].map { text in
+            try BuildPlan(
+                typed,
+                YAMLDocumentDecoder.decode(
+                    SiteConfiguration.self, from: text, file: "f", overlays: [key]), in: root)
+        }
+        #expect(plans[0] == plans[1])
+    }
+
+    @Test(arguments: [
+        StarterConfiguration.settings, "", "title: '가게: 하나'\nfooter: {text: \"One\\nTwo\"}",
+        "theme: {color: {light: '#123456', dark: '#abcdef'}}\nchanges: {feed: true}",
+        "indexnow: '0123456789'\nsource: {headers: {Authorization: 'Bearer ${KEY}'}}",
+    ])
+    func `a build takes the answer, and it means the same`(text: String) throws {
+        let values = try YAMLDocumentDecoder.values(
+            of: Array(listing(of: text).yaml.utf8), file: "f")
+        #expect(values.content != .nothing)
+        let again = ConfigurationListing(values, of: "f").rows.map { $0.value?.text }
+        #expect(try again == listing(of: text).rows.map { $0.value?.text })
+        // What nothing was said of is said now; the rest is as it was.
+        let said = try decode(listing(of: text).yaml)
+        if text == StarterConfiguration.settings { #expect(try said == decode(text)) }
+    }
+
+    @Test func `secrets are not told, but where they are found`() throws {
+        let listing = try listing(
+            of: """
+                source:
+                  key: k3y
+                  headers: {A: s3cret, B: "${KEY}", C: Bearer ${file:k}, D: "s3cret${KEY}"}
+                posters: {key: "${POSTERS}"}
+                """)
+        for text in [listing.yaml, listing.json] {
+            #expect(!text.contains("s3cret") && !text.contains("k3y"))
+            for kept in ["***", "${KEY}", "Bearer ${file:k}", "${POSTERS}"] {
+                #expect(text.contains(kept))
+            }
+        }
+    }
+
+    @Test func `flags win over the environment, that over the file, that over the defaults`()
+        throws
+    {
+        defer { program.remove() }
+        try program.write(
+            "title: File\nlanguage: en\npage_size: 12\nsource:\n  url: https://a.example\n",
+            to: "catalog.yml")
+        let environment = [
+            "CATALOG_ROOT": program.folder, "CATALOG_TITLE": "Variable", "CATALOG_PAGE_SIZE": "48",
+        ]
+        let outcome = try program.run(["config", "--title", "Flag"], environment: environment)
+        #expect(outcome.status == 0)
+        #expect(outcome.talk.isEmpty)
+        let lines = outcome.output.replacing(program.folder, with: "SITE")
+        try expectGolden(lines, "config-listing")
+        let json = try program.run(["config", "--json"], environment: environment)
+        #expect(
+            json.output.contains(
+                #"{"key":"title","value":"Variable","from":"CATALOG_TITLE"}"#))
+    }
+
+    @Test(
+        arguments: [
+            (["config", "--url", "x"], [:], 64, "'--url' needs an http or https address"),
+            (["config"], ["CATALOG_TITEL": "x"], 78, "did you mean CATALOG_TITLE?"),
+            (
+                ["config"], ["CATALOG_PAGE_SIZE": "x"], 78,
+                "CATALOG_PAGE_SIZE:1:1: error: 'page_size'"
+            ),
+            (
+                ["config"], ["CATALOG_ROOT": "/no/such"], 64,
+                "'CATALOG_ROOT' needs an existing folder"
+            ),
+            (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
+            (
+                ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
+                "CATALOG_SOURCE__HEADERS:1:8: error: "
+            ),
+        ] as [([String], [String: String], Int32, String)])
+    func `a slip is told`(
+        arguments: [String], environment: [String: String], status: Int32, words: String
+    ) throws {
+        defer { program.remove() }
+        let outcome = try program.run(arguments, environment: environment)
+        #expect(outcome.status == status)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(!outcome.talk.contains("s3cret"))
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+import YAML
+
+@testable import CatalogCLI
+
+@Suite struct EnvironmentOverridesTests {
+    private func decode(
+        _ text: String, _ environment: [String: String] = [:]
+    ) throws -> SiteConfiguration {
+        let mentioned = EnvironmentOverrides.names(in: text)
+        return try YAMLDocumentDecoder.decode(
+            SiteConfiguration.self, from: text, file: "catalog.yml",
+            overlays: try EnvironmentOverrides(environment, sparing: mentioned).overlays)
+    }
+
+    @Test(arguments: [
+        ("title: A", ["CATALOG_TITLE": "B"], "title: B"),
+        ("title: A", ["CATALOG_TITLE": ""], "title: A"),
+        ("title: A", ["TITLE": "B", "CATALOGUE_TITLE": "C"], "title: A"),
+        (
+            "source: {url: https://a.example, page_size: 5}", ["CATALOG_SOURCE__PAGE_SIZE": "7"],
+            "source: {url: https://a.example, page_size: 7}"
+        ),
+        ("", ["CATALOG_BASE_URL": "https://a.example"], "base_url: https://a.example"),
+        ("changes: true", ["CATALOG_CHANGES__FEED": "false"], "changes: {feed: false}"),
+        ("lists: {orders: []}", ["CATALOG_LISTS__ORDERS": "[name]"], "lists: {orders: [name]}"),
+        (
+            "", ["CATALOG_SOURCE__CONNECTIONS": "3", "CATALOG_SOURCE": "{page_size: 5}"],
+            "source: {page_size: 5, connections: 3}"
+        ),
+        (
+            "theme: {color: '#123456'}",
+            ["CATALOG_THEME__COLOR": "{light: '#000000', dark: '#ffffff'}"],
+            "theme: {color: {light: '#000000', dark: '#ffffff'}}"
+        ),
+        (
+            "", ["CATALOG_FOOTER__BUSINESS__MAIL_ORDER_NUMBER": "2026-Seoul-0123"],
+            "footer: {business: {mail_order_number: 2026-Seoul-0123}}"
+        ),
+        ("", ["CATALOG_INDEXNOW": "4f9c3a7e1b"], "indexnow: 4f9c3a7e1b"),
+        (
+            "", ["CATALOG_SOURCE__HEADERS": "{X-Key: 'a: b'}"], "source: {headers: {X-Key: 'a: b'}}"
+        ),
+    ])
+    func `a variable sets its key over the file`(
+        text: String, environment: [String: String], same: String
+    ) throws {
+        #expect(try decode(text, environment) == decode(same))
+    }
+
+    @Test(arguments: [
+        ("CATALOG_PAGE_SIZE", "0", "'page_size': '0' is not a number from 1 to 200"),
+        (
+            "CATALOG_SOURCE__PAGE_SIZE", "x",
+            "'source.page_size': 'x' is not a number from 1 to 1000"
+        ),
+        ("CATALOG_SOURCE", "{uri: x}", "unknown key 'uri'; did you mean 'url'?"),
+        ("CATALOG_SOURCE__KIND", "openmarket", "'source.kind' cannot be 'openmarket';"),
+    ])
+    func `a wrong value is told with the name of the variable`(
+        name: String, value: String, words: String
+    ) throws {
+        let error = try #require(throws: YAMLError.self) { try decode("title: A", [name: value]) }
+        #expect(error.description.hasPrefix("\(name):1:"))
+        #expect(error.description.contains("error: \(words)"), "\(error)")
+    }
+
+    @Test(arguments: [
+        ("CATALOG_TITEL", "CATALOG_TITLE" as String?),
+        ("CATALOG_SOURCE_URL", "CATALOG_SOURCE__URL"),
+        ("CATALOG_OUTPT", "CATALOG_OUTPUT"), ("CATALOG_KOBIS_KEI", "CATALOG_KOBIS_KEY"),
+        ("CATALOG_SOMETHING_ELSE", nil),
+    ])
+    func `a name that means nothing is an error`(name: String, suggestion: String?) throws {
+        let error = try #require(throws: CommandError.self) { try decode("", [name: "x"]) }
+        #expect(error == .unknownVariable(name, suggestion: suggestion))
+        #expect(error.description.contains(name))
+    }
+
+    @Test func `names that others use are no mistakes`() throws {
+        let text = "source: {headers: {X-Key: 'Bearer ${CATALOG_MY_KEY}'}}"
+        for name in [
+            "CATALOG_MY_KEY", "CATALOG_KOBIS_KEY", "CATALOG_SECRET", "CATALOG_ROOT",
+            "CATALOG_PROGRAM",
+        ] { #expect(try decode(text, [name: "x"]) == decode(text), "\(name)") }
+    }
+
+    @Test func `every key has a variable of its own`() {
+        let names = ConfigurationKey.everywhere.map(\.variable)
+        #expect(Set(names).count == names.count)
+        #expect(names.contains("CATALOG_FOOTER__BUSINESS__PRIVACY_OFFICER"))
+        let secrets = ConfigurationKey.everywhere.filter(\.holdsSecret).map(\.text)
+        #expect(
+            Set(secrets) == ["source", "source.headers", "source.key", "posters", "posters.key"])
+    }
+}
