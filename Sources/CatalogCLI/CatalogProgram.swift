@@ -6,6 +6,7 @@ import Glibc
 @main
 enum CatalogProgram {
     static func main() async {
+        StandardStreams.ensureOpen()
         // A reader of our output that left, as `head` does, must not kill a build.
         signal(SIGPIPE, SIG_IGN)
         exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))

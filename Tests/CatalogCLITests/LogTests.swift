@@ -169,4 +169,23 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.talk.contains("warning: cannot write '/no/such/summary.md'"))
     }
+
+    @Test(
+        arguments: [
+            "2>/dev/full", "2>&-", ">&-", "<&- >&- 2>&-", "| true", "2>&1 | true",
+            "--trace /dev/full",
+        ])
+    func `a build does not depend on who listens`(redirection: String) throws {
+        defer { program.remove() }
+        let shell = try Program(at: "/bin/bash")
+        defer { shell.remove() }
+        let command = """
+            set -o pipefail; "$0" build -C "$1" --url "$2" --log-format json -v \(redirection)
+            """
+        let outcome = try shell.run(["-c", command, program.path, program.folder, api.address("")])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        // The talk is in none of the files.
+        let verified = try program.run(["verify", "-C", program.folder])
+        #expect(verified.status == 0, "\(verified.talk)")
+    }
 }
