@@ -6,18 +6,21 @@ import SiteRendering
 /// Looks whether the API answers, and whether it sends what its kind of source expects.
 struct SourceCheck {
     /// An answer that takes longer makes a nightly build of a large catalog long.
-    private static let slow = Duration.seconds(5)
+    static let slow = Duration.seconds(5)
 
     let report: ContractReport
     private let plan: ProbePlan
+    private let slow: Duration
     /// A kind that fits where the configured one does not.
     private let other: SourceSearch.Result?
 
     /// Asks the API.
     ///
+    /// - Parameter slow: how long an answer may take.
     /// - Throws: `HTTPError` for headers that cannot be sent.
-    init(_ plan: ProbePlan) async throws {
+    init(_ plan: ProbePlan, slow: Duration = Self.slow) async throws {
         self.plan = plan
+        self.slow = slow
         report = try await plan.probe()
         let mayFitElsewhere =
             !report.fits && report.failure?.isOfServer != true
@@ -34,14 +37,6 @@ struct SourceCheck {
         other = found.flatMap { $0.report.fits ? $0 : nil }
     }
 
-    init(
-        _ plan: ProbePlan, found report: ContractReport, fitting other: SourceSearch.Result? = nil
-    ) {
-        self.plan = plan
-        self.report = report
-        self.other = other
-    }
-
     var findings: [DoctorFinding] {
         answer + redirect + failure + remarks + differences
     }
@@ -55,7 +50,7 @@ struct SourceCheck {
         var findings: [DoctorFinding] = []
         let words = "\(plan.address.text) answers: \(count), \(milliseconds) ms at most"
         findings.append(
-            slowest > Self.slow
+            slowest > slow
                 ? .warning(
                     words + ", which is slow",
                     remedy: "ask whoever runs the API, or raise 'connections' below 'source:'")

@@ -38,8 +38,6 @@ final class BrokenShop {
 
     var address: String { server.address }
 
-    private static let rowCount = 250
-
     private static func answer(to request: WebRequest, _ fault: Fault) -> WebResponse {
         let words = request.path.split(separator: "/").map(String.init)
         if let answer = refusal(fault, request) { return answer }
@@ -90,14 +88,15 @@ final class BrokenShop {
 
     private static func list(page: Int, size: Int, _ fault: Fault) -> WebResponse {
         if fault == .emptyList { return WebResponse(status: 204) }
-        let size = fault == .ignoredSize ? 20 : size
+        let rowCount = fault == .ignoredPage ? 250 : 25
+        let size = fault == .ignoredSize ? 5 : size
         let first = fault == .ignoredPage ? 0 : (page - 1) * size
         if first >= rowCount || fault == .missingPage && page > 1 {
             return WebResponse(status: 204)
         }
         let ids = (first..<min(rowCount, first + size)).map { 1_000 - $0 }
         let rows = ids.map { row($0, fault) }.joined(separator: ",")
-        let total = fault == .wrongTotals ? 90 : rowCount
+        let total = fault == .wrongTotals ? 9 : rowCount
         let last = (rowCount + size - 1) / size
         let lengths =
             fault == .missingTotals ? "" : #""totalCount":\#(total),"lastPage":\#(last),"#

@@ -109,7 +109,7 @@ import YAML
         #expect(
             outcome.status == 0
                 && outcome.output.hasSuffix("next: run 'catalog build -C \(site)'\n"))
-        #expect(try configuration().source?.pageSize?.number == 20)
+        #expect(try configuration().source?.pageSize?.number == 5)
         let text = try String(contentsOfFile: site + "/catalog.yml", encoding: .utf8)
         #expect(text.contains("\n#title: \"Mug Works\"  # default"))
         let odd = try BrokenShop(.textPrices)

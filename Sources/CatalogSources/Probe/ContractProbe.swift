@@ -152,12 +152,11 @@ extension ContractProbe {
     private func lookAtDetails(
         of products: [ListedProduct], _ report: inout ContractReport
     ) async throws(ProbeFailure) {
-        var remark: ContractRemark?
-        for id in Set([products.first, products.last].compactMap { $0?.product.id }) {
-            remark = try await lookAtDetail(of: id, &report)
-            if remark == nil { return }
-        }
-        if let remark { report.remarks.append(remark) }
+        guard let first = products.first?.product.id, let last = products.last?.product.id,
+            let remark = try await lookAtDetail(of: first, &report)
+        else { return }
+        if first != last, try await lookAtDetail(of: last, &report) == nil { return }
+        report.remarks.append(remark)
     }
 
     private func lookAtDetail(
