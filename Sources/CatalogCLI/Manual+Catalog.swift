@@ -5,13 +5,15 @@ extension Manual {
     static let catalog = Manual(
         of: .catalog, statuses: exitStatuses, variables: environment, files: files)
 
-    /// How the program ends; README.md has the same words.
+    /// How the program ends; ExitCodes.md has the same words.
     static let exitStatuses = [
         Entry("0", "done"),
         Entry(
             "1",
             """
-            the site is published, but not all went well, or 'catalog check' has warnings (--strict)
+            the site is published, but not all went well, or 'catalog check' or 'catalog doctor' has \
+            warnings (--strict); 'catalog schedule status' found that the last build failed or the \
+            data is too old
             """),
         Entry("2", "the site changed, or would (--detailed-exitcode)"),
         Entry("64", "the command line is wrong"),
@@ -36,7 +38,7 @@ extension Manual {
             "130, 143", "stopped by Ctrl-C or a signal: the site stays as it was"),
     ]
 
-    /// What the program reads of the environment; README.md has the same words.
+    /// What the program reads of the environment; Shells.md has the same words.
     static let environment = [
         Entry(
             "CATALOG_CONFIG, CATALOG_OUTPUT, CATALOG_ROOT, CATALOG_STATE",
@@ -58,6 +60,13 @@ extension Manual {
         Entry("NO_COLOR", "if it is not empty, talk has no colours"),
         Entry("CI", "if it is not empty, no line of the talk is rewritten"),
         Entry("TERM", "if it is 'dumb', both"),
+        Entry(
+            "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_OUTPUT",
+            """
+            in a step of a workflow, warnings and errors become notes, and what a build did stands \
+            on its page and in its outputs
+            """),
+        Entry("NOTIFY_SOCKET, WATCHDOG_USEC", "where systemd wants to hear how a build goes"),
         Entry("TMPDIR", "where files that live shortly are made; /tmp without it"),
     ]
 

@@ -72,14 +72,18 @@ import Testing
         #expect(outcome.talk.contains("cannot be written"))
     }
 
-    @Test func `the manual and README tell the same of exit codes and the environment`() throws {
-        let path = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
-        let readme = try String(contentsOfFile: "/\(path)/README.md", encoding: .utf8).filter {
-            $0 != "`"
-        }
-        for entry in Manual.exitStatuses + Manual.environment {
+    @Test(arguments: [
+        ("ExitCodes", Manual.exitStatuses), ("Shells", Manual.environment),
+    ])
+    func `the pages for man and the manual tell the same`(
+        page: String, entries: [Manual.Entry]
+    ) throws {
+        let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
+        let file = "/\(root)/Sources/CatalogCLI/Documentation.docc/\(page).md"
+        let text = try String(contentsOfFile: file, encoding: .utf8).filter { $0 != "`" }
+        for entry in entries {
             let row = "\n| \(entry.name) | \(entry.meaning) |\n".filter { $0 != "'" }
-            #expect(readme.contains(row), "\(entry.name)")
+            #expect(text.contains(row), "\(entry.name)")
         }
     }
 }
