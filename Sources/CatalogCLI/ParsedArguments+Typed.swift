@@ -13,8 +13,9 @@ extension ParsedArguments {
         return value
     }
 
-    /// The path that was typed, which cannot be empty: a variable of the shell was. Where none was,
-    /// that of the environment.
+    /// The path that was typed, or else that of the environment.
+    ///
+    /// One that was typed cannot be empty: a variable of the shell was.
     func path(_ option: String) throws(ArgumentError) -> String? {
         guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
         return self[option] ?? PathVariable(for: option)?.value

@@ -3,7 +3,9 @@
 public struct YAMLOverlay: Equatable, Sendable {
     /// What messages name in the place of the file: `CATALOG_TITLE`.
     public let name: String
-    /// The keys that lead to the value. Mappings that are missing on the way are made, and what else
+    /// The keys that lead to the value.
+    ///
+    /// Mappings that are missing on the way are made, and what else
     /// stands there gives way.
     public let path: [String]
     let text: String

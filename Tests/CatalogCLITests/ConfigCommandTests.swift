@@ -87,7 +87,7 @@ import YAML
             of: """
                 source:
                   key: k3y
-                  headers: {A: s3cret, B: "${KEY}", C: Bearer ${file:k}, D: "s3cret${KEY}"}
+                  headers: {A: s3cret, B: "${KEY}", C: "Bearer ${file:k}", D: "s3cret${KEY}"}
                 posters: {key: "${POSTERS}"}
                 """)
         for text in [listing.yaml, listing.json] {
@@ -134,7 +134,7 @@ import YAML
             (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
             (
                 ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
-                "CATALOG_SOURCE__HEADERS:1:8: error: "
+                "CATALOG_SOURCE__HEADERS:2:1: error: did not find expected"
             ),
         ] as [([String], [String: String], Int32, String)])
     func `a slip is told`(
