@@ -155,7 +155,8 @@ let tests: [Target] = [
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(
-        name: "SchedulingTests", dependencies: ["GoldenFiles", "Scheduling", "TestFolders"],
+        name: "SchedulingTests",
+        dependencies: ["GoldenFiles", "RawClient", "Scheduling", "TestFolders"],
         exclude: ["Golden"]),
     .testTarget(
         name: "CatalogModelTests", dependencies: ["CatalogModel", "CivilCalendar"]),
@@ -193,8 +194,8 @@ let tests: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
-            "HTTP", "Images", "JSON", "SQLite", "Sandbox", "Scheduling", "SeededRandom",
-            "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "HTTP", "Images", "JSON", "RawClient", "SQLite", "Sandbox", "Scheduling",
+            "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

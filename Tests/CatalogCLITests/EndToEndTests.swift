@@ -64,8 +64,8 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "catalog: error: 'catalog' needs a command: init, build, fetch, render, check, history, diff, rollback, "
-                + "verify, templates, cache, health, product, item, sandbox or version\n"
+            "catalog: error: 'catalog' needs a command: init, build, fetch, render, schedule, check, history, diff, "
+                + "rollback, verify, templates, cache, health, product, item, sandbox or version\n"
         ),
         (["bild"], "catalog: error: unknown command 'bild' for 'catalog'; did you mean 'build'?\n"),
         (["build"], "catalog: error: nothing says where the products come from;"),
