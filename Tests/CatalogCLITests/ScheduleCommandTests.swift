@@ -205,6 +205,36 @@ import Testing
             environment: environment)
     }
 
+    @Test func `units of a person are begun where systemd runs, and else it is told how`() throws {
+        defer { remove() }
+        try writeScript("echo \"$@\" >>\"$HOME/calls\"", to: "systemctl")
+        chmod(root, 0o777)
+        let environment = [
+            "PATH": "\(program.folder):/usr/bin:/bin",
+            "XDG_CONFIG_HOME": "\(program.folder)/config",
+            "HOME": program.folder,
+        ]
+        let installed = try runAsPerson(
+            ["schedule", "systemd", "--demo", "--install", "-C", root], environment: environment)
+        #expect(installed.status == 0, "\(installed.talk)")
+        let timer = "\(program.folder)/config/systemd/user/catalog-my-shop.timer"
+        #expect(installed.output.contains("written: \(timer)\n"))
+        #expect(installed.output.contains("'loginctl enable-linger' has it run"))
+        let calls = ["--user daemon-reload", "--user enable --now catalog-my-shop.timer"]
+        if access("/run/systemd/system", F_OK) == 0 {
+            #expect(program.text("calls") == calls.map { $0 + "\n" }.joined())
+        } else {
+            let words = calls.map { "  systemctl \($0)\n" }.joined()
+            #expect(installed.output.contains("now type:\n" + words), "\(installed.output)")
+            #expect(program.text("calls").isEmpty)
+        }
+        let status = try runAsPerson(["schedule", "status", "-C", root], environment: environment)
+        #expect(
+            status.output.contains(try Regex("next build  20[-0-9]{8} [0-9:]{5}, by systemd \\(")),
+            "\(status.output)")
+        #expect(status.output.contains("(\(timer))"))
+    }
+
     @Test func `other lines of a table of cron stay`() throws {
         defer { remove() }
         try writeScript(
