@@ -162,7 +162,8 @@ let tests: [Target] = [
     .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
     .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
     .testTarget(
-        name: "SchedulingTests", dependencies: ["GoldenFiles", "Scheduling", "TestFolders"],
+        name: "SchedulingTests",
+        dependencies: ["GoldenFiles", "RawClient", "Scheduling", "TestFolders"],
         exclude: ["Golden"]),
     .testTarget(
         name: "CatalogModelTests", dependencies: ["CatalogModel", "CivilCalendar"]),
@@ -202,8 +203,7 @@ let tests: [Target] = [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
             "HTTP", "Images", "JSON", "RawClient", "SQLite", "Sandbox", "Scheduling",
-            "SeededRandom",
-            "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

@@ -21,7 +21,8 @@ extension Command {
 
     /// What may be typed after `catalog schedule systemd`.
     static let scheduleSystemd = Command(
-        ScheduleMark.Kind.systemd.rawValue, summary: "By a service and a timer of systemd.",
+        ScheduleMark.Kind.systemd.rawValue,
+        summary: "Prints or installs a service and a timer of systemd.",
         discussion: """
             As root, or with --user, they are units of the computer, else of your own service \
             manager. --install starts the timer where systemd runs, and else tells how. Changes \
@@ -43,7 +44,7 @@ extension Command {
 
     /// What may be typed after `catalog schedule cron`.
     static let scheduleCron = Command(
-        ScheduleMark.Kind.cron.rawValue, summary: "By a line of cron.",
+        ScheduleMark.Kind.cron.rawValue, summary: "Prints or installs a line of cron.",
         discussion: """
             As root, or with --user, it is a file in /etc/cron.d, else some lines in your own \
             table, whose others stay as they are. What the last seven nights said is kept in the \
@@ -58,7 +59,8 @@ extension Command {
 
     /// What may be typed after `catalog schedule launchd`.
     static let scheduleLaunchd = Command(
-        ScheduleMark.Kind.launchd.rawValue, summary: "By an agent of launchd, for macOS.",
+        ScheduleMark.Kind.launchd.rawValue,
+        summary: "Prints or installs an agent of launchd, for macOS.",
         discussion: """
             As root, or with --user, it is a daemon of the computer. What the last seven nights \
             said is kept in the state folder.
@@ -72,7 +74,7 @@ extension Command {
     /// What may be typed after `catalog schedule github-actions`.
     static let scheduleGitHub = Command(
         ScheduleMark.Kind.githubActions.rawValue,
-        summary: "By a workflow of GitHub, which publishes to GitHub Pages.",
+        summary: "Prints or installs a workflow that publishes to GitHub Pages.",
         discussion: """
             The state folder is kept in GitHub's cache from one build to the next. Keys that \
             catalog.yml takes from the environment are secrets of the repository. With a webhook \

@@ -66,7 +66,9 @@ struct SchedulePlan {
             job.credentials = try typed.credentials()
         }
         job.setClock(to: configuration.clock, now: now)
-        job.variables = SettingVariables(in: root.locate(file ?? SiteConfiguration.fileName)).names
+        let references = SettingReferences(in: root.locate(file ?? SiteConfiguration.fileName))
+        job.variables = references.variables
+        job.readFiles = references.files.map(root.absolute)
         if case .api(let kind, _) = source, kind.subject == .movies {
             job.addKeys(configuration)
         }

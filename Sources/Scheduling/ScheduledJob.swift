@@ -34,6 +34,8 @@ public struct ScheduledJob: Hashable, Sendable {
     public var root: String
     /// The absolute paths of folders that it writes to.
     public var writableFolders: [String]
+    /// The absolute paths of files that it reads besides.
+    public var readFiles: [String] = []
     /// Where files of its talk are kept, an absolute path.
     public var logFolder: String
     /// The variables of the environment that it reads.
@@ -65,5 +67,7 @@ public struct ScheduledJob: Hashable, Sendable {
     public var timeInWords: String { zone.map { "\(time) \($0)" } ?? "\(time)" }
 
     /// The files that its own work lies in or is read from.
-    var paths: [String] { [root] + writableFolders + command.filter { $0.hasPrefix("/") } }
+    var paths: [String] {
+        [root] + writableFolders + readFiles + command.filter { $0.hasPrefix("/") }
+    }
 }

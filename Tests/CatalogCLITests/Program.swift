@@ -91,8 +91,9 @@ struct Program {
         posix_spawn_file_actions_addopen(&actions, 1, "\(folder)/output", flags, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, "\(folder)/talk", flags, 0o600)
         let words = pointers(to: [path] + arguments)
+        let usual = ["HOME": folder, "PATH": "/usr/bin:/bin"]
         let environment = pointers(
-            to: ["HOME=\(folder)", "PATH=/usr/bin:/bin"] + variables.map { "\($0)=\($1)" })
+            to: usual.merging(variables) { $1 }.map { "\($0)=\($1)" })
         defer { for pointer in words + environment { free(pointer) } }
         var process: pid_t = 0
         let code = posix_spawn(&process, path, &actions, nil, words, environment)

@@ -1,6 +1,7 @@
 import Faults
 import FoundationEssentials
 import Glibc
+import RawClient
 import Scheduling
 import Testing
 
@@ -32,6 +33,15 @@ import Testing
         try program.run(["schedule"] + arguments + ["-C", root], environment: environment)
     }
 
+    /// Puts a program into the folder.
+    private func writeScript(_ text: String, to name: String) throws {
+        // Whatever else the tests start would inherit a file that they write themselves, and what
+        // is open for writing does not start.
+        let command = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$2\"; chmod 755 \"$2\""
+        let path = "\(program.folder)/\(name)"
+        #expect(try shell.run(["-c", command, "sh", text, path]).status == 0)
+    }
+
     /// A shop of one product.
     private static func shop() -> FaultServer {
         FaultServer { request, _ in
@@ -47,6 +57,17 @@ import Testing
             .map { String($0.dropFirst(setting.count + 1)) }
     }
 
+    @Test(arguments: [
+        [], ["systemd"], ["cron"], ["launchd"], ["github-actions"], ["status"], ["tell"],
+    ])
+    func `the help is as recorded`(command: [String]) throws {
+        defer { remove() }
+        let outcome = try program.run(["schedule"] + command + ["--help"])
+        #expect(outcome.status == 0 && outcome.talk.isEmpty)
+        try expectGolden(outcome.output, (["schedule"] + command).joined(separator: "-"))
+        for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80) }
+    }
+
     @Test func `the command of a unit builds the site, and status tells of it`() throws {
         defer { remove() }
         let server = Self.shop()
@@ -58,8 +79,12 @@ import Testing
         let units = try schedule("systemd")
         #expect(units.status == 0, "\(units.talk)")
         let command = try #require(value(of: "ExecStart", in: units.output))
-        let built = try shell.run(["-c", command])
+        let manager = try #require(DatagramListener(at: "\(program.folder)/notify"))
+        let built = try shell.run(
+            ["-c", command], environment: ["NOTIFY_SOCKET": "\(program.folder)/notify"])
         #expect(built.status == 0, "\(built.talk)")
+        #expect(manager.next() == "READY=1")
+        #expect(manager.next() == "WATCHDOG=1\nSTATUS=list")
         let page = "\(root)/dist/products/1.html"
         #expect(FileManager.default.fileExists(atPath: page))
         let good = try schedule("status")
@@ -97,7 +122,7 @@ import Testing
     @Test func `a webhook is told what a chat can show`() throws {
         defer { remove() }
         let server = FaultServer { request, _ in
-            request.path == "/gone" ? .status(404) : .ok("ok")
+            request.path.hasPrefix("/gone") ? .status(404) : .ok("ok")
         }
         try FileManager.default.createDirectory(
             atPath: "\(root)/.catalog", withIntermediateDirectories: false)
@@ -123,8 +148,7 @@ import Testing
 
     @Test func `a mail goes through the computer's own sendmail`() throws {
         defer { remove() }
-        try program.write("#!/bin/sh\necho \"$@\" >$HOME/words; cat >$HOME/mail\n", to: "sendmail")
-        chmod("\(program.folder)/sendmail", 0o755)
+        try writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
         let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
         let told = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
         #expect(told.status == 0, "\(told.talk)")
@@ -132,7 +156,7 @@ import Testing
         let mail = program.text("mail")
         #expect(mail.hasPrefix("To: me@shop.example\nSubject: catalog-my-shop: the nightly "))
         #expect(mail.contains("\n\ncatalog-my-shop on "), "\(mail)")
-        try program.write("#!/bin/sh\necho no route >&2; exit 1\n", to: "sendmail")
+        try writeScript("echo no route >&2; exit 1", to: "sendmail")
         let failed = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
         #expect(failed.status == 69)
         #expect(failed.talk.contains("'sendmail -t -i' failed: no route"), "\(failed.talk)")
@@ -181,11 +205,40 @@ import Testing
             environment: environment)
     }
 
+    @Test func `units of a person are begun where systemd runs, and else it is told how`() throws {
+        defer { remove() }
+        try writeScript("echo \"$@\" >>\"$HOME/calls\"", to: "systemctl")
+        chmod(root, 0o777)
+        let environment = [
+            "PATH": "\(program.folder):/usr/bin:/bin",
+            "XDG_CONFIG_HOME": "\(program.folder)/config",
+            "HOME": program.folder,
+        ]
+        let installed = try runAsPerson(
+            ["schedule", "systemd", "--demo", "--install", "-C", root], environment: environment)
+        #expect(installed.status == 0, "\(installed.talk)")
+        let timer = "\(program.folder)/config/systemd/user/catalog-my-shop.timer"
+        #expect(installed.output.contains("written: \(timer)\n"))
+        #expect(installed.output.contains("'loginctl enable-linger' has it run"))
+        let calls = ["--user daemon-reload", "--user enable --now catalog-my-shop.timer"]
+        if access("/run/systemd/system", F_OK) == 0 {
+            #expect(program.text("calls") == calls.map { $0 + "\n" }.joined())
+        } else {
+            let words = calls.map { "  systemctl \($0)\n" }.joined()
+            #expect(installed.output.contains("now type:\n" + words), "\(installed.output)")
+            #expect(program.text("calls").isEmpty)
+        }
+        let status = try runAsPerson(["schedule", "status", "-C", root], environment: environment)
+        #expect(
+            status.output.contains(try Regex("next build  20[-0-9]{8} [0-9:]{5}, by systemd \\(")),
+            "\(status.output)")
+        #expect(status.output.contains("(\(timer))"))
+    }
+
     @Test func `other lines of a table of cron stay`() throws {
         defer { remove() }
-        try program.write(
+        try writeScript(
             """
-            #!/bin/sh
             test -f "$T/broken" && { echo broken >&2; exit 1; }
             case $1 in
             -l) test -f "$T/table" && cat "$T/table" || { echo no crontab for me >&2; exit 1; } ;;
@@ -193,7 +246,6 @@ import Testing
             esac
 
             """, to: "crontab")
-        chmod("\(program.folder)/crontab", 0o755)
         let environment = [
             "PATH": "\(program.folder):/usr/bin:/bin", "T": program.folder,
             "HOME": program.folder,

@@ -70,21 +70,21 @@ import Testing
             ])
     }
 
-    @Test func `variables that catalog yml asks for are known`() throws {
+    @Test func `what catalog yml takes from elsewhere is known`() throws {
         let settings = """
             source:
               headers: {X-Api-Key: "${API_KEY}"}
               # ${COMMENTED}
             title: "$${NOT} ${SHOP_TITLE} ${API_KEY}"
+            key: ${file:/run/a}
             """
         let program = try Program()
         defer { program.remove() }
         try program.write(settings, to: "catalog.yml")
-        #expect(
-            SettingVariables(in: "\(program.folder)/catalog.yml").names == [
-                "API_KEY", "SHOP_TITLE",
-            ])
-        #expect(SettingVariables(in: "\(program.folder)/none.yml").names == [])
+        let references = SettingReferences(in: "\(program.folder)/catalog.yml")
+        #expect(references.variables == ["API_KEY", "SHOP_TITLE"])
+        #expect(references.files == ["/run/a"])
+        #expect(SettingReferences(in: "\(program.folder)/none.yml").variables == [])
     }
 
     @Test(arguments: [
