@@ -55,7 +55,7 @@ struct ProgressDisplay {
             lastDrawn = nil
             return redrawn(at: time)
         case .advanced(let phase, let done, let total):
-            guard line?.phase == phase else { return "" }
+            guard detail == .live, line?.phase == phase else { return "" }
             line?.advance(to: done, of: total, at: time)
             return redrawn(at: time)
         case .ended(let phase, let result):

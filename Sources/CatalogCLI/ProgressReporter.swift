@@ -4,6 +4,8 @@ import Synchronization
 /// Writes about a build as it runs; may be told from any thread.
 final class ProgressReporter: Sendable {
     private let console: Console
+    /// Whether anything is written as lines of a log, for which the phase must be known.
+    private let hasRecords: Bool
     private let start = ContinuousClock.now
     private let state: Mutex<State>
 
@@ -17,6 +19,7 @@ final class ProgressReporter: Sendable {
         on console: Console, _ detail: LogRecords.Detail, units: ProgressUnits = ProgressUnits()
     ) {
         self.console = console
+        hasRecords = console.format == .json || detail == .verbose
         let shown: ProgressDisplay.Detail =
             detail == .quiet ? .quiet : console.isLive ? .live : .plain
         state = Mutex(
@@ -30,7 +33,7 @@ final class ProgressReporter: Sendable {
         state.withLock { state in
             guard !state.isStopped else { return }
             let time = ContinuousClock.now - start
-            let record = state.records.record(of: event, at: time)
+            let record = hasRecords ? state.records.record(of: event, at: time) : nil
             switch console.format {
             case .text: tell(event, state.display.text(for: event, at: time, width: width))
             case .json: if let record { console.tell(record) }
