@@ -38,6 +38,12 @@ struct StateFolder: Sendable {
     var variants: String { path + "/variants" }
     /// What search engines are to be told of changes.
     var indexNowList: String { path + "/indexnow.json" }
+    /// How the last build ended; the program notes it.
+    private var lastBuild: String { path + "/last-build.json" }
+    /// What nightly builds said that cron and launchd began, for each day of the week.
+    private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
+    /// What the program and those who begin it keep beside what builds do.
+    var notes: [String] { [lastBuild] + nightlyLogs }
     /// Rules for web servers that take them from outside the site.
     private var serverFolder: String { path + "/server" }
 

@@ -38,6 +38,7 @@ struct StateRemoval {
         removeFolder(state.path + "/server")
         removeFolder(state.path + "/builds")
         try remove(state.indexNowList, &removed)
+        for note in state.notes { try remove(note, &removed) }
         for suffix in ["-wal", "-shm", ""] {
             for database in [state.path + "/state.broken.sqlite", state.database] {
                 try remove(database + suffix, &removed)

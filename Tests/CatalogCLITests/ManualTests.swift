@@ -48,9 +48,10 @@ import YAML
         #expect(examples.count > 30)
         for words in examples {
             #expect(throws: Never.self, "\(words.joined(separator: " "))") {
-                guard case .run = try Command.catalog.parse(words.dropFirst()) else {
-                    Issue.record("\(words) runs nothing")
-                    return
+                switch try Command.catalog.parse(words.dropFirst()) {
+                case .run: break
+                case .help: #expect(words.contains("--help"))
+                case .version: Issue.record("\(words) runs nothing")
                 }
             }
         }
@@ -62,7 +63,9 @@ extension Command {
     fileprivate var examples: [[String]] {
         let own = discussion.replacing("\\\n", with: "").split(separator: "\n")
             .filter { $0.drop { $0 == " " }.hasPrefix("catalog ") }
-            .flatMap { $0.split(separator: " && ").map(\.shellWords) }
+            .flatMap { $0.split(separator: #/ (&&|\|\|?) /#) }
+            .map { $0.prefix { $0 != ">" }.shellWords }
+            .filter { $0.first == "catalog" }
         return own + subcommands.flatMap(\.examples)
     }
 }

@@ -42,7 +42,7 @@ struct FieldTableTests {
     func `the page is one of the index`(page: String) throws {
         let index = "\(Self.top)/Sources/CatalogCLI/Documentation.docc/CatalogCLI.md"
         let text = String(decoding: try Data(contentsOf: URL(filePath: index)), as: UTF8.self)
-        #expect(text.contains("- <doc:\(page)>\n"))
+        #expect(text.contains("(\(page).md)"))
     }
 
     @Test(
