@@ -43,7 +43,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status", "cache-verify",
+        "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status",
+        "cache-verify",
         "cache-gc", "sandbox",
         "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
         "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",

@@ -68,8 +68,9 @@ import Testing
     /// What a listener is told next.
     private func status(_ client: RawClient) -> String {
         var told = ""
-        repeat { told = client.read(until: "\n\n\r\n") } while !told.isEmpty
-            && !told.contains("data: ")
+        repeat {
+            told = client.read(until: "\n\n\r\n")
+        } while !told.isEmpty && !told.contains("data: ")
         return told
     }
 
