@@ -10,8 +10,8 @@ extension Command {
             saved in Templates/, Public/ and catalog.yml is seen at once in every open page; \
             mistakes are shown with their place, and go when they are mended.
 
-            Where nothing was read yet, the products are read first, and forgotten at the end. \
-            With --published the output folder is served as it is.
+            Where nothing was read yet, the products are read first, and forgotten at the end; \
+            pictures come last. With --published the output folder is served as it is.
 
             Examples:
 
@@ -29,8 +29,14 @@ extension Command {
                 help: "Listen on this address, where others may see what you try out."),
             .flag("--open", help: "Open the home page in the browser."),
             .flag("--published", help: "Serve the output folder as it is, and make no pages."),
+            .value(
+                "--output", "-o", placeholder: "DIR", default: BuildPlan.defaultOutput,
+                help: "The site's folder, for --published."),
+            .value(
+                "--state", placeholder: "DIR", default: BuildPlan.defaultState,
+                help: "Make pages of what builds remember in this folder."),
+            .flag("--quiet", "-q", help: "Say nothing but the address, warnings and errors."),
         ]
             + build.options(
-                "--demo", "--output", "--state", "--root", "--config", "--base-url", "--title",
-                "--language", "--quiet"))
+                "--demo", "--root", "--config", "--base-url", "--title", "--language"))
 }

@@ -9,16 +9,6 @@ struct PreviewedSite {
     private let typed: ParsedArguments
     private let root: SiteRoot
 
-    /// What its pages are made from.
-    struct State {
-        let folder: StateCopy
-        /// Reads the configuration.
-        let settings: @Sendable () throws -> BuildSettings
-
-        /// Removes the copy.
-        func remove() { folder.remove() }
-    }
-
     init(_ typed: ParsedArguments, in root: SiteRoot) {
         self.typed = typed.asPart(of: .build)
         self.root = root
@@ -31,22 +21,22 @@ struct PreviewedSite {
         }
     }
 
-    /// A copy of what builds have read; without any, what the source has now.
-    ///
-    /// - Throws: `StopSignal`, or what keeps the source from being read.
-    func state(on console: Console) async throws -> State {
+    /// The root, an absolute path.
+    var rootPath: String { root.path }
+
+    /// A copy of what builds have read; `nil` without any.
+    func kept() throws -> (folder: StateCopy, source: KeptSource)? {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
             if let identity = try folder.source(), isAskedFor(identity) {
-                let settings = try settings(for: KeptSource(identity), on: console)
-                return State(folder: folder, settings: settings)
+                return (folder, try KeptSource(identity))
             }
         } catch {
             folder.remove()
             throw error
         }
         folder.remove()
-        return try await read(on: console)
+        return nil
     }
 
     /// Whether what was typed names no other source than that of the state.
@@ -61,35 +51,56 @@ struct PreviewedSite {
     }
 
     /// Reads the source into a state of its own, and tells how that goes.
-    private func read(on console: Console) async throws -> State {
+    ///
+    /// - Parameter show: is handed a copy of that state when all is read but pictures, which take
+    ///   longest, and that state itself in the end; it removes what it was handed.
+    /// - Throws: what keeps the source from being read, or what `show` throws in the end.
+    func read(
+        on console: Console,
+        show: @escaping @Sendable (StateCopy, KeptSource) throws -> Void
+    ) async throws {
         let plan = try BuildPlan(
             typed, configuration(sparingSecrets: false), in: root, .fetch)
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let source = try OpenSource(plan.source)
         defer { source.close() }
+        let kept = try KeptSource(source.identity)
+        var settings = try Self.settings(of: plan, source)
         let folder = try StateCopy()
+        settings.stateFolder = folder.folder
         do {
-            var settings = try Self.settings(of: plan, source)
-            settings.stateFolder = folder.folder
-            try await fetch(settings, on: console.hiding(plan.secrets))
+            try await fetch(settings, on: console.hiding(plan.secrets)) {
+                // What goes wrong here does so again in the end, when it is told.
+                try? show(StateCopy(of: folder.folder), kept)
+            }
         } catch {
             folder.remove()
             throw error
         }
-        let settings = try settings(for: KeptSource(source.identity), on: console)
-        return State(folder: folder, settings: settings)
+        try show(folder, kept)
     }
 
-    private func fetch(_ settings: BuildSettings, on console: Console) async throws {
+    private func fetch(
+        _ settings: BuildSettings, on console: Console,
+        whenReadable: @escaping @Sendable () -> Void
+    ) async throws {
         let reporter = ProgressReporter(on: console, typed.has("--quiet") ? .quiet : .normal)
         defer { reporter.finish() }
-        _ = try await StopSignals().cancelling(onStop: reporter.stop) {
-            try await SiteBuild(settings) { reporter.show($0) }.fetch()
+        let build = SiteBuild(settings) { event in
+            reporter.show(event)
+            guard case .ended(.details, _) = event else { return }
+            reporter.finish()
+            whenReadable()
+        }
+        _ = try await withTaskCancellationHandler {
+            try await build.fetch()
+        } onCancel: {
+            reporter.stop()
         }
     }
 
     /// Reads the configuration each time, and warns when a change of it will not be seen.
-    private func settings(
+    func settings(
         for kept: KeptSource, on console: Console
     ) -> @Sendable () throws -> BuildSettings {
         let reading = ReadingSettings()

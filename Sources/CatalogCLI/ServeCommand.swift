@@ -1,7 +1,6 @@
 import Arguments
 import CatalogBuild
 import Glibc
-import Preview
 import WebServer
 
 /// `catalog serve`: shows a site until it is stopped.
@@ -19,7 +18,8 @@ struct ServeCommand {
         self.typed = typed
         root = try typed.siteRoot()
         place = ServedPlace(
-            port: typed.number("--port").map(UInt16.init), host: try typed.path("--host"))
+            port: typed.number("--port").map(UInt16.init), host: try typed.path("--host"),
+            opensBrowser: typed.has("--open"))
         guard typed.has("--published") else { return }
         for option in ["--demo", "--state", "--config", "--base-url", "--title", "--language"]
         where typed.has(option) {
@@ -31,24 +31,29 @@ struct ServeCommand {
     ///
     /// - Throws: the `StopSignal`, or what keeps the site from being served.
     func run(on console: Console) async throws {
-        let signals = StopSignals()
+        let end = TypedEnd()
+        defer { withExtendedLifetime(end) {} }
         if let host = place.host { console.warn(place.warning(of: host)) }
-        if typed.has("--published") {
-            try await servePublished(on: console, until: signals)
-        } else {
-            try await servePreview(on: console, until: signals)
+        _ = try await StopSignals().cancelling(onStop: {}) { [wishes = end.wishes] in
+            if typed.has("--published") {
+                try await servePublished(on: console, until: wishes)
+            } else {
+                try await servePreview(on: console, until: wishes)
+            }
         }
     }
 
-    private func servePublished(on console: Console, until signals: StopSignals) async throws {
+    private func servePublished(
+        on console: Console, until wishes: AsyncStream<Void>
+    ) async throws {
         let folder = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
         guard let files = try open(folder) else { throw CommandError.noSiteFolder(folder) }
         let server = try place.open { port in
             try LoopbackServer(port: port, host: place.host) { files.respond(to: $0) }
         }
         defer { server.stop() }
-        greet(server.address + "/", with: "the site in \(folder)", on: console)
-        try await wait(for: signals)
+        place.tell(server.address + "/", "the site in \(folder)", on: console)
+        try await wait(for: wishes)
     }
 
     /// The files of a folder; `nil` when there is none.
@@ -60,39 +65,25 @@ struct ServeCommand {
         }
     }
 
-    private func servePreview(on console: Console, until signals: StopSignals) async throws {
+    private func servePreview(
+        on console: Console, until wishes: AsyncStream<Void>
+    ) async throws {
         let site = PreviewedSite(typed, in: root)
-        let talk = PreviewTalk(on: console, isQuiet: typed.has("--quiet"))
-        let state = try await site.state(on: console)
-        let server: PreviewServer
-        do {
-            server = try place.open { port in
-                var options = PreviewServer.Options(
-                    root: root.path, configuration: try site.configurationFile)
-                (options.port, options.host) = (port, place.host)
-                return try PreviewServer(
-                    options, of: state.folder, settings: state.settings, report: talk.tell)
-            }
-        } catch {
-            state.remove()
-            throw error
+        let preview = OpenPreview(
+            of: site, at: place,
+            talk: PreviewTalk(on: console, isQuiet: typed.has("--quiet")), on: console)
+        defer { preview.stop() }
+        if let kept = try site.kept() {
+            try preview.show(kept.folder, of: kept.source)
+        } else {
+            try await site.read(on: console) { try preview.show($0, of: $1) }
         }
-        defer { server.stop() }
-        greet(server.address, with: "what you save is seen at once", on: console)
-        try await wait(for: signals)
+        try await wait(for: wishes)
     }
 
-    private func greet(_ address: String, with words: String, on console: Console) {
-        console.print(address)
-        console.say("\(words); press Ctrl-C, or type q, to stop")
-        guard typed.has("--open") else { return }
-        if !Browser.open(address) {
-            console.warn("no browser could be started; open the address yourself")
-        }
-    }
-
-    /// - Throws: the signal that came.
-    private func wait(for signals: StopSignals) async throws {
-        if let signal = await signals.first(unless: TypedEnd()) { throw signal }
+    /// - Throws: `CancellationError` when the end was not typed.
+    private func wait(for wishes: AsyncStream<Void>) async throws {
+        _ = await wishes.first { _ in true }
+        try Task.checkCancellation()
     }
 }

@@ -9,6 +9,16 @@ struct ServedPlace {
     let port: UInt16?
     /// `nil` for the address that this computer alone can reach.
     let host: String?
+    let opensBrowser: Bool
+
+    /// Tells the address of what is served there now, and opens the browser if that is wanted.
+    func tell(_ address: String, _ words: String, on console: Console) {
+        console.print(address)
+        console.say("\(words); press Ctrl-C, or type q, to stop")
+        if opensBrowser, !Browser.open(address) {
+            console.warn("no browser could be started; open the address yourself")
+        }
+    }
 
     /// Opens a server on the port that was typed, or on the first that is free from the usual one on.
     ///

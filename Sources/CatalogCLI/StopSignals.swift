@@ -4,7 +4,8 @@ import Synchronization
 
 /// Receives the signals that ask the program to stop.
 ///
-/// The first one is for the program to obey in its own time; the second ends it at once.
+/// The first one is for the program to obey in its own time; the second ends it at once. A program has
+/// these once: those that come later keep the earlier ones from hearing anything.
 struct StopSignals {
     private let received: AsyncStream<StopSignal>
     private let sources: [any DispatchSourceSignal]
@@ -32,19 +33,6 @@ struct StopSignals {
     /// The first signal; `nil` when the task was cancelled before one came.
     func first() async -> StopSignal? {
         await received.first { _ in true }
-    }
-
-    /// The first signal; `nil` when the person at the terminal wanted the end before one came.
-    func first(unless typed: TypedEnd) async -> StopSignal? {
-        await withTaskGroup(of: StopSignal?.self) { group in
-            group.addTask { [received] in await received.first { _ in true } }
-            group.addTask { [wishes = typed.wishes] in
-                await wishes.first { _ in true }
-                return nil
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
     }
 
     /// Does some work, and cancels it on the first signal, after a word to `onStop`.

@@ -69,6 +69,13 @@ public final class PreviewServer {
     /// The address of the home page.
     public var address: String { server.address + workshop.rootPath }
 
+    /// Makes the pages from another state from now on, and has browsers show it.
+    ///
+    /// - Parameter state: as for ``init(_:of:settings:report:)``; the one before it is removed.
+    public func show(_ state: StateCopy) {
+        workshop.show(state)
+    }
+
     /// Stops serving, whoever listens, and removes what the pages were made from.
     public func stop() {
         watch.stop()

@@ -12,7 +12,7 @@ struct PreviewSite {
     private(set) var served = ServedRoot(nil)
     var status: PreviewStatus
 
-    private let state: StateCopy
+    private var state: StateCopy
     private var headers: [(name: String, value: String)] = []
     private var changes = 0
     /// So that the pages of a server that was there before are known to be old.
@@ -41,7 +41,15 @@ struct PreviewSite {
         status = PreviewStatus(version: "\(start)-\(changes)")
     }
 
-    func end() {
+    /// Makes pages of another state from now on, once it was loaded.
+    mutating func take(_ state: StateCopy) {
+        end()
+        self.state = state
+    }
+
+    /// Forgets the state.
+    mutating func end() {
+        draft = nil
         state.remove()
     }
 

@@ -53,6 +53,13 @@ final class PreviewWorkshop: Sendable {
         }
     }
 
+    /// Makes the site from another state.
+    func show(_ state: StateCopy) {
+        site.withLock { $0.take(state) }
+        begin()
+        events.tell("status", status.json)
+    }
+
     /// Removes what the site was made from.
     func end() {
         site.withLock { $0.end() }
