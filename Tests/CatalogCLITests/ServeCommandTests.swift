@@ -110,7 +110,7 @@ import Testing
             #expect(get("/products/1.html", port).contains("<p>Cups<script"))
         }
         #expect(outcome.status == 143)
-        #expect(outcome.talk.contains(/Templates\/product\.liquid.* changed: reloaded in /))
+        #expect(outcome.talk.contains(#/Templates/product\.liquid.* changed: reloaded in /#))
         #expect(outcome.talk.contains("Templates/product.liquid:1:"))
         #expect(access("\(program.folder)/dist", F_OK) == -1)
     }
