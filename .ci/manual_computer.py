@@ -208,7 +208,9 @@ class Computer:
         return subprocess.Popen(
             ["bash", "-c", prologue + self.moved(script)], env=self.environment(), text=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            start_new_session=True)
+            start_new_session=True,
+            # Who is started in the background is deaf to it, and so would be all that it starts.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
 
     def run(self, script):
         """Runs a script; its status, and what it said."""
