@@ -29,7 +29,9 @@ struct StateRemoval {
         removeFolder(state.variants)
     }
 
-    /// Removes all that is left; the lock itself goes last.
+    /// Removes all that is left but the folder itself; the lock goes last.
+    ///
+    /// A service that may write this folder alone does not start where it is missing.
     ///
     /// - Throws: `PublishingError.system`.
     func removeAll(_ removed: inout FileTally) throws(PublishingError) {
@@ -45,7 +47,6 @@ struct StateRemoval {
             }
         }
         try remove(state.lock, &removed)
-        removeFolder(state.path)
     }
 
     private func removeContents(of store: ContentStore, _ removed: inout FileTally) {

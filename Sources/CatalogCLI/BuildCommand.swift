@@ -116,6 +116,7 @@ struct BuildCommand {
     ) async throws -> End {
         let start = ContinuousClock.now
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if !plan.foreignVariables.isEmpty { console.warn(ofForeign: plan.foreignVariables) }
         let signals = StopSignals()
         let source = try OpenSource(of: plan)
         defer { source.close() }

@@ -38,10 +38,15 @@ final class BuildDiary: Sendable {
         try finish(end.outcome, exit: end.status.rawValue, error: end.reason)
     }
 
-    /// Notes why the build failed.
+    /// Notes why the build failed, unless another one runs: what is noted is then of that one.
     ///
     /// - Throws: `PublishingError.system`.
     func finish(_ error: any Error) throws {
+        if case PublishingError.locked = error,
+            try SiteBuild.isRunning(withState: stateFolder)
+        {
+            return
+        }
         let signal = error as? StopSignal
         try finish(
             signal == nil ? .failed : .stopped,

@@ -15,9 +15,11 @@ extension BuildPlan {
         let isRender = typed.command == Command.render.name
         // Keys are seldom at hand where sites are only rendered.
         let expansion = TextExpansion(in: root, sparingSecrets: isRender)
+        var foreign: [String] = []
         let configuration =
-            try SiteConfiguration(of: root, named: typed.path("--config"), expanding: expansion)
-            ?? SiteConfiguration()
+            try SiteConfiguration(of: root, named: typed.path("--config"), expanding: expansion) {
+                foreign = $0
+            } ?? SiteConfiguration()
         let part: BuildPart =
             switch typed.command {
             case Command.fetch.name: .fetch
@@ -25,6 +27,7 @@ extension BuildPlan {
             default: .whole
             }
         try self.init(typed.asPart(of: .build), configuration, in: root, part)
+        foreignVariables = foreign
     }
 
     /// Finds out what was meant, where flags win over the configuration.

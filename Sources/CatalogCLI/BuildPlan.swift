@@ -68,6 +68,8 @@ struct BuildPlan: Equatable {
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
+    /// The variables of the environment that have our prefix and set nothing.
+    var foreignVariables: [String] = []
 
     static let defaultSourceKind = SourceKind.standard
     static let defaultOutput = "dist"

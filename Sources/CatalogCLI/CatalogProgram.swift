@@ -45,8 +45,14 @@ enum CatalogProgram {
                 try await ServeCommand(typed).run(on: console)
             case .run(let typed) where typed.command == Command.versions.name:
                 VersionCommand(typed).run(on: console)
+            case .run(let typed)
+            where typed.path.contains(Command.schedule.name)
+                && typed.command == Command.scheduleTell.name:
+                let command = try ScheduleTellCommand(typed)
+                console = console.hiding(command.secrets)
+                try await command.run(on: console)
             case .run(let typed) where typed.path.contains(Command.schedule.name):
-                return try await ScheduleCommand.run(typed, on: console).rawValue
+                return try ScheduleCommand.run(typed, on: console).rawValue
             case .run(let typed) where typed.command == Command.doctor.name:
                 let command = try DoctorCommand(typed)
                 console = console.hiding(command.secrets)

@@ -13,12 +13,14 @@ struct ConfigurationFile {
     /// Reads the file, and what the environment sets over it; `nil` when none was asked for, there
     /// is none, and nothing is set.
     ///
-    /// - Parameter options: What was typed over both.
+    /// - Parameters:
+    ///   - options: What was typed over both.
+    ///   - tell: is told the variables that have our prefix and set nothing.
     /// - Throws: `CommandError`.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
         environment: [String: String] = ProcessInfo.processInfo.environment,
-        options: [YAMLOverlay] = []
+        options: [YAMLOverlay] = [], tell: ([String]) -> Void = { _ in }
     ) throws {
         path = root.locate(name ?? SiteConfiguration.fileName)
         self.expansion = expansion
@@ -33,8 +35,9 @@ struct ConfigurationFile {
             bytes = []
         }
         let mentioned = EnvironmentOverrides.names(in: String(decoding: bytes, as: UTF8.self))
-        overlays =
-            try EnvironmentOverrides(environment, sparing: mentioned).overlays + options
+        let variables = try EnvironmentOverrides(environment, sparing: mentioned)
+        tell(variables.foreign)
+        overlays = variables.overlays + options
         if !isThere, overlays.isEmpty { return nil }
     }
 

@@ -146,6 +146,15 @@ struct Console: Sendable {
             """)
     }
 
+    /// Says which variables of the environment might be meant for the program, and are not.
+    func warn(ofForeign variables: [String]) {
+        let names = variables.prefix(3).map(\.onOneLine).joined(separator: ", ")
+        let rest = variables.count - 3
+        warn(
+            "the environment has \(names)\(rest > 0 ? " and \(rest) more" : ""), no key of "
+                + "catalog.yml; 'catalog config --json' lists the keys there are")
+    }
+
     /// Writes talk, with nothing behind it.
     func write(_ talk: String) {
         write(secrets.masking(talk), to: conversation)

@@ -19,6 +19,11 @@ enum FailureTarget: TypedValue {
         }
     }
 
+    /// A slip may be the address of a webhook, to which all can write who know it.
+    static func objection(to text: ExpandedText) -> String? {
+        Self(text.text) == nil ? wanted : nil
+    }
+
     /// As it is typed.
     var text: String {
         switch self {

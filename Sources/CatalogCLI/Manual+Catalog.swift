@@ -55,6 +55,12 @@ extension Manual {
             "CATALOG_IDENTIFIER, CATALOG_SECRET, CATALOG_PASSWORD",
             "the credentials for changes to a shop, unless they are typed or in a file"),
         Entry(
+            "CATALOG_WEBHOOK",
+            """
+            in the workflow of 'catalog schedule github-actions', the address that is told of \
+            failures; builds do not read it
+            """),
+        Entry(
             "HTTPS_PROXY, http_proxy, ALL_PROXY, NO_PROXY",
             "the proxies through which others are asked, and the hosts that are asked without"),
         Entry("NO_COLOR", "if it is not empty, talk has no colours"),

@@ -8,11 +8,16 @@ extension SiteConfiguration {
     ///   - name: The file that was asked for; without it, `catalog.yml` is read if there is one,
     ///     and the result is `nil` if not.
     ///   - expansion: What references to the environment and to files stand for.
+    ///   - tell: is told the variables that have our prefix and set nothing.
     /// - Throws: `CommandError`, or `YAMLError` with the place of a mistake.
-    init?(of root: SiteRoot, named name: String?, expanding expansion: TextExpansion) throws {
-        guard let file = try ConfigurationFile(of: root, named: name, expanding: expansion) else {
-            return nil
-        }
+    init?(
+        of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
+        tell: ([String]) -> Void = { _ in }
+    ) throws {
+        guard
+            let file = try ConfigurationFile(
+                of: root, named: name, expanding: expansion, tell: tell)
+        else { return nil }
         self = try file.decode(Self.self)
     }
 }

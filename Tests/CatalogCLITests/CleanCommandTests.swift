@@ -90,6 +90,17 @@ import Testing
         #expect(try clean("--yes").status == 64)
     }
 
+    /// systemd starts no service that may write a folder which is missing.
+    @Test func `the state folder stays when all goes, for services that may write it`() throws {
+        defer { program.remove() }
+        try build()
+        #expect(try clean("--all", "--dry-run").status == 0)
+        #expect(try !files(in: ".catalog").isEmpty)
+        #expect(try clean("--all", "--yes").status == 0)
+        #expect(try files(in: ".catalog").isEmpty)
+        try build()
+    }
+
     @Test func `without a terminal it must be meant`() throws {
         defer { program.remove() }
         try build()

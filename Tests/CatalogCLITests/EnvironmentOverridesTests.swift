@@ -1,3 +1,4 @@
+import Faults
 import Testing
 import YAML
 
@@ -69,9 +70,9 @@ import YAML
         ("CATALOG_TITEL", "CATALOG_TITLE" as String?),
         ("CATALOG_SOURCE_URL", "CATALOG_SOURCE__URL"),
         ("CATALOG_OUTPT", "CATALOG_OUTPUT"), ("CATALOG_KOBIS_KEI", "CATALOG_KOBIS_KEY"),
-        ("CATALOG_SOMETHING_ELSE", nil),
+        ("CATALOG_SOMETHING__ELSE", nil),
     ])
-    func `a name that means nothing is an error`(name: String, suggestion: String?) throws {
+    func `a name that is nearly one of ours is an error`(name: String, suggestion: String?) throws {
         let error = try #require(throws: CommandError.self) { try decode("", [name: "x"]) }
         #expect(error == .unknownVariable(name, suggestion: suggestion))
         #expect(error.description.contains(name))
@@ -81,8 +82,40 @@ import YAML
         let text = "source: {headers: {X-Key: 'Bearer ${CATALOG_MY_KEY}'}}"
         for name in [
             "CATALOG_MY_KEY", "CATALOG_KOBIS_KEY", "CATALOG_SECRET", "CATALOG_ROOT",
-            "CATALOG_PROGRAM",
+            "CATALOG_PROGRAM", "CATALOG_WEBHOOK",
         ] { #expect(try decode(text, [name: "x"]) == decode(text), "\(name)") }
+    }
+
+    /// Kubernetes sets these beside a service called catalog.
+    @Test func `names of others that are near none of ours are told, and set nothing`() throws {
+        let names = [
+            "CATALOG_PORT", "CATALOG_PORT_80_TCP", "CATALOG_PORT_80_TCP_ADDR",
+            "CATALOG_PORT_80_TCP_PORT", "CATALOG_PORT_80_TCP_PROTO", "CATALOG_SERVICE_HOST",
+            "CATALOG_SERVICE_PORT", "CATALOG_SERVICE_PORT_HTTP", "CATALOG_SOMETHING_ELSE",
+        ]
+        let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })
+        let variables = try EnvironmentOverrides(
+            environment.merging(["CATALOG_WEBHOOK": "x", "CATALOG_MINE": "x"]) { $1 },
+            sparing: ["CATALOG_MINE"])
+        #expect(variables.overlays.isEmpty)
+        #expect(variables.foreign == names)
+    }
+
+    @Test func `a build tells once of the names of others`() throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.write("title: A\n", to: "catalog.yml")
+        let variables = ["CATALOG_PORT": "x", "CATALOG_SERVICE_HOST": "x", "CATALOG_WEBHOOK": "x"]
+        let server = FaultServer { _, _ in .status(403) }
+        let build = ["build", "-C", program.folder, "--url", server.address(""), "--quiet"]
+        let outcome = try program.run(build, environment: variables)
+        #expect(outcome.status == 77, "\(outcome.talk)")
+        let lines = outcome.talk.split(separator: "\n").filter { $0.contains("CATALOG_") }
+        #expect(
+            lines == [
+                "catalog: warning: the environment has CATALOG_PORT, CATALOG_SERVICE_HOST, no key of "
+                    + "catalog.yml; 'catalog config --json' lists the keys there are"
+            ])
     }
 
     @Test func `every key has a variable of its own`() {
