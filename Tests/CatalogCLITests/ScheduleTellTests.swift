@@ -9,11 +9,12 @@ import Testing
     }
 
     // Nobody listens at the first address, and the second lacks its scheme.
-    @Test(arguments: [
-        (["tell", "--to", "http://127.0.0.1:1/T/S3CRETT0KEN"], 69 as Int32),
-        (["tell", "--to", "hooks.example/T/S3CRETT0KEN"], 64),
-        (["systemd", "--demo", "--on-failure", "hooks.example/T/S3CRETT0KEN"], 64),
-    ])
+    @Test(
+        arguments: [
+            (["tell", "--to", "http://127.0.0.1:1/T/S3CRETT0KEN"], 69),
+            (["tell", "--to", "hooks.example/T/S3CRETT0KEN"], 64),
+            (["systemd", "--demo", "--on-failure", "hooks.example/T/S3CRETT0KEN"], 64),
+        ] as [([String], Int32)])
     func `an address that cannot be told is said nowhere`(
         arguments: [String], status: Int32
     ) throws {
