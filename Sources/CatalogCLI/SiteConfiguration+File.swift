@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension SiteConfiguration {
     /// The configuration that is read when it is there.
     static let fileName = "catalog.yml"
@@ -8,11 +10,15 @@ extension SiteConfiguration {
     ///   - name: The file that was asked for; without it, `catalog.yml` is read if there is one,
     ///     and the result is `nil` if not.
     ///   - expansion: What references to the environment and to files stand for.
+    ///   - environment: The variables that set keys over the file.
     /// - Throws: `CommandError`, or `YAMLError` with the place of a mistake.
-    init?(of root: SiteRoot, named name: String?, expanding expansion: TextExpansion) throws {
-        guard let file = try ConfigurationFile(of: root, named: name, expanding: expansion) else {
-            return nil
-        }
+    init?(
+        of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws {
+        let file = try ConfigurationFile(
+            of: root, named: name, expanding: expansion, environment: environment)
+        guard let file else { return nil }
         self = try file.decode(Self.self)
     }
 }
