@@ -142,8 +142,14 @@ import Testing
         #expect(!files.listing.contains("s3cret"))
     }
 
-    @Test(arguments: [["-o", "../elsewhere/www"], ["-o", "link"], ["--state", "link"]])
-    func `a service may write where its paths lead`(arguments: [String]) throws {
+    @Test(arguments: [
+        (["-o", "../elsewhere/www"], ["elsewhere/www", "site/.catalog"]),
+        (["-o", "link"], ["elsewhere/www", "site/.catalog"]),
+        (["--state", "link"], ["site/dist", "elsewhere/www"]),
+    ])
+    func `a service may write where its paths lead`(
+        arguments: [String], folders: [String]
+    ) throws {
         let program = try Program()
         defer { program.remove() }
         for folder in ["site", "elsewhere", "elsewhere/www"] {
@@ -156,7 +162,8 @@ import Testing
         guard case .run(let typed) = try Command.catalog.parse(words) else { return }
         let plan = try SchedulePlan(
             typed, kind: .systemd, program: "/bin/catalog", now: 1_800_000_000)
-        #expect(plan.job.writableFolders == [ResolvedPath(program.folder).text])
+        let folder = ResolvedPath(program.folder).text
+        #expect(plan.job.writableFolders == folders.map { "\(folder)/\($0)" })
     }
 
     @Test(arguments: [
