@@ -177,7 +177,7 @@ extension CommandError: CustomStringConvertible {
         case .unschedulablePath(let path):
             """
             the path '\(path.onOneLine)' has a line break or another control character in it, \
-            which no timer can name; rename the folder
+            or ends with a backslash, which no timer can name; rename the folder
             """
         case .tooLongPaths:
             "the paths are too long for a line of cron, which has 990 bytes at most; write a "

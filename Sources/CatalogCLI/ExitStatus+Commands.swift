@@ -23,10 +23,10 @@ extension ExitStatus {
             case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
                 .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
-            case CommandError.refusedMessage, is SchedulingError: .unavailable
+            case CommandError.refusedMessage: .unavailable
             case CommandError.foreignSchedule, CommandError.inTheWay, CommandError.unwritable:
                 .cannotWrite
-            case CommandError.unreadableTheme: .inputOutput
+            case CommandError.unreadableTheme, is SchedulingError: .inputOutput
             case is CommandError: .configuration
             case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable

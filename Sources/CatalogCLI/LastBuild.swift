@@ -19,6 +19,9 @@ struct LastBuild: Equatable {
     /// The file of it in a state folder.
     static func path(in stateFolder: String) -> String { stateFolder + "/last-build.json" }
 
+    /// What dates of four digits can tell.
+    private static let times = 0...253_402_300_799
+
     /// Whether it ended, and well.
     var isGood: Bool { exit == 0 || exit == 2 }
 }
@@ -41,7 +44,8 @@ extension LastBuild {
     /// Reads what was kept; `nil` for what no build wrote.
     init?(json: [UInt8]) {
         guard let kept = try? JSONValue(parsing: json), let started = kept["started"]?.integer,
-            let isScheduled = kept["scheduled"]?.bool
+            let isScheduled = kept["scheduled"]?.bool,
+            [started, kept["ended"]?.integer ?? started].allSatisfy(Self.times.contains)
         else { return nil }
         self.init(
             started: Int64(started), ended: kept["ended"]?.integer.map { Int64($0) },

@@ -2,6 +2,7 @@ import CatalogBuild
 import CatalogModel
 import HTTP
 import JSON
+import Scheduling
 
 /// One line of a log: a few words that are the same each time, and what they are about.
 struct LogRecord: Equatable {
@@ -96,9 +97,11 @@ extension LogRecord {
 
     /// A text that is more than a word is quoted.
     private static func word(_ text: String) -> String {
-        let isWord = !text.isEmpty && text.allSatisfy { $0 != " " && $0 != "\"" && $0 != "\n" }
+        let isWord =
+            !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 != " " && $0 != "\"" && $0 != "\n" }
         guard !isWord else { return text }
-        return "\"" + text.replacing("\"", with: "'").replacing("\n", with: " ") + "\""
+        return "\"" + text.escaping("\"", as: "'").escaping("\n", as: " ") + "\""
     }
 
     /// As RFC 3339 has it, to the millisecond.

@@ -27,10 +27,15 @@ extension Manual {
             "69",
             """
             the API cannot be read, or its calls of the day are used up: the site stays as it was, \
-            and the message tells how old it is; a shop is not there, or not well
+            and the message tells how old it is; a shop or a webhook is not there, or not well
             """),
         Entry("70", "a bug"),
-        Entry("73, 74", "the output cannot be written; reading or writing failed"),
+        Entry(
+            "73, 74",
+            """
+            the output cannot be written; reading or writing failed, or a program of the system \
+            such as 'crontab' or 'sendmail' did
+            """),
         Entry("75", "another build is running"),
         Entry("77", "the API refused the credentials, or they were not given"),
         Entry("78", "the configuration or a template is wrong"),

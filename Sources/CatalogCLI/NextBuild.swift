@@ -22,7 +22,8 @@ struct NextBuild: Equatable {
             guard let mark = Self.mark(ofFile: path, for: root) else { continue }
             kind = .systemd
             place = path
-            time = Self.time(ofUnit: "\(name).timer", options) ?? Self.time(of: mark, now)
+            time = Self.time(
+                after: Self.answer(on: "\(name).timer", options), planned: Self.time(of: mark, now))
             return
         }
         let files = [
@@ -52,8 +53,10 @@ struct NextBuild: Equatable {
         return mark
     }
 
-    /// What systemd says; `nil` where it does not run, or the timer does not.
-    private static func time(ofUnit unit: String, _ options: [String]) -> Int64? {
+    /// What systemd says of a timer; `nil` where it cannot be asked.
+    private static func answer(
+        on unit: String, _ options: [String]
+    ) -> SystemProgram.Outcome? {
         guard access("/run/systemd/system", F_OK) == 0, let program = SystemProgram("systemctl"),
             let outcome = try? program.run(
                 options + [
@@ -62,7 +65,15 @@ struct NextBuild: Equatable {
                 ]),
             outcome.status == 0
         else { return nil }
-        return Int64(outcome.output.filter(\.isNumber))
+        return outcome
+    }
+
+    /// When a timer elapses, after what systemd answered; `nil` for one that is off.
+    ///
+    /// - Parameter planned: when its file has it elapse, for where nobody answered.
+    static func time(after answer: SystemProgram.Outcome?, planned: Int64) -> Int64? {
+        guard let answer else { return planned }
+        return Int64(answer.output.filter(\.isNumber)).flatMap { $0 > 0 ? $0 : nil }
     }
 
     private static func time(of mark: ScheduleMark, _ now: Int64) -> Int64 {

@@ -9,6 +9,8 @@ struct ScheduleFilesCommand {
     private let installs: Bool
     /// Where the files go in place of where they belong.
     private let folder: String?
+    /// What the builds will not have of what is set here.
+    private let warning: String?
 
     /// Finds out what was meant.
     ///
@@ -21,6 +23,8 @@ struct ScheduleFilesCommand {
         if isSystem { job.user = plan.user ?? plan.owner }
         job.environmentFile =
             (isSystem ? "/etc" : UserFolders.settings) + "/\(job.name).env"
+        warning = Self.warning(
+            of: plan.overridingVariables, kind == .githubActions ? nil : job.environmentFile)
         schedule = try Schedule(kind, of: job, isSystem: isSystem, plan: plan)
         folder = try typed.path("--into")
         installs = typed.has("--install") || folder != nil
@@ -30,10 +34,19 @@ struct ScheduleFilesCommand {
     ///
     /// - Throws: `CommandError`, `PublishingError`, `SchedulingError`.
     func run(on console: Console) throws {
+        if let warning { console.warn(warning) }
         guard installs else { return console.print(schedule.listing) }
         for line in try ScheduleInstallation(of: schedule, into: folder).run() {
             console.print(line)
         }
+    }
+
+    /// What is said of variables that only this shell has; `nil` where there are none.
+    private static func warning(of variables: [String], _ file: String?) -> String? {
+        guard let first = variables.first else { return nil }
+        let place = file.map { ", or lines such as \(first)='...' into '\($0)'" } ?? ""
+        return "builds that a timer runs have no \(variables.joined(separator: ", ")) of this "
+            + "shell; write it into the site's configuration\(place)"
     }
 
     /// The absolute path of this program.

@@ -67,17 +67,34 @@ extension ScheduleInstallation {
             throw SchedulingError.notStarted(
                 program: "crontab", reason: String(cString: strerror(ENOENT)))
         }
-        let listed = try program.run(["-l"])
-        // Else lines that cannot be read would be lost.
-        guard listed.status == 0 || listed.talk.contains("no crontab") else {
-            throw SchedulingError.failed(command: "crontab -l", words: listed.talk)
-        }
-        let table = listed.status == 0 ? listed.output : ""
+        let table = try Self.table(of: program)
         let change = try ScheduleReplacement(
             of: block.current(in: table), by: block.text, at: "crontab", root: schedule.job.root)
         let new = block.added(to: table)
-        if new != table { try program.need(["-"], input: new) }
+        if new != table {
+            // What is written takes the place of all: lines that were not read would be lost.
+            guard try Self.table(of: program).utf8.elementsEqual(table.utf8) else {
+                throw SchedulingError.changing(command: "crontab -l")
+            }
+            try program.need(["-"], input: new)
+        }
         return [change.words]
+    }
+
+    /// A person's own table; empty where there is none.
+    private static func table(of program: SystemProgram) throws(SchedulingError) -> String {
+        let listed = try program.run(["-l"])
+        guard listed.status == 0 else {
+            // Else lines that cannot be read would be lost.
+            guard listed.talk.contains("no crontab") else {
+                throw .failed(command: "crontab -l", words: listed.talk)
+            }
+            return ""
+        }
+        guard let table = String(validating: listed.bytes, as: UTF8.self) else {
+            throw .notText(command: "crontab -l")
+        }
+        return table
     }
 
     /// Makes the folders that builds write to, which a service cannot do itself.

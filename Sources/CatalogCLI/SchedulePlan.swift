@@ -25,6 +25,8 @@ struct SchedulePlan {
     let repository: String
     /// The output folder as the repository names it.
     let publishedFolder: String
+    /// The variables of this shell that set keys over the configuration, which no timer has.
+    let overridingVariables: [String]
 
     /// Finds out what was meant.
     ///
@@ -33,19 +35,29 @@ struct SchedulePlan {
     ///   - now: seconds since 1970, for what clocks show.
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(
-        _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64
+        _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
+        environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
+        overridingVariables = ConfigurationKey.everywhere.map(\.variable).filter {
+            environment[$0]?.isEmpty == false
+        }
         let root = try typed.siteRoot()
         let file = try typed.path("--config")
         let configuration =
             try SiteConfiguration(
-                of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true))
+                of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
+                environment: [:])
             ?? SiteConfiguration()
         let source = try BuildPlan.Source(typed, configuration.source)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
-        let output = root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput)
-        let state = try typed.stateFolder(in: root)
+        let written = [
+            root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput),
+            try typed.stateFolder(in: root),
+        ]
+        // The links of this computer are not those of a copy of the repository.
+        let folders = kind == .githubActions ? written : written.map { ResolvedPath($0).text }
+        let (output, state) = (folders[0], folders[1])
         publishedFolder = place.path(output)
         let name =
             try typed.value("--name", of: ScheduleName.self)
@@ -68,7 +80,8 @@ struct SchedulePlan {
         job.setClock(to: configuration.clock, now: now)
         let references = SettingReferences(in: root.locate(file ?? SiteConfiguration.fileName))
         job.variables = references.variables
-        job.readFiles = references.files.map(root.absolute)
+        job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
+        job.readFiles += job.readFiles.map { ResolvedPath($0).text }
         if case .api(let kind, _) = source, kind.subject == .movies {
             job.addKeys(configuration)
         }
@@ -76,8 +89,9 @@ struct SchedulePlan {
             job.failureCommand = Self.failureCommand(
                 program, target, kind, for: name.text, state: place.path(state))
         }
-        let paths = [root.path, output, state] + job.command
-        if let path = paths.first(where: \.hasControls) {
+        let paths =
+            [root.path, output, state] + job.command + job.readFiles + job.credentials.map(\.path)
+        if let path = paths.first(where: \.isNoPathOfUnits) {
             throw CommandError.unschedulablePath(path)
         }
         self.job = job
@@ -166,8 +180,9 @@ extension SiteConfiguration {
 }
 
 extension String {
-    /// Whether a character is in it that units and tables cannot write.
-    fileprivate var hasControls: Bool {
-        unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    /// Whether units and tables cannot write it: a backslash at its end would join two lines.
+    fileprivate var isNoPathOfUnits: Bool {
+        utf8.last == UInt8(ascii: "\\")
+            || unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     }
 }

@@ -39,7 +39,7 @@ struct ScheduleStatus {
                 : "\(start), cut: it noted no end; the next one goes on where it stopped"
         }
         let age = Duration.seconds(max(0, now - ended)).inRoundWords
-        let elapsed = Duration.seconds(ended - last.started).inRoundWords
+        let elapsed = Duration.seconds(max(0, ended - last.started)).inRoundWords
         let error = last.error.map { "\n            \($0.onOneLine)" } ?? ""
         return "\(start), \(outcome) (\(last.exit ?? 0)) after \(elapsed), \(age) ago\(error)"
             + (isRunning ? "\n            another one is running" : "")

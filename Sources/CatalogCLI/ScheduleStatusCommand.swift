@@ -19,7 +19,8 @@ struct ScheduleStatusCommand {
         let configuration =
             try SiteConfiguration(
                 of: root, named: try typed.path("--config"),
-                expanding: TextExpansion(in: root, sparingSecrets: true)) ?? SiteConfiguration()
+                expanding: TextExpansion(in: root, sparingSecrets: true), environment: [:])
+            ?? SiteConfiguration()
         let name =
             try typed.value("--name", of: ScheduleName.self)
             ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)

@@ -1,3 +1,5 @@
+import Scheduling
+
 /// A line by which a step of a GitHub workflow has a warning or an error stand out.
 struct WorkflowCommand: Equatable {
     /// How much it matters.
@@ -31,11 +33,11 @@ struct WorkflowCommand: Equatable {
 
     /// What stands behind the second `::`, in which only these have a meaning.
     private static func data(_ text: String) -> String {
-        text.escaped(atMost: 4_000).replacing("%", with: "%25").replacing("\r", with: "%0D")
-            .replacing("\n", with: "%0A")
+        text.escaped(atMost: 4_000).escaping("%", as: "%25").escaping("\r", as: "%0D")
+            .escaping("\n", as: "%0A")
     }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        data(text).escaping(":", as: "%3A").escaping(",", as: "%2C")
     }
 }

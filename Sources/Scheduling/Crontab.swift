@@ -25,8 +25,8 @@ public struct Crontab: Sendable {
         CrontabBlock(name: job.name, text: signed(line(user: nil) + "\n"))
     }
 
-    /// Whether cron takes so long a command.
-    public var isPossible: Bool { command.utf8.count <= Self.longestCommand }
+    /// Whether cron takes so long a command, in whichever table.
+    public var isPossible: Bool { ownCommand.utf8.count <= Self.longestCommand }
 
     private func signed(_ lines: String) -> String {
         let mark = ScheduleMark(of: .cron, for: job)
@@ -51,9 +51,18 @@ public struct Crontab: Sendable {
 
     private func line(user: String?) -> String {
         let time = "\(job.localTime.minute) \(job.localTime.hour) * * *"
-        return ([time, user].compactMap(\.self) + [command]).joined(separator: " ")
+        guard let user else { return "\(time) \(ownCommand)" }
+        return "\(time) \(user) \(command)"
+    }
+
+    /// What the computer's table has a shell do.
+    private var command: String { Self.text(of: ShellLine(for: job).text) }
+
+    /// The same for a table whose shell is not known: `SHELL` would hold for the lines of others.
+    private var ownCommand: String {
+        Self.text(of: ShellText.command(["/bin/sh", "-c", ShellLine(for: job).text]))
     }
 
     /// To cron a `%` ends the line, unless it stands behind a backslash.
-    private var command: String { ShellLine(for: job).text.replacing("%", with: "\\%") }
+    private static func text(of command: String) -> String { command.escaping("%", as: "\\%") }
 }

@@ -70,7 +70,7 @@ public struct ScheduleMark: Hashable, Sendable {
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
         ]
         return entities.reduce(String(line.prefix { $0 != "<" })) { text, entity in
-            text.replacing(entity.0, with: entity.1)
+            text.escaping(entity.0, as: entity.1)
         }
     }
 

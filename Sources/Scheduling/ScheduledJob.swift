@@ -34,13 +34,13 @@ public struct ScheduledJob: Hashable, Sendable {
     public var root: String
     /// The absolute paths of folders that it writes to.
     public var writableFolders: [String]
-    /// The absolute paths of files that it reads besides.
+    /// The absolute paths by which it reads and writes besides.
     public var readFiles: [String] = []
     /// Where files of its talk are kept, an absolute path.
     public var logFolder: String
     /// The variables of the environment that it reads.
     public var variables: [String] = []
-    /// The absolute path of a file with lines that set them.
+    /// The absolute path of a file with lines that set them and others; empty for none.
     public var environmentFile = ""
     /// The secrets that it is given as files.
     public var credentials: [Credential] = []

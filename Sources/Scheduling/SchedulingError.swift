@@ -1,7 +1,13 @@
 /// Why a program of the system could not be asked.
 public enum SchedulingError: Error, Equatable, Sendable {
-    /// It does not start, or its words cannot be kept.
+    /// It does not start.
     case notStarted(program: String, reason: String)
+    /// There is no room for what it is to read, or for what it says.
+    case unkept(program: String, reason: String)
+    /// What it printed is no text in UTF-8.
+    case notText(command: String)
+    /// It printed something else than just before.
+    case changing(command: String)
     /// It ended with a failure, and said so.
     case failed(command: String, words: String)
 }
@@ -12,6 +18,14 @@ extension SchedulingError: CustomStringConvertible {
         switch self {
         case .notStarted(let program, let reason):
             "'\(program)' does not start: \(reason); is it installed for this user?"
+        case .unkept(let program, let reason):
+            "what '\(program)' reads and says cannot be kept in /tmp: \(reason); make room there"
+        case .notText(let command):
+            "'\(command)' prints bytes that are no UTF-8, which would be changed; nothing was "
+                + "written: save the table in UTF-8 first, or add the lines yourself"
+        case .changing(let command):
+            "'\(command)' says something else each time; nothing was written: try again when "
+                + "nobody edits the table"
         case .failed(let command, let words):
             "'\(command)' failed: \(words.isEmpty ? "it does not say why" : words); type it "
                 + "yourself to see more"

@@ -22,7 +22,7 @@ struct ShellLine {
     }
 
     private var environment: String {
-        guard !job.variables.isEmpty else { return "" }
+        guard !job.environmentFile.isEmpty else { return "" }
         let file = ShellText.word(job.environmentFile)
         return "set -a; [ ! -f \(file) ] || . \(file); set +a; "
     }

@@ -8,7 +8,7 @@ enum ShellText {
     /// One word.
     static func word(_ text: String) -> String {
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isPlainInShells)
-        return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+        return isPlain ? text : "'\(text.escaping("'", as: #"'\''"#))'"
     }
 }
 

@@ -7,9 +7,12 @@ public struct SystemProgram: Sendable {
         /// The status it ended with; 128 and the number of the signal that ended it.
         public let status: Int32
         /// What it printed.
-        public let output: String
+        public let bytes: [UInt8]
         /// What it said besides, without line breaks at the end.
         public let talk: String
+
+        /// What it printed; what is no UTF-8 is replaced.
+        public var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     private static let usualFolders = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -30,12 +33,12 @@ public struct SystemProgram: Sendable {
     /// Runs it to its end.
     ///
     /// - Parameter input: what it is given to read.
-    /// - Throws: `SchedulingError.notStarted`.
+    /// - Throws: `SchedulingError.notStarted` or `SchedulingError.unkept`.
     public func run(
         _ arguments: [String], input: String = ""
     ) throws(SchedulingError) -> Outcome {
         let files = try (0..<3).map { _ throws(SchedulingError) in try ScratchFile(of: name) }
-        files[0].write(input)
+        try files[0].write(input)
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,8 +57,8 @@ public struct SystemProgram: Sendable {
         // As WIFEXITED, WEXITSTATUS and WTERMSIG do, which Swift cannot call.
         let end = status & 0x7F
         return Outcome(
-            status: end == 0 ? status >> 8 & 0xFF : 128 + end, output: files[1].text,
-            talk: files[2].text.trimmingLineBreaks)
+            status: end == 0 ? status >> 8 & 0xFF : 128 + end, bytes: try files[1].bytes(),
+            talk: String(decoding: try files[2].bytes(), as: UTF8.self).trimmingLineBreaks)
     }
 
     /// Runs it, and wants it to do what it was asked.

@@ -6,19 +6,19 @@ enum SystemdText {
     static func command(_ words: [String]) -> String {
         words.enumerated().map { index, text in
             // Nothing is put in for variables in the program's own path.
-            word(index == 0 ? text : text.replacing("$", with: "$$"))
+            word(index == 0 ? text : text.escaping("$", as: "$$"))
         }.joined(separator: " ")
     }
 
     /// One element of a list of words.
     static func word(_ text: String) -> String {
-        let escaped = value(text).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let escaped = value(text).escaping("\\", as: "\\\\").escaping("\"", as: "\\\"")
         let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isPlainInUnits)
         return isPlain ? escaped : "\"\(escaped)\""
     }
 
     /// A value that is taken to the end of its line.
-    static func value(_ text: String) -> String { text.replacing("%", with: "%%") }
+    static func value(_ text: String) -> String { text.escaping("%", as: "%%") }
 }
 
 extension UInt8 {

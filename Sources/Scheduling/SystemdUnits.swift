@@ -79,8 +79,10 @@ extension SystemdUnits {
             lines += [
                 "# The site reads \(job.variables.joined(separator: ", ")) from the environment;",
                 "# lines such as \(job.variables[0])=... in this file set it.",
-                "EnvironmentFile=-\(SystemdText.value(job.environmentFile))",
             ]
+        }
+        if !job.environmentFile.isEmpty {
+            lines.append("EnvironmentFile=-\(SystemdText.value(job.environmentFile))")
         }
         for credential in job.credentials {
             let folder = manager == .system ? "/run/credentials" : "/run/user/UID/credentials"

@@ -71,11 +71,11 @@ public struct Workflow: Sendable {
                   key: \(job.name)-${{ github.run_id }}
               # Where the API cannot be read there may be nothing new; the site stays as it is.
               - uses: actions/upload-pages-artifact@v3
-                if: ${{ \(hasSite) }}
+                if: \(hasSite)
                 with:
                   path: \(quoted(outputFolder))
               - uses: actions/deploy-pages@v4
-                if: ${{ \(hasSite) }}
+                if: \(hasSite)
         \(failureStep)
         """
     }
@@ -106,8 +106,8 @@ extension Workflow {
     }
 
     private var hasSite: String {
-        let page = "\(outputFolder)/index.html".replacing("'", with: "''")
-        return "hashFiles('\(page)') != ''"
+        let page = Self.pattern("\(outputFolder)/index.html").escaping("'", as: "''")
+        return Self.scalar("${{ hashFiles('\(page)') != '' }}")
     }
 
     private var environment: String {
@@ -132,8 +132,22 @@ extension Workflow {
 
     /// A text in double quotes, in which nothing is put in by GitHub.
     private func quoted(_ text: String) -> String {
+        Self.scalar(text.escaping("${{", as: "${{ '${{' }}"))
+    }
+
+    /// The pattern that a path alone matches.
+    ///
+    /// What begins with one of the last three is no path: a home, an exclusion, a comment.
+    private static func pattern(_ path: String) -> String {
+        let pattern = ["[", "*", "?"].reduce(path) { $0.escaping($1, as: "[\($1)]") }
+        return ["~", "!", "#"].contains { pattern.utf8.starts(with: $0.utf8) }
+            ? "./" + pattern : pattern
+    }
+
+    /// A text in double quotes, in which expressions keep their meaning.
+    private static func scalar(_ text: String) -> String {
         var buffer = OutputBuffer(capacity: 256)
-        buffer.appendEscapingJSON(text.replacing("${{", with: "${{ '${{' }}"))
+        buffer.appendEscapingJSON(text)
         return "\"\(buffer.withBytes { String(decoding: $0, as: UTF8.self) })\""
     }
 }

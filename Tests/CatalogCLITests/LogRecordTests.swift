@@ -49,6 +49,7 @@ import Testing
         arguments: [
             ("plain", "m x=plain"), ("two words", #"m x="two words""#), ("", #"m x="""#),
             (#"a "b""#, #"m x="a 'b'""#), ("a\nb", #"m x="a b""#),
+            ("a \u{301}b", "m x=\"a \u{301}b\""), ("\"\u{301}", "m x=\"'\u{301}\""),
         ])
     func `a line for people quotes what is more than a word`(text: String, line: String) {
         #expect(LogRecord(.info, "m", ["x": .text(text)]).text == line)

@@ -142,7 +142,38 @@ import Testing
         #expect(!files.listing.contains("s3cret"))
     }
 
-    @Test func `a path that no timer can name is refused`() throws {
-        #expect(throws: CommandError.self) { try Self.plan(.cron, ["--state", "a\nb"]) }
+    @Test(arguments: [
+        (["-o", "../elsewhere/www"], ["elsewhere/www", "site/.catalog"]),
+        (["-o", "link"], ["elsewhere/www", "site/.catalog"]),
+        (["--state", "link"], ["site/dist", "elsewhere/www"]),
+    ])
+    func `a service may write where its paths lead`(
+        arguments: [String], folders: [String]
+    ) throws {
+        let program = try Program()
+        defer { program.remove() }
+        for folder in ["site", "elsewhere", "elsewhere/www"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(program.folder)/\(folder)", withIntermediateDirectories: false)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(program.folder)/site/link", withDestinationPath: "../elsewhere/www")
+        let words = ["schedule", "systemd", "--demo", "-C", "\(program.folder)/site"] + arguments
+        guard case .run(let typed) = try Command.catalog.parse(words) else { return }
+        let plan = try SchedulePlan(
+            typed, kind: .systemd, program: "/bin/catalog", now: 1_800_000_000)
+        let folder = ResolvedPath(program.folder).text
+        #expect(plan.job.writableFolders == folders.map { "\(folder)/\($0)" })
+    }
+
+    @Test(arguments: [
+        ["--state", "/a\nb"], ["--state", "/a\\"], ["--credential", "a:/b\\"],
+        ["--credential", "a:/b\u{1}c"],
+    ])
+    func `a path that no timer can name is refused`(arguments: [String]) throws {
+        let path = String(arguments[1].drop { $0 != "/" })
+        #expect(throws: CommandError.unschedulablePath(path)) {
+            try Self.plan(.systemd, arguments)
+        }
     }
 }

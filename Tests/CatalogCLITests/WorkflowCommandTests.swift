@@ -6,6 +6,7 @@ import Testing
     @Test(
         arguments: [
             (.warning, "careful", "::warning title=catalog::careful"),
+            (.error, "%\u{301}", "::error title=catalog::%25\u{301}"),
             (.error, "100 %\nodd", "::error title=catalog::100 %25%0Aodd"),
             (
                 .error, "/src/shop/Templates/a,b.liquid:3:7: error: odd\n  x",

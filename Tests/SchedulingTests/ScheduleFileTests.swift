@@ -34,6 +34,16 @@ import Testing
         try expectGolden(Workflow(for: job, publishing: "it's/dist").file, in: "workflows")
     }
 
+    @Test(arguments: [
+        ("out #1: x", "out #1: x"), ("it's", "it''s"), ("'\u{301}a", "''\u{301}a"),
+        ("a*b?[c]", "a[*]b[?][[]c]"), ("#a", "./#a"), ("!a", "./!a"),
+    ])
+    func `a workflow asks for the site by its own name`(folder: String, written: String) throws {
+        let text = Workflow(for: try Sample.job, publishing: folder).file.text
+        let line = "\n        if: \"${{ hashFiles('\(written)/index.html') != '' }}\"\n"
+        #expect(text.contains(line))
+    }
+
     /// What systemd says of the units in some files; `nil` where it is not there.
     private func verdict(
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder

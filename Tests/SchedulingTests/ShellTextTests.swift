@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShellTextTests {
     private static let texts = [
         "build", "1 h", "/srv/우리 가게", "100%", "$HOME", "`id`", #"a"b"#, #"a\b"#, "it's", ";",
-        "#a", "", "~", "*", "a=b", "!x", "<>&|",
+        "#a", "'\u{301}; echo out #", "%\u{301}", "", "~", "*", "a=b", "!x", "<>&|",
     ]
 
     /// A job whose command prints its arguments, each in brackets.
@@ -18,7 +18,9 @@ import Testing
     /// What cron hands to the shell.
     private static func command(of job: ScheduledJob) -> String {
         let line = Crontab(for: job).file.text.split(separator: "\n").last ?? ""
-        return String(line.dropFirst("17 3 * * * ".count)).replacing("\\%", with: "%")
+        let command = Array(line.dropFirst("17 3 * * * ".count).utf8)
+        return String(
+            decoding: command.replacing(Array("\\%".utf8), with: Array("%".utf8)), as: UTF8.self)
     }
 
     @Test func `a shell sees the words as they are, and its words are kept`() throws {
@@ -29,6 +31,11 @@ import Testing
         let day = try shell.need(["-c", "date +%u"]).prefix(1)
         let log = try folder.read("it's 로그/nightly-\(day).log")
         #expect(log == Self.texts.map { "[\($0)]" }.joined())
+    }
+
+    @Test func `a line names its shell where the table may name another`() throws {
+        let block = Crontab(for: try Self.job([], in: "/log")).block
+        #expect(block.text.contains("\n17 3 * * * /bin/sh -c 'd=/log; "))
     }
 
     @Test func `cron ends no line at a percent sign of ours`() throws {

@@ -1,0 +1,94 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// `catalog schedule` where what it needs of the computer is not as it should be.
+@Suite struct ScheduleInstallationTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+        try FileManager.default.createDirectory(
+            atPath: "\(program.folder)/shop", withIntermediateDirectories: false)
+    }
+
+    private var root: String { "\(program.folder)/shop" }
+
+    /// Has a table of cron edited that lies in the folder.
+    ///
+    /// - Parameter listing: how it is shown.
+    private func editTable(
+        showing listing: String = "cat \"$T/table\"", by starter: [String] = []
+    ) throws -> Program.Outcome {
+        try program.writeScript(
+            """
+            case $1 in
+            -l) \(listing); exit 0 ;;
+            -) cat >"$T/table.new"; mv "$T/table.new" "$T/table" ;;
+            esac
+            """, to: "crontab")
+        chmod(root, 0o777)
+        return try program.runAsPerson(
+            ["schedule", "cron", "--demo", "--install", "-C", root], by: starter,
+            environment: [
+                "PATH": "\(program.folder):/usr/bin:/bin", "T": program.folder,
+                "HOME": program.folder,
+            ])
+    }
+
+    /// The first fits where the files may have 512 bytes, the second is cut.
+    @Test(arguments: [1, 100])
+    func `a table of cron stays where there is no room to edit it`(count: Int) throws {
+        defer { program.remove() }
+        let table = String(repeating: "5 5 * * * mine\n", count: count)
+        try program.write(table, to: "table")
+        let outcome = try editTable(
+            by: ["sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"])
+        #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
+        #expect(outcome.talk.contains("make room there"), "\(outcome.talk)")
+        #expect(program.text("table") == table)
+    }
+
+    @Test func `a table of cron stays that is another one each time`() throws {
+        defer { program.remove() }
+        try program.write("mine\n", to: "table")
+        let outcome = try editTable(showing: "echo \"# $(date +%N)\"")
+        #expect(outcome.status == 74)
+        #expect(outcome.talk.contains("'crontab -l' says something else each time"))
+        #expect(program.text("table") == "mine\n")
+    }
+
+    @Test func `a table of cron stays that is not UTF-8`() throws {
+        defer { program.remove() }
+        let table = Data("# ".utf8) + [0xB0, 0xA1] + Data("\n".utf8)
+        let path = "\(program.folder)/table"
+        try table.write(to: URL(filePath: path))
+        let outcome = try editTable()
+        #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
+        #expect(outcome.talk.contains("'crontab -l' prints bytes that are no UTF-8"))
+        #expect(FileManager.default.contents(atPath: path) == table)
+    }
+
+    @Test func `who has no HOME has the one of the account`() throws {
+        defer { program.remove() }
+        let home = try #require(getpwuid(Program.person)?.pointee.pw_dir)
+        let outcome = try program.runAsPerson(
+            ["schedule", "launchd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
+            environment: [:])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let agents = "<!-- \(String(cString: home))/Library/LaunchAgents/catalog-shop.plist -->"
+        #expect(outcome.output.contains(agents), "\(outcome.output)")
+    }
+
+    @Test func `units are made with what they will have`() throws {
+        defer { program.remove() }
+        let outcome = try program.run(
+            ["schedule", "systemd", "--demo", "-C", root],
+            environment: ["CATALOG_BASE_URL": "https://mug.example"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.talk.contains("have no CATALOG_BASE_URL of this shell"), "\(outcome.talk)")
+        #expect(outcome.talk.contains("/catalog-shop.env'"), "\(outcome.talk)")
+        #expect(outcome.output.contains("\nEnvironmentFile=-/"))
+        #expect(!outcome.output.contains("mug"))
+    }
+}
