@@ -104,8 +104,8 @@ import Testing
         async let taken = refusal(at: path) { nil }
         await waitForSecond(opening: path)
         flock(looker, LOCK_UN)
-        let refusal = await taken
-        #expect(refusal == nil)
+        let found = await taken
+        #expect(found == nil)
     }
 
     @Test func `a file that was removed before it was locked does not lock`() async throws {
@@ -117,8 +117,8 @@ import Testing
         await waitForSecond(opening: path)
         unlink(path)
         flock(looker, LOCK_UN)
-        let refusal = await taken
-        #expect(refusal == .locked(lock: path, holder: "process \(getpid())"))
+        let found = await taken
+        #expect(found == .locked(lock: path, holder: "process \(getpid())"))
     }
 
     /// Waits until a file is open twice.
