@@ -30,6 +30,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case otherSite(output: String)
     /// The output folder is not the one into which the state's builds published.
     case noSite(output: String)
+    /// A build was cut while it published, and what it had left must be done before one looks.
+    case unfinished(output: String)
     /// A file of `Public/` would stand where pages stand.
     case assetCollides(path: String)
     /// A file of `Public/` would stand where one stands that the configuration asks for.
@@ -102,6 +104,11 @@ extension BuildError: CustomStringConvertible {
             """
             '\(output)' is not the site that was built with this state; \
             name its folder with --output, as for 'catalog build'
+            """
+        case .unfinished(let output):
+            """
+            a build was cut while it published into '\(output)', so that nobody can tell yet what is \
+            in there; 'catalog verify' or the next build brings that to its end
             """
         case .otherSite(let output):
             """

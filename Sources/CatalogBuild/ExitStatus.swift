@@ -94,7 +94,7 @@ public enum ExitStatus: Int32, Sendable {
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
-            case .unusableState, .otherSite: .cannotWrite
+            case .unusableState, .otherSite, .unfinished: .cannotWrite
             case .noState, .neverRead, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
                 .nothingToCompare:
                 .usage

@@ -7,4 +7,13 @@ extension OutputFolder {
         guard let mark = try mark else { return false }
         return try mark.folder == store.outputName()
     }
+
+    /// The files in this folder that no build made, by path.
+    func filesUnknown(to store: CatalogStore) throws -> [String] {
+        var files: [String] = []
+        try forEachFile { path in
+            if try !store.outputs.contains(path) { files.append(path) }
+        }
+        return files.sorted()
+    }
 }

@@ -1,5 +1,7 @@
 import CatalogState
+import Digest
 import FoundationEssentials
+import Glibc
 import SitePublishing
 
 /// Takes away what builds of a site made, and nothing else.
@@ -20,7 +22,9 @@ public struct SiteRemoval: Sendable {
         public internal(set) var removed = FileTally()
         /// The paths of those of the site, in their order.
         public internal(set) var paths: [String] = []
-        /// Files of the site that are not as they were published, and stay.
+        /// The paths of those of the state folder, with that folder's; told only of a dry run.
+        public internal(set) var statePaths: [String] = []
+        /// Files of the site that are not as they were published, or not within reach, and stay.
         public internal(set) var changed: [String] = []
         /// How many files in the output folder no build made.
         public internal(set) var foreign = 0
@@ -49,36 +53,62 @@ public struct SiteRemoval: Sendable {
 
     /// Does it, under the lock of builds; the next build makes everything anew.
     ///
-    /// - Throws: `BuildError.noState` or `.noSite`, `PublishingError.locked` or `.notOurs`, or what
-    ///   kept files from being removed.
-    public func run() throws -> Outcome {
+    /// Where the site itself is gone, cache and state can be removed yet. A dry run changes nothing.
+    /// - Parameter report: is told what went wrong on the way.
+    /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
+    ///   `PublishingError.locked` or `.notOurs`, or what kept files from being removed.
+    public func run(
+        report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
+    ) throws -> Outcome {
         let state = try StateFolder(existingAt: folders.state)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
         var outcome = Outcome()
-        try removeSite(in: state, &outcome)
-        if scope.rawValue >= Scope.cache.rawValue {
-            StateRemoval(of: state, isDryRun: isDryRun).removePictures(&outcome.removed)
+        if scope != .site, try OutputFolder.isMissingOrEmpty(at: folders.output) {
+            if !isDryRun { BuildArea.removeAll(in: state.path) }
+        } else if isDryRun {
+            try lookAtSite(in: state, &outcome)
+        } else {
+            try removeSite(in: state, &outcome, BuildObserver(report))
         }
-        if scope == .state {
-            try StateRemoval(of: state, isDryRun: isDryRun).removeAll(&outcome.removed)
-        }
+        try removeState(state, &outcome)
         return outcome
+    }
+
+    private func removeState(_ state: StateFolder, _ outcome: inout Outcome) throws {
+        let removal = StateRemoval(of: state, isDryRun: isDryRun)
+        var removed = RemovedFiles(isNamed: isDryRun)
+        if scope != .site { removal.removePictures(&removed) }
+        if scope == .state { try removal.removeAll(&removed) }
+        outcome.removed.add(removed.tally)
+        outcome.statePaths = removed.paths
     }
 }
 
 extension SiteRemoval {
+    /// What becomes of a file of the site.
+    private enum Fate {
+        case taken(size: Int)
+        case changed
+        case missing
+    }
+
+    private func lookAtSite(in state: StateFolder, _ outcome: inout Outcome) throws {
+        let site = try SiteLook(folders, state: state)
+        _ = try takeFiles(of: site.output, known: site.store, &outcome)
+        outcome.foreign = try site.output.filesUnknown(to: site.store).count
+    }
+
     /// The database is closed when this returns.
-    private func removeSite(in state: StateFolder, _ outcome: inout Outcome) throws {
+    private func removeSite(
+        in state: StateFolder, _ outcome: inout Outcome, _ observer: BuildObserver
+    ) throws {
         let site = try SiteWorkspace(
-            folders, state: state, source: nil, observer: BuildObserver { _ in },
+            folders, state: state, source: nil, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
-        let missing = try sort(site, into: &outcome)
-        outcome.foreign = try site.foreignFiles().count
-        guard !isDryRun else { return }
         // What is not done when this is cut, the next build or the next attempt finds out.
-        var folder = SiteFolder(in: site.output)
-        for path in outcome.paths { _ = try folder.remove(SitePath(path)) }
+        let missing = try takeFiles(of: site.output, known: site.store, &outcome)
+        outcome.foreign = try site.foreignFiles().count
         try site.store.transaction {
             for path in outcome.paths + missing { try site.store.outputs.remove(path) }
             try site.store.changes.forget()
@@ -88,25 +118,50 @@ extension SiteRemoval {
         try site.output.unmarkIfEmpty()
     }
 
-    /// Tells what is to go from what stays.
+    /// Takes the files of the site that are to go, each as soon as it is known to be one of them.
     ///
     /// - Returns: what is gone already.
-    private func sort(_ site: SiteWorkspace, into outcome: inout Outcome) throws -> [String] {
+    private func takeFiles(
+        of output: OutputFolder, known store: CatalogStore, _ outcome: inout Outcome
+    ) throws -> [String] {
         var missing: [String] = []
-        try site.store.outputs.forEach { file in
-            guard let size = site.output.sizeOfFile(at: try SitePath(file.path)) else {
-                return missing.append(file.path)
+        var folder = SiteFolder(in: output)
+        try store.outputs.forEach { file in
+            do throws(PublishingError) {
+                switch try take(file, from: &folder) {
+                case .taken(let size):
+                    outcome.paths.append(file.path)
+                    outcome.removed.add(size)
+                case .changed: outcome.changed.append(file.path)
+                case .missing: missing.append(file.path)
+                }
+            } catch .notFolder, .system(operation: "open", path: _, code: EACCES) {
+                outcome.changed.append(file.path)
             }
-            let isOurs = try takesChanged || isAsPublished(file, in: site.output)
-            guard isOurs else { return outcome.changed.append(file.path) }
-            outcome.paths.append(file.path)
-            outcome.removed.add(size)
         }
         return missing
     }
 
-    private func isAsPublished(_ file: Output, in output: OutputFolder) throws -> Bool {
-        let found = try contentHash(ofFile: "\(output.path)/\(file.path)")
-        return found.size == file.size && found.digest == file.content
+    /// Takes a file unless somebody changed it.
+    private func take(
+        _ file: Output, from folder: inout SiteFolder
+    ) throws(PublishingError) -> Fate {
+        let path = try SitePath(file.path)
+        guard let found = try folder.file(at: path) else { return .missing }
+        let isOurs = takesChanged ? true : try isAsPublished(file, found)
+        guard isOurs else { return .changed }
+        if isDryRun { return .taken(size: found.size) }
+        let isRemoved =
+            try takesChanged ? folder.remove(path) : folder.remove(path, ifStill: found)
+        return isRemoved ? .taken(size: found.size) : .changed
+    }
+
+    private func isAsPublished(
+        _ file: Output, _ found: borrowing SiteFile
+    ) throws(PublishingError) -> Bool {
+        guard found.size == file.size else { return false }
+        var hasher = SHA256Hasher()
+        try found.forEachChunk { hasher.update($0) }
+        return hasher.finalize() == file.content
     }
 }

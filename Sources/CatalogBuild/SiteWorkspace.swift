@@ -40,7 +40,7 @@ struct SiteWorkspace {
             throw BuildError.noState(folder: folders.state)
         }
         try store.refuseOtherSource(than: source)
-        mark = try Self.mark(of: output, site: Fingerprint.of(Array(source.utf8)).description)
+        mark = try Self.mark(of: output, source: source)
         area = try BuildArea(for: output, state: state.path)
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
@@ -59,13 +59,7 @@ struct SiteWorkspace {
     }
 
     /// The files in the output folder that no build made, by path.
-    func foreignFiles() throws -> [String] {
-        var files: [String] = []
-        try output.forEachFile { path in
-            if try !store.outputs.contains(path) { files.append(path) }
-        }
-        return files.sorted()
-    }
+    func foreignFiles() throws -> [String] { try output.filesUnknown(to: store) }
 
     /// Whether the output folder has other files than the site; does not look them up one by one,
     /// so it can only be asked when none of the site's is missing.
@@ -87,7 +81,12 @@ struct SiteWorkspace {
         area.keepOnly(Set(kept + [try store.journal.buildUnderWay].compactMap(\.self)))
     }
 
-    private static func mark(of output: OutputFolder, site: String) throws -> SiteMark {
+    /// How an output folder is marked, or will be.
+    ///
+    /// - Parameter source: what names the site's source.
+    /// - Throws: `BuildError.otherSite`.
+    static func mark(of output: OutputFolder, source: String) throws -> SiteMark {
+        let site = Fingerprint.of(Array(source.utf8)).description
         guard let mark = try output.mark else { return SiteMark(newFolderOf: site) }
         if mark.site != site { throw BuildError.otherSite(output: output.path) }
         return mark

@@ -60,7 +60,7 @@ struct StateFolder: Sendable {
         guard access(path + "/state.sqlite", F_OK) == 0 else {
             throw BuildError.noState(folder: path)
         }
-        try self.init(at: path)
+        self.path = path
     }
 
     /// Makes the folder when it is missing.

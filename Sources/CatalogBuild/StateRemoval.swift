@@ -16,7 +16,7 @@ struct StateRemoval {
     }
 
     /// Removes pictures as they came, and their copies.
-    func removePictures(_ removed: inout FileTally) {
+    func removePictures(_ removed: inout RemovedFiles) {
         removeContents(of: state.originals, &removed)
         for byte in UInt8.min ... .max {
             let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -34,7 +34,7 @@ struct StateRemoval {
     /// A service that may write this folder alone does not start where it is missing.
     ///
     /// - Throws: `PublishingError.system`.
-    func removeAll(_ removed: inout FileTally) throws(PublishingError) {
+    func removeAll(_ removed: inout RemovedFiles) throws(PublishingError) {
         removeContents(of: state.bodies, &removed)
         for kind in WebServerKind.allCases { try remove(state.rules(for: kind), &removed) }
         removeFolder(state.path + "/server")
@@ -49,7 +49,7 @@ struct StateRemoval {
         try remove(state.lock, &removed)
     }
 
-    private func removeContents(of store: ContentStore, _ removed: inout FileTally) {
+    private func removeContents(of store: ContentStore, _ removed: inout RemovedFiles) {
         for byte in UInt8.min ... .max {
             removeFiles(in: store.folder(startingWith: byte), &removed) { name in
                 name.utf8.count == 64 && name.allSatisfy(\.isHexDigit)
@@ -59,22 +59,22 @@ struct StateRemoval {
     }
 
     private func removeFiles(
-        in folder: String, _ removed: inout FileTally, where isOurs: (String) -> Bool
+        in folder: String, _ removed: inout RemovedFiles, where isOurs: (String) -> Bool
     ) {
         var files: [CacheFile] = []
         CacheFile.forEach(in: folder) { file in
             if file.isUnfinished || isOurs(file.name) { files.append(file) }
         }
-        for file in files where isDryRun || file.remove() { removed.add(file.size) }
+        for file in files where isDryRun || file.remove() { removed.add(file.path, file.size) }
         removeFolder(folder)
     }
 
-    private func remove(_ path: String, _ removed: inout FileTally) throws(PublishingError) {
+    private func remove(_ path: String, _ removed: inout RemovedFiles) throws(PublishingError) {
         guard let size = fileSize(at: path) else { return }
         if !isDryRun, unlink(path) == -1, errno != ENOENT {
             throw .system(operation: "remove", path: path, code: errno)
         }
-        removed.add(size)
+        removed.add(path, size)
     }
 
     /// A folder in which something is left stays.

@@ -31,11 +31,16 @@ struct CleanCommand {
             console.say("nothing was removed")
             return
         }
+        let reporter = ProgressReporter(on: console, .normal)
+        defer { reporter.finish() }
         let outcome = try SiteRemoval(
             output: site.output, state: site.state, scope: scope, takesChanged: takesChanged,
             isDryRun: isDryRun
-        ).run()
-        if isDryRun { for path in outcome.paths { console.print(path.onOneLine) } }
+        ).run(report: reporter.show)
+        reporter.finish()
+        if isDryRun {
+            for path in outcome.paths + outcome.statePaths { console.print(path.onOneLine) }
+        }
         for path in outcome.changed.prefix(Self.maximumNames) {
             console.say("changed  \(path.onOneLine)")
         }
@@ -44,12 +49,16 @@ struct CleanCommand {
 
     /// Asks whoever is there.
     private func isMeant(_ console: Console) -> Bool {
-        console.write("Remove \(words) for good? [y/N] ")
+        console.write("\(question) [y/N] ")
         return ["y", "yes"].contains((readLine() ?? "").lowercased())
     }
 
+    /// What is asked before anything goes.
+    var question: String { "Remove \(words) for good?" }
+
     private var words: String {
-        let pages = "what builds made in '\(site.output.onOneLine)'"
+        let made = "what builds made in '\(site.output.onOneLine)'"
+        let pages = takesChanged ? made + ", with what was changed since" : made
         return switch scope {
         case .site: pages
         case .cache: "\(pages), and the cache of pictures"

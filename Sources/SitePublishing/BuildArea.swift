@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// Where builds keep files that are not yet, or no longer, part of the site: a folder for each.
@@ -28,7 +27,7 @@ public final class BuildArea: Sendable {
     /// - Parameter state: the path of the state folder, which must exist.
     public init(for output: OutputFolder, state: String) throws(PublishingError) {
         let inState = state + "/" + Self.nameInState
-        let known = Self.names(in: output.path).first { $0.hasPrefix(Self.prefixInOutput) }
+        let known = try Self.name(in: output)
         isBesideOutput = try Self.canMove(from: state, to: output)
         if isBesideOutput {
             path = inState
@@ -56,56 +55,108 @@ public final class BuildArea: Sendable {
     /// Makes an empty folder for a build that begins.
     ///
     /// - Parameter number: the build's; what a killed build of that number left is removed.
+    /// - Throws: `PublishingError.notFolder` where a link or a file stands in its place, `.system`.
     public func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
-        for path in allPaths { Self.remove(String(number), in: path) }
+        for path in allPaths {
+            guard let area = try? Self.open(path) else { continue }
+            removeTree(Array(String(number).utf8CString), in: area.descriptor)
+        }
         removeGenerations(exchangedBefore: time(nil) - Self.readingTime)
         try makeFolder(path, mode: 0o700)
-        let folder = "\(path)/\(number)"
-        try makeFolder(folder, mode: 0o700)
-        return try BuildFolder(at: folder)
+        guard let area = try Self.open(path) else {
+            throw .system(operation: "open", path: path, code: ENOENT)
+        }
+        try makeFolder(String(number), in: area.descriptor, mode: 0o700)
+        return try BuildFolder(at: "\(path)/\(number)")
     }
 
     /// The folder of a build that was begun or published before; `nil` when it is lost, or lies
     /// where no rename moves a file from it to the output.
     public func folder(ofBuild number: Int) throws(PublishingError) -> BuildFolder? {
-        let paths = reachablePaths.map { "\($0)/\(number)" }
-        guard let path = paths.first(where: { access($0, F_OK) == 0 }) else { return nil }
-        return try BuildFolder(at: path)
+        let path = reachablePaths.first { path in
+            guard let area = try? Self.open(path) else { return false }
+            return faccessat(area.descriptor, String(number), F_OK, AT_SYMLINK_NOFOLLOW) == 0
+        }
+        guard let path else { return nil }
+        return try BuildFolder(at: "\(path)/\(number)")
     }
 
-    /// Removes the folders of all other builds.
+    /// Removes the folders of all other builds, and nothing that no build made.
     public func keepOnly(_ builds: Set<Int>) {
-        for path in allPaths {
-            for name in Self.names(in: path) where !(Int(name).map(builds.contains) ?? false) {
-                Self.remove(name, in: path)
-            }
-            // Where it is empty it leaves no trace.
-            rmdir(path)
-        }
+        for path in allPaths { Self.removeBuilds(in: path) { !builds.contains($0) } }
+    }
+
+    /// Removes the folders of all builds from a state folder, for a site that is gone.
+    ///
+    /// Whoever removes holds the lock of builds.
+    public static func removeAll(in state: String) {
+        removeBuilds(in: state + "/" + nameInState) { _ in true }
     }
 
     /// Removes sites that were exchanged for others, as of those only what was replaced is needed.
     ///
     /// - Parameter moment: in seconds since 1970.
     func removeGenerations(exchangedBefore moment: Int) {
-        for name in Self.names(in: path) {
-            let generation = "\(name)/\(Generation.name)"
+        Self.forEachBuild(in: path) { area, number in
+            guard
+                let build = try? FileHandle(opening: String(number), in: area, Self.flags)
+            else { return }
             var status = stat()
             // An exchange is the last change of a folder's own record.
-            guard lstat("\(path)/\(generation)", &status) == 0,
+            guard fstatat(build.descriptor, Generation.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
                 status.st_ctim.tv_sec < moment
-            else { continue }
-            Self.remove(generation, in: path)
+            else { return }
+            removeTree(Array(Generation.name.utf8CString), in: build.descriptor)
+        }
+    }
+}
+
+extension BuildArea {
+    /// A link that somebody put in the place of a folder leads to what is not ours.
+    private static var flags: Int32 { O_RDONLY | O_DIRECTORY | O_NOFOLLOW }
+
+    /// Opens an area; `nil` when there is none.
+    ///
+    /// - Throws: `PublishingError.notFolder` or `.system`.
+    private static func open(_ path: String) throws(PublishingError) -> FileHandle? {
+        do throws(PublishingError) {
+            return try FileHandle(opening: path, flags)
+        } catch .system(_, _, ENOENT) {
+            return nil
+        } catch .system(_, _, ELOOP), .system(_, _, ENOTDIR) {
+            throw .notFolder(path)
         }
     }
 
-    private static func remove(_ name: String, in path: String) {
-        // What stays costs only space, and the next build tries again.
-        try? FileManager.default.removeItem(atPath: path + "/" + name)
+    private static func removeBuilds(in path: String, where isUnwanted: (Int) -> Bool) {
+        forEachBuild(in: path) { area, number in
+            // What stays costs only space, and the next build tries again.
+            if isUnwanted(number) { removeTree(Array(String(number).utf8CString), in: area) }
+        }
+        // Where it is empty it leaves no trace.
+        rmdir(path)
     }
 
-    private static func names(in folder: String) -> [String] {
+    /// Calls `body` with an area, open, and the number of each build that has a folder in it.
+    private static func forEachBuild(in path: String, _ body: (Int32, Int) -> Void) {
         // Without the list nothing can be removed; the folder's own use reports what is wrong.
-        (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard var entries = try? FolderEntries(of: path, in: AT_FDCWD, path: path) else { return }
+        var numbers: [Int] = []
+        while let entry = try? entries.next() {
+            // Of a build only as it writes its number.
+            if let number = Int(entry.name), number >= 0, String(number) == entry.name {
+                numbers.append(number)
+            }
+        }
+        for number in numbers { body(entries.folder, number) }
+    }
+
+    /// The name of the area in an output folder; `nil` when there is none.
+    private static func name(in output: OutputFolder) throws(PublishingError) -> String? {
+        var entries = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
+        while let entry = try entries.next() {
+            if entry.type == S_IFDIR, entry.name.hasPrefix(prefixInOutput) { return entry.name }
+        }
+        return nil
     }
 }

@@ -1,6 +1,33 @@
 import Glibc
 
 extension SiteFolder {
+    /// Opens a file of the site; `nil` when there is none in its place.
+    ///
+    /// - Throws: `PublishingError.notFolder` where the folder of the path is none, or `.system`.
+    public mutating func file(at path: SitePath) throws(PublishingError) -> SiteFile? {
+        guard try open(for: path, making: false) else { return nil }
+        var status = stat()
+        guard fstatat(descriptor, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+            status.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        // Without waiting: somebody may put a pipe there between the two.
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
+        return try SiteFile(FileHandle(opening: path.name, in: descriptor, flags))
+    }
+
+    /// Removes a file as ``remove(_:)`` does, unless it changed since it was opened.
+    ///
+    /// - Returns: whether it was removed.
+    /// - Throws: as ``remove(_:)``.
+    public mutating func remove(
+        _ path: SitePath, ifStill file: borrowing SiteFile
+    ) throws(PublishingError) -> Bool {
+        guard try open(for: path, making: false), file.isStill(path.name, in: descriptor) else {
+            return false
+        }
+        return try remove(path)
+    }
+
     /// Removes a file, and its folder and those around it as far as nothing else is in them.
     ///
     /// - Returns: whether there was one.
@@ -16,6 +43,16 @@ extension SiteFolder {
 }
 
 extension OutputFolder {
+    /// Whether there is no folder at a path, or nothing in it; none is made.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public static func isMissingOrEmpty(at path: String) throws(PublishingError) -> Bool {
+        if access(path, F_OK) == -1, errno == ENOENT { return true }
+        let folder = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
+        var entries = try FolderEntries(of: ".", in: folder.descriptor, path: path)
+        return try entries.next() == nil
+    }
+
     /// Takes away the mark of a folder in which nothing else is any more.
     ///
     /// - Throws: `PublishingError.system`.

@@ -3,6 +3,8 @@ import FoundationEssentials
 import Glibc
 import Testing
 
+@testable import CatalogCLI
+
 @Suite struct CleanCommandTests {
     private let program: Program
     private let api = FaultServer { request, _ in
@@ -30,8 +32,8 @@ import Testing
         return Set(try FileManager.default.subpathsOfDirectory(atPath: folder))
     }
 
-    private func read(_ name: String) throws -> String {
-        try String(contentsOfFile: "\(program.folder)/\(name)", encoding: .utf8)
+    private func read(_ name: String, encoding: String.Encoding = .utf8) throws -> String {
+        try String(contentsOfFile: "\(program.folder)/\(name)", encoding: encoding)
     }
 
     @Test func `only what builds made goes, and the next build makes it anew`() throws {
@@ -99,6 +101,82 @@ import Testing
         #expect(try clean("--all", "--yes").status == 0)
         #expect(try files(in: ".catalog").isEmpty)
         try build()
+    }
+
+    @Test func `a folder that was exchanged for a link keeps what is behind it, and nothing else`()
+        throws
+    {
+        defer { program.remove() }
+        try build()
+        let folder = program.folder
+        try FileManager.default.moveItem(
+            atPath: folder + "/dist/products", toPath: folder + "/elsewhere")
+        symlink("../elsewhere", folder + "/dist/products")
+        let listed = try clean("--dry-run", "--force")
+        #expect(!listed.output.contains("products/1.html"), "\(listed.output)")
+        let outcome = try clean("--yes", "--force")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.talk.contains("changed  products/1.html\n"))
+        #expect(try files(in: "elsewhere").contains("1.html"))
+        #expect(try files(in: "dist") == [".catalog-site", "products"])
+    }
+
+    @Test func `what would be removed is listed whole, and nothing changes`() throws {
+        defer { program.remove() }
+        try build()
+        let folder = program.folder
+        try FileManager.default.removeItem(atPath: folder + "/.catalog/variants")
+        try FileManager.default.createDirectory(
+            atPath: folder + "/.catalog/builds/99", withIntermediateDirectories: true)
+        let state = try read(".catalog/state.sqlite", encoding: .isoLatin1)
+        let before = (try files(in: ".catalog"), try files(in: "dist"))
+        let listed = try clean("--dry-run", "--all")
+        #expect(listed.status == 0, "\(listed.talk)")
+        #expect(try (files(in: ".catalog"), files(in: "dist")) == before)
+        #expect(try read(".catalog/state.sqlite", encoding: .isoLatin1) == state)
+        let lines = listed.output.split(separator: "\n")
+        #expect(lines.contains { $0.hasSuffix("/.catalog/state.sqlite") })
+        #expect(lines.contains { $0.contains("/.catalog/cache/") })
+        #expect(lines.last?.hasPrefix("\(lines.count - 1) files would be removed") == true)
+        let outcome = try clean("--all", "--yes")
+        #expect(outcome.output.hasPrefix("\(lines.count - 1) files removed"), "\(outcome.output)")
+    }
+
+    @Test(arguments: ["--cache", "--all"])
+    func `cache and state go where the site is gone already`(scope: String) throws {
+        defer { program.remove() }
+        var rest: Set<String> { (try? files(in: ".catalog")) ?? [] }
+        try build()
+        #expect(try clean("--yes").status == 0)
+        #expect(try files(in: "dist").isEmpty)
+        #expect(try clean(scope, "--dry-run").status == 0)
+        #expect(rest.contains { $0.hasPrefix("cache/") })
+        let outcome = try clean(scope, "--yes")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(!rest.contains { $0.hasPrefix("cache") })
+        try build()
+        program.remove("dist")
+        let other = try clean(scope, "--yes")
+        #expect(other.status == 0, "\(other.talk)")
+        #expect(!FileManager.default.fileExists(atPath: program.folder + "/dist"))
+        #expect(!rest.contains { $0.hasPrefix("cache") || $0.hasPrefix("builds") })
+        #expect(rest.contains("state.sqlite") == (scope == "--cache"))
+    }
+
+    @Test func `who is asked learns that changed files go as well`() throws {
+        func question(_ arguments: String...) throws -> String {
+            let typed = try Command.catalog.parse(["clean", "--yes"] + arguments)
+            guard case .run(let typed) = typed else { return "" }
+            return try CleanCommand(typed).question
+        }
+        #expect(
+            try question("-C", "/", "-o", "site")
+                == "Remove what builds made in '/site' for good?")
+        #expect(
+            try question("-C", "/", "-o", "site", "--force", "--cache") == """
+                Remove what builds made in '/site', with what was changed since, and the cache of \
+                pictures for good?
+                """)
     }
 
     @Test func `without a terminal it must be meant`() throws {

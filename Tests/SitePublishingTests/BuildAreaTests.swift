@@ -23,10 +23,44 @@ import Testing
         area.keepOnly([2, 4, 9])
         #expect(
             try folder.contents(of: "state/builds") == [
-                "2", "2/0", "2/replaced", "4", "4/0", "4/replaced",
+                "2", "2/0", "2/replaced", "4", "4/0", "4/replaced", "notes.txt",
             ])
         #expect(try area.folder(ofBuild: 2) != nil)
         #expect(try area.folder(ofBuild: 3) == nil)
+    }
+
+    @Test func `only what has the number of a build is removed, with all that is in it`() throws {
+        try folder.makeFolder("state")
+        let output = try OutputFolder(at: folder.file("dist"))
+        let area = try BuildArea(for: output, state: folder.file("state"))
+        let others = ["+3", "03", "-1", "3 ", "sub/file", "99999999999999999999"]
+        for name in others { try folder.write("mine", to: "state/builds/\(name)") }
+        try folder.write("mine", to: "elsewhere/file")
+        for name in ["3/site/products/deep/1.html", "3/replaced/1", "4/.hidden", "5"] {
+            try folder.write("", to: "state/builds/\(name)")
+        }
+        for name in ["6", "4/link"] {
+            symlink(folder.file("elsewhere"), folder.file("state/builds/\(name)"))
+        }
+        area.keepOnly([])
+        #expect(try folder.contents(of: "state/builds") == (others + ["sub"]).sorted())
+        #expect(try folder.contents(of: "elsewhere") == ["file"])
+    }
+
+    @Test func `nothing is removed or put where a link leads that stands for the area`() throws {
+        let state = try folder.makeFolder("state")
+        try folder.write("mine", to: "elsewhere/7/site/file")
+        symlink(folder.file("elsewhere"), folder.file("state/builds"))
+        let output = try OutputFolder(at: folder.file("dist"))
+        symlink(folder.file("elsewhere"), folder.file("dist/.catalog-builds-1"))
+        let area = try BuildArea(for: output, state: state)
+        area.keepOnly([])
+        area.removeGenerations(exchangedBefore: .max)
+        #expect(try area.folder(ofBuild: 7) == nil)
+        #expect(throws: PublishingError.notFolder(folder.file("state/builds"))) {
+            _ = try area.beginFolder(ofBuild: 7)
+        }
+        #expect(try folder.contents(of: "elsewhere") == ["7", "7/site", "7/site/file"])
     }
 
     @Test func `a build begins with nothing, whatever one of its number left`() throws {

@@ -1,9 +1,10 @@
+import FoundationEssentials
 import Glibc
 import SitePublishing
 import TestFolders
 import Testing
 
-@Suite struct BuildLockTests {
+@Suite(.serialized) struct BuildLockTests {
     private let folder: TemporaryFolder
     private let path: String
 
@@ -96,10 +97,47 @@ import Testing
         try take()
     }
 
+    @Test func `who only looks whether a lock is held keeps nobody from taking it`() async throws {
+        let looker = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        defer { close(looker) }
+        try #require(flock(looker, LOCK_SH | LOCK_NB) == 0)
+        let path = path
+        async let taken = refusal(at: path) { nil }
+        waitForSecond(opening: path)
+        flock(looker, LOCK_UN)
+        let found = await taken
+        #expect(found == nil)
+    }
+
+    @Test func `a file that was removed before it was locked does not lock`() async throws {
+        let looker = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+        defer { close(looker) }
+        try #require(flock(looker, LOCK_SH | LOCK_NB) == 0)
+        let path = path
+        async let taken = refusal(at: path) { refusal(at: path) { nil } }
+        waitForSecond(opening: path)
+        unlink(path)
+        flock(looker, LOCK_UN)
+        let found = await taken
+        #expect(found == .locked(lock: path, holder: "process \(getpid())"))
+    }
+
+    /// Waits until a file is open twice, without giving up the thread: who takes the lock has one,
+    /// and there may be no third.
+    private func waitForSecond(opening path: String) {
+        for _ in 0..<200 where descriptors(of: path).count < 2 {
+            usleep(1_000)
+        }
+    }
+
     /// The number under which this process has a file open.
-    private func descriptor(of path: String) -> Int32? {
+    private func descriptor(of path: String) -> Int32? { descriptors(of: path).first }
+
+    private func descriptors(of path: String) -> [Int32] {
         var target = [CChar](repeating: 0, count: 4096)
-        return (0..<Int32(getdtablesize())).first { number in
+        // Not all numbers there may be: those are a million on some systems.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return names.compactMap { Int32($0) }.sorted().filter { number in
             let count = readlink("/proc/self/fd/\(number)", &target, target.count)
             return target.prefix(max(0, count)).elementsEqual(path.utf8.map(CChar.init))
         }
@@ -111,6 +149,21 @@ import Testing
             let lock = try BuildLock(at: path)
             withExtendedLifetime(lock) {}
         }
+    }
+}
+
+/// Takes a lock, and while it is held does something.
+///
+/// - Returns: what refused the lock, or else what `body` returned.
+private func refusal(
+    at path: String, _ body: () -> PublishingError?
+) -> PublishingError? {
+    do throws(PublishingError) {
+        let lock = try BuildLock(at: path)
+        defer { withExtendedLifetime(lock) {} }
+        return body()
+    } catch {
+        return error
     }
 }
 
