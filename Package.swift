@@ -202,8 +202,8 @@ let tests: [Target] = [
         dependencies: [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
-            "HTTP", "Images", "JSON", "RawClient", "SQLite", "Sandbox", "Scheduling",
-            "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
+            "Scheduling", "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

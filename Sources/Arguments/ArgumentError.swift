@@ -26,6 +26,8 @@ public struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible
         case unexpectedOperand(String)
         /// Options that cannot be had together.
         case conflict(String, String)
+        /// An option without which another one means nothing.
+        case missingOption(String, wantedBy: String)
     }
 
     /// What is wrong.
@@ -72,6 +74,8 @@ public struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible
             "unexpected argument \(value.quoted) for '\(command)'"
         case .conflict(let one, let other):
             "'\(one)' and '\(other)' cannot be used together"
+        case .missingOption(let one, let other):
+            "'\(other)' needs '\(one)' too"
         }
     }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// The browser of the person at the terminal.
@@ -7,7 +8,7 @@ enum Browser {
         ["xdg-open", "open"].contains { start($0, address) }
     }
 
-    /// Starts a program that is sought where shells seek it, and does not wait for it.
+    /// Starts a program that is sought where shells seek it, and does not wait for its end.
     private static func start(_ program: String, _ argument: String) -> Bool {
         var words = [strdup(program), strdup(argument), nil]
         defer { for word in words { free(word) } }
@@ -29,6 +30,16 @@ enum Browser {
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
         var process = pid_t()
-        return posix_spawnp(&process, program, &actions, &attributes, &words, environ) == 0
+        guard posix_spawnp(&process, program, &actions, &attributes, &words, environ) == 0
+        else { return false }
+        collect(process)
+        return true
+    }
+
+    /// Waits beside all else for the end of a program, which would stay in the list of processes.
+    private static func collect(_ process: pid_t) {
+        DispatchQueue.global().async {
+            while waitpid(process, nil, 0) == -1, errno == EINTR {}
+        }
     }
 }

@@ -18,9 +18,13 @@ struct ServeCommand {
         self.typed = typed
         root = try typed.siteRoot()
         place = ServedPlace(
-            port: typed.number("--port").map(UInt16.init), host: try typed.path("--host"),
-            opensBrowser: typed.has("--open"))
-        guard typed.has("--published") else { return }
+            port: typed.number("--port").map(UInt16.init), host: typed["--host"],
+            opensBrowser: typed.has("--open"), isQuiet: typed.has("--quiet"))
+        if place.host?.isEmpty == true { throw typed.unsuitable("--host", wanted: "an address") }
+        guard typed.has("--published") else {
+            guard typed.has("--output") else { return }
+            throw typed.error(.missingOption("--published", wantedBy: "--output"))
+        }
         for option in ["--demo", "--state", "--config", "--base-url", "--title", "--language"]
         where typed.has(option) {
             throw typed.error(.conflict("--published", option))
@@ -33,7 +37,7 @@ struct ServeCommand {
     func run(on console: Console) async throws {
         let end = TypedEnd()
         defer { withExtendedLifetime(end) {} }
-        if let host = place.host { console.warn(place.warning(of: host)) }
+        if let warning = place.warning { console.warn(warning) }
         _ = try await StopSignals().cancelling(onStop: {}) { [wishes = end.wishes] in
             if typed.has("--published") {
                 try await servePublished(on: console, until: wishes)
@@ -73,12 +77,30 @@ struct ServeCommand {
             of: site, at: place,
             talk: PreviewTalk(on: console, isQuiet: typed.has("--quiet")), on: console)
         defer { preview.stop() }
-        if let kept = try site.kept() {
-            try preview.show(kept.folder, of: kept.source)
-        } else {
-            try await site.read(on: console) { try preview.show($0, of: $1) }
+        guard let kept = try site.kept() else {
+            return try await read(site, for: preview, on: console, until: wishes)
         }
+        try preview.show(kept.folder, of: kept.source)
         try await wait(for: wishes)
+    }
+
+    /// Reads what is to be shown, and shows it; the end may be typed meanwhile.
+    private func read(
+        _ site: PreviewedSite, for preview: OpenPreview, on console: Console,
+        until wishes: AsyncStream<Void>
+    ) async throws {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            group.addTask {
+                try await wait(for: wishes)
+                return true
+            }
+            group.addTask {
+                try await site.read(on: console) { try preview.show($0, of: $1) }
+                return false
+            }
+            while let isEnd = try await group.next(), !isEnd {}
+            group.cancelAll()
+        }
     }
 
     /// - Throws: `CancellationError` when the end was not typed.

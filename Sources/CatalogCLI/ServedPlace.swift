@@ -10,11 +10,12 @@ struct ServedPlace {
     /// `nil` for the address that this computer alone can reach.
     let host: String?
     let opensBrowser: Bool
+    let isQuiet: Bool
 
     /// Tells the address of what is served there now, and opens the browser if that is wanted.
     func tell(_ address: String, _ words: String, on console: Console) {
         console.print(address)
-        console.say("\(words); press Ctrl-C, or type q, to stop")
+        if !isQuiet { console.say("\(words); press Ctrl-C, or type q, to stop") }
         if opensBrowser, !Browser.open(address) {
             console.warn("no browser could be started; open the address yourself")
         }
@@ -36,11 +37,12 @@ struct ServedPlace {
         return try open(first + Self.triedPorts - 1)
     }
 
-    /// What others can do when the site is served where they may reach it.
-    func warning(of host: String) -> String {
-        """
-        whoever reaches \(host) can see what you try out, and nothing is encrypted; leave --host \
-        out to keep it on this computer
-        """
+    /// What others can do when the site is served where they may reach it; `nil` where they cannot.
+    var warning: String? {
+        guard let host, !LoopbackServer.isLocal(host) else { return nil }
+        return """
+            whoever reaches \(host) can see what you try out, and nothing is encrypted; leave --host \
+            out to keep it on this computer
+            """
     }
 }

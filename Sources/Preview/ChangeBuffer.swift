@@ -8,6 +8,7 @@ final class ChangeBuffer: Sendable {
         var paths: Set<String> = []
         /// Counts the reads, so that only the last of several waits tells.
         var reads = 0
+        var isStopped = false
     }
 
     private let state: Mutex<State>
@@ -21,6 +22,11 @@ final class ChangeBuffer: Sendable {
         state = Mutex(State(watched: watched))
         self.queue = queue
         self.report = report
+    }
+
+    /// Has it tell nothing that is not under way.
+    func stop() {
+        state.withLock { $0.isStopped = true }
     }
 
     /// Takes in what the kernel has to tell; to be called on the queue.
@@ -38,7 +44,7 @@ final class ChangeBuffer: Sendable {
 
     private func tell(after read: Int) {
         let paths = state.withLock { state -> [String] in
-            guard state.reads == read else { return [] }
+            guard state.reads == read, !state.isStopped else { return [] }
             defer { state.paths = [] }
             return state.paths.sorted()
         }

@@ -16,6 +16,7 @@ public final class FileWatch {
     private let queue = DispatchQueue(label: "file watch")
     private let source: any DispatchSourceRead
     private let beat: any DispatchSourceTimer
+    private let changes: ChangeBuffer
 
     /// Watches some folders with all that is in them, and some files, wherever they are or will be.
     ///
@@ -33,8 +34,8 @@ public final class FileWatch {
         let descriptor = watched.descriptor
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         self.beat = DispatchSource.makeTimerSource(queue: queue)
-        let changes = ChangeBuffer(watched, queue: queue, report: report)
-        source.setEventHandler { changes.read() }
+        changes = ChangeBuffer(watched, queue: queue, report: report)
+        source.setEventHandler { [changes] in changes.read() }
         source.setCancelHandler { close(descriptor) }
         self.beat.setEventHandler(handler: beat)
         self.beat.schedule(deadline: .now() + .seconds(5), repeating: .seconds(5))
@@ -48,6 +49,7 @@ public final class FileWatch {
     public func stop() {
         source.cancel()
         beat.cancel()
+        changes.stop()
         queue.sync {}
     }
 }

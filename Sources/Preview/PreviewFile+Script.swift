@@ -82,22 +82,33 @@ extension PreviewFile {
             for (const excerpt of document.querySelectorAll("pre")) showCaret(excerpt);
           }
 
+          // Browsers allow six connections, so that pages out of sight must not hold one.
+          let events = null;
+          const hush = () => {
+            events?.close();
+            events = null;
+          };
+
           const listen = () => {
-            const events = new EventSource("/-/events");
-            events.addEventListener("status", event => {
+            if (events || document.hidden) return;
+            const source = new EventSource("/-/events");
+            events = source;
+            source.addEventListener("status", event => {
               const status = JSON.parse(event.data);
               if (status.version !== version) return reload();
               if (isFaultPage) return;
               if (status.faults.length > 0) show(status.faults); else hide();
             });
             // A browser gives up for good when the server was away.
-            events.addEventListener("error", () => {
-              if (events.readyState !== EventSource.CLOSED) return;
+            source.addEventListener("error", () => {
+              if (source !== events || source.readyState !== EventSource.CLOSED) return;
+              events = null;
               setTimeout(listen, 500);
             });
-            addEventListener("pagehide", () => events.close(), {once: true});
           };
           listen();
+          document.addEventListener("visibilitychange", () => document.hidden ? hush() : listen());
+          addEventListener("pagehide", hush);
           addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
           addEventListener("keydown", event => { if (event.key === "Escape") hide(); });
         })();

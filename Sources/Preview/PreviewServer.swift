@@ -55,15 +55,16 @@ public final class PreviewServer {
         let workshop = PreviewWorkshop(
             state, root: options.root, settings: settings, report: report)
         self.workshop = workshop
-        workshop.begin()
+        // A port that is taken is to be told before anything is loaded.
+        server = try LoopbackServer(
+            port: options.port, host: options.host, handler: { workshop.respond(to: $0) })
         watch = try FileWatch(
             folders: ["Templates", "Public"].map { "\(options.root)/\($0)" },
             files: [options.configuration], beat: { workshop.events.beat() },
             report: { paths in
                 workshop.take(paths, haveSettings: paths.contains(options.configuration))
             })
-        server = try LoopbackServer(
-            port: options.port, host: options.host, handler: { workshop.respond(to: $0) })
+        workshop.begin()
     }
 
     /// The address of the home page.

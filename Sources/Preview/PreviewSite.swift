@@ -12,7 +12,10 @@ struct PreviewSite {
     private(set) var served = ServedRoot(nil)
     var status: PreviewStatus
 
+    /// What pages are to be made from.
     private var state: StateCopy
+    /// What they are made from still, as long as that is another one.
+    private var oldState: StateCopy?
     private var headers: [(name: String, value: String)] = []
     private var changes = 0
     /// So that the pages of a server that was there before are known to be old.
@@ -29,27 +32,32 @@ struct PreviewSite {
     mutating func use(
         _ theme: SiteTheme, _ newSettings: BuildSettings?, _ settings: BuildSettings
     ) throws {
-        if let draft, newSettings == nil {
+        if let draft, newSettings == nil, oldState == nil {
             self.draft = draft.with(theme)
         } else {
             draft = try SiteDraft(settings, theme, of: state)
             self.settings = settings
             served = ServedRoot(settings.baseURL)
+            oldState?.remove()
+            oldState = nil
         }
         headers = ResponseHeaders(of: theme, isLocal: true).fields
         changes += 1
         status = PreviewStatus(version: "\(start)-\(changes)")
     }
 
-    /// Makes pages of another state from now on, once it was loaded.
+    /// Makes pages of another state as soon as it can be used; those of the one before stay until
+    /// then.
     mutating func take(_ state: StateCopy) {
-        end()
+        if draft == nil || oldState != nil { self.state.remove() } else { oldState = self.state }
         self.state = state
     }
 
     /// Forgets the state.
     mutating func end() {
         draft = nil
+        oldState?.remove()
+        oldState = nil
         state.remove()
     }
 
@@ -80,7 +88,7 @@ struct PreviewSite {
     private func response(
         to request: WebRequest, at path: String, of draft: SiteDraft
     ) throws -> WebResponse {
-        guard !path.isHidden, let file = try draft.file(at: path),
+        guard StaticFiles.isPublic(path), let file = try draft.file(at: path),
             let response = WebResponse(file, at: path, in: status)
         else { return missing(draft, isGone: draft.gonePaths.contains(path)) }
         return response.conditional(on: request).ranged(on: request)
@@ -110,11 +118,5 @@ extension WebResponse {
             guard let response = WebResponse(fileAt: source, as: path) else { return nil }
             self = response
         }
-    }
-}
-
-extension String {
-    fileprivate var isHidden: Bool {
-        split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".well-known" }
     }
 }

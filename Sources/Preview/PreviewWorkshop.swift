@@ -13,6 +13,9 @@ final class PreviewWorkshop: Sendable {
     private let report: @Sendable (PreviewServer.Event) -> Void
     /// Held for as long as a page is made of it, which is a matter of milliseconds.
     private let site: Mutex<PreviewSite>
+    /// Whether the configuration must be read; held while anything is loaded, so that what came
+    /// last is what is shown and told last.
+    private let needsSettings = Mutex(true)
 
     init(
         _ state: StateCopy, root: String,
@@ -30,11 +33,7 @@ final class PreviewWorkshop: Sendable {
 
     /// Makes the site for the first time.
     func begin() {
-        do {
-            try load(withSettings: true)
-        } catch {
-            fail([], error)
-        }
+        needsSettings.withLock { start(&$0) }
     }
 
     /// Makes the site anew after these files changed.
@@ -43,21 +42,25 @@ final class PreviewWorkshop: Sendable {
         // Of a file that was written under another name and renamed, that name is no news.
         let here = paths.filter { access($0, F_OK) == 0 }
         let names = (here.isEmpty ? paths : here).map { $0.replacing(root + "/", with: "") }
-        do {
-            // Without a site there is nothing that could be kept.
-            try load(withSettings: haveSettings || site.withLock { $0.draft == nil })
-            events.tell("status", status.json)
-            report(.reloaded(names, took: .now - start))
-        } catch {
-            fail(names, error)
+        needsSettings.withLock { needsSettings in
+            if haveSettings { needsSettings = true }
+            do {
+                try load(&needsSettings)
+                events.tell("status", status.json)
+                report(.reloaded(names, took: .now - start))
+            } catch {
+                fail(names, error)
+            }
         }
     }
 
     /// Makes the site from another state.
     func show(_ state: StateCopy) {
-        site.withLock { $0.take(state) }
-        begin()
-        events.tell("status", status.json)
+        needsSettings.withLock { needsSettings in
+            site.withLock { $0.take(state) }
+            needsSettings = true
+            start(&needsSettings)
+        }
     }
 
     /// Removes what the site was made from.
@@ -78,12 +81,25 @@ final class PreviewWorkshop: Sendable {
 
     private var status: PreviewStatus { site.withLock { $0.status } }
 
-    /// Only what cannot be shared between threads is made under the lock.
-    private func load(withSettings: Bool) throws {
-        let known = site.withLock { $0.settings }
-        let settings = try withSettings ? loadSettings() : known ?? loadSettings()
+    private func start(_ needsSettings: inout Bool) {
+        do {
+            try load(&needsSettings)
+            events.tell("status", status.json)
+        } catch {
+            fail([], error)
+        }
+    }
+
+    /// Only what cannot be shared between threads is made under the lock of the site.
+    ///
+    /// - Parameter needsSettings: stays as it is until settings that were read are in use: a mistake
+    ///   in them is told until it is mended, whatever else changes.
+    private func load(_ needsSettings: inout Bool) throws {
+        let known = needsSettings ? nil : site.withLock { $0.settings }
+        let settings = try known ?? loadSettings()
         let theme = try SiteDraft.theme(for: settings) { self.report(.told($0)) }
-        try site.withLock { try $0.use(theme, withSettings ? settings : nil, settings) }
+        try site.withLock { try $0.use(theme, known == nil ? settings : nil, settings) }
+        needsSettings = false
     }
 
     private func fail(_ names: [String], _ error: any Error) {

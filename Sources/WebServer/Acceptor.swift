@@ -52,13 +52,18 @@ final class Acceptor: Sendable {
     /// Takes in those who wait, up to a round; false when the process has too many files open.
     private func acceptRound() -> Bool {
         for _ in 0..<Self.roundSize {
-            var address = sockaddr()
-            var size = socklen_t(MemoryLayout<sockaddr>.size)
-            let socket = accept(listener.descriptor, &address, &size)
+            var storage = sockaddr_storage()
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            let socket = withUnsafeMutableBytes(of: &storage) { bytes in
+                accept(
+                    listener.descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
+                    &size)
+            }
             guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
             // What is started meanwhile closes what it inherits.
             _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-            daemon.withLock { $0?.serve(socket, from: &address, size: size) }
+            let address = storage
+            daemon.withLock { $0?.serve(socket, from: address, size: size) }
         }
         return true
     }

@@ -38,9 +38,12 @@ struct Daemon: ~Copyable {
     /// Serves a client on this socket, which is the daemon's from now on.
     ///
     /// The corresponding C function is `MHD_add_connection`.
-    func serve(_ socket: Int32, from address: UnsafePointer<sockaddr>, size: socklen_t) {
+    func serve(_ socket: Int32, from address: sockaddr_storage, size: socklen_t) {
         // Whom it cannot serve it turns away, and closes the socket.
-        _ = MHD_add_connection(handle, socket, address, size)
+        _ = withUnsafeBytes(of: address) { bytes in
+            MHD_add_connection(
+                handle, socket, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
+        }
     }
 }
 

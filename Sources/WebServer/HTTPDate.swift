@@ -10,7 +10,9 @@ struct HTTPDate: Equatable, CustomStringConvertible {
     /// Seconds since 1970.
     let time: Int64
 
-    init(time: Int64) {
+    /// `nil` for a moment before 1970 or behind the year 9999, which HTTP cannot write.
+    init?(time: Int64) {
+        guard 0...253_402_300_799 ~= time else { return nil }
         self.time = time
     }
 
@@ -27,9 +29,9 @@ struct HTTPDate: Equatable, CustomStringConvertible {
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, Int32(month), day)
         (parts.tm_hour, parts.tm_min, parts.tm_sec) = (clock[0], clock[1], clock[2])
-        let date = HTTPDate(time: Int64(timegm(&parts)))
         // A day or an hour that does not exist was moved to one that does.
-        guard date.description == text else { return nil }
+        guard let date = HTTPDate(time: Int64(timegm(&parts))), date.description == text
+        else { return nil }
         self = date
     }
 

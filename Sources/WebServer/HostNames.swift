@@ -8,17 +8,24 @@ struct HostNames: Sendable {
     /// has a name of its own resolve to an address still sends the name.
     private let includesAddresses: Bool
 
-    /// The names of a server that this computer alone reaches.
-    static let loopback = HostNames(names: ["127.0.0.1", "localhost"], includesAddresses: false)
+    /// What a client is told to call it.
+    private let first: String
 
-    private init(names: Set<String>, includesAddresses: Bool) {
+    /// The names of a server that this computer alone reaches.
+    static let loopback = HostNames(
+        names: ["127.0.0.1", "localhost"], first: "127.0.0.1", includesAddresses: false)
+
+    private init(names: Set<String>, first: String, includesAddresses: Bool) {
         self.names = names
+        self.first = first
         self.includesAddresses = includesAddresses
     }
 
     /// The names of a server that listens on an address, which may be given as a name: also those of
     /// the loopback, and of this computer.
-    init(listeningOn address: String) {
+    ///
+    /// - Parameter isWildcard: Whether that address stands for all of this computer's.
+    init(listeningOn address: String, isWildcard: Bool) {
         var buffer = [CChar](repeating: 0, count: 256)
         let isKnown = gethostname(&buffer, buffer.count - 1) == 0
         let computer = String(
@@ -27,7 +34,12 @@ struct HostNames: Sendable {
         let typed = address.contains(":") ? "[\(address)]" : address
         self.init(
             names: Self.loopback.names.union((own + [typed, "[::1]"]).map { $0.lowercased() }),
-            includesAddresses: ["0.0.0.0", "::"].contains(address))
+            first: isWildcard ? "localhost" : typed, includesAddresses: isWildcard)
+    }
+
+    /// What a client that calls it otherwise is told.
+    func words(port: UInt16) -> String {
+        "this server is \(first):\(port)" + (includesAddresses ? ", or an address of it" : "")
     }
 
     /// Says whether a host with its port, in lower case, is one of them.

@@ -7,6 +7,8 @@ internal import Glibc
 struct ListeningSocket: ~Copyable {
     let port: UInt16
     let descriptor: Int32
+    /// Whether it listens on all addresses of this computer.
+    let isWildcard: Bool
 
     /// Listens on a port; 0 stands for any free one.
     ///
@@ -21,12 +23,13 @@ struct ListeningSocket: ~Copyable {
         else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            if code == EADDRINUSE { throw .portInUse(port) }
+            if code == EADDRINUSE { throw .portInUse(port, host: host ?? "127.0.0.1") }
             throw host.map { .cannotListenOn(host: $0, port: port, code: code) }
                 ?? .cannotListen(port: port, code: code)
         }
         self.descriptor = descriptor
         self.port = actual
+        isWildcard = address.isWildcard
     }
 
     deinit { close(descriptor) }

@@ -50,11 +50,12 @@ public final class LoopbackServer: Sendable {
         log: Log? = nil, handler: @escaping Handler
     ) throws(WebServerError) {
         let socket = try ListeningSocket(port: port, host: host)
-        let actual = socket.port
+        let (actual, isWildcard) = (socket.port, socket.isWildcard)
         let responder = try Responder(
             rules: RequestRules(
                 port: actual, limits: limits,
-                hosts: host.map(HostNames.init(listeningOn:)) ?? .loopback),
+                hosts: host.map { HostNames(listeningOn: $0, isWildcard: isWildcard) }
+                    ?? .loopback),
             isPaced: isPaced,
             uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
             handler: handler)
@@ -66,6 +67,12 @@ public final class LoopbackServer: Sendable {
         self.port = actual
         self.host = host
         self.running = Mutex(running)
+    }
+
+    /// Says whether this computer alone reaches what listens on an address, or on a name of it; false
+    /// for what is neither.
+    public static func isLocal(_ host: String) -> Bool {
+        (try? SocketAddress(host, port: 0))?.isLoopback ?? false
     }
 
     /// The server's address, for example `http://127.0.0.1:8080`.

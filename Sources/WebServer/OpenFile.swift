@@ -21,11 +21,18 @@ final class OpenFile: Sendable {
         self.descriptor = descriptor
         size = Int(status.st_size)
         modifiedAt = Int64(status.st_mtim.tv_sec)
-        let numbers = [
-            Int(status.st_ino), size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
-        ]
-        entityTag = "\"\(numbers.map { String($0, radix: 36) }.joined(separator: "-"))\""
+        entityTag = Self.entityTag(of: status)
     }
 
     deinit { close(descriptor) }
+
+    static func entityTag(of status: stat) -> String {
+        // Some file systems number their files up to the last bit.
+        let numbers = [
+            UInt64(status.st_ino), UInt64(truncatingIfNeeded: status.st_size),
+            UInt64(truncatingIfNeeded: status.st_mtim.tv_sec),
+            UInt64(truncatingIfNeeded: status.st_mtim.tv_nsec),
+        ]
+        return "\"\(numbers.map { String($0, radix: 36) }.joined(separator: "-"))\""
+    }
 }

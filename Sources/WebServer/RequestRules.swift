@@ -80,7 +80,7 @@ struct RequestRules: Sendable {
             throw .refused(status: 400, reason: "there is not exactly one Host header")
         }
         guard isOurs(hosts[0].lowercased()) else {
-            throw .refused(status: 421, reason: "this server is 127.0.0.1:\(port)")
+            throw .refused(status: 421, reason: self.hosts.words(port: port))
         }
     }
 

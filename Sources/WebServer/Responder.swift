@@ -2,7 +2,12 @@ internal import Synchronization
 
 /// What the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
-    private let streams = Mutex<[EventStream]>([])
+    private struct State {
+        var streams: [EventStream] = []
+        var isEnded = false
+    }
+
+    private let state = Mutex(State())
     let rules: RequestRules
     let watch: ConnectionWatch
     /// Where responses wait; `nil` where they are sent as soon as they are made.
@@ -42,16 +47,23 @@ final class Responder: Sendable {
         return response
     }
 
-    /// Notes a stream that clients listen to.
+    /// Notes a stream that clients listen to; it ends at once where all have been ended.
     func note(_ stream: EventStream) {
-        streams.withLock { streams in
-            if !streams.contains(where: { $0 === stream }) { streams.append(stream) }
+        let isLate = state.withLock { state in
+            if !state.streams.contains(stream) { state.streams.append(stream) }
+            return state.isEnded
         }
+        if isLate { stream.end() }
     }
 
-    /// Ends all streams, whose connections would keep the server from stopping.
+    /// Ends all streams, also those that come later, whose connections would keep the server from
+    /// stopping.
     func endStreams() {
-        for stream in streams.withLock({ $0 }) { stream.end() }
+        let streams = state.withLock { state in
+            state.isEnded = true
+            return state.streams
+        }
+        for stream in streams { stream.end() }
     }
 
     /// Answers a request that broke a rule, and ends the connection, whose next bytes mean

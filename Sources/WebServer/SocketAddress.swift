@@ -21,6 +21,30 @@ struct SocketAddress {
                 start: found.pointee.ai_addr, count: Int(found.pointee.ai_addrlen)))
     }
 
+    /// Whether it stands for all addresses of this computer.
+    var isWildcard: Bool { number.allSatisfy { $0 == 0 } }
+
+    /// Whether this computer alone can reach it.
+    var isLoopback: Bool {
+        number.count == 4
+            ? number[0] == 127 : number.last == 1 && number.dropLast().allSatisfy { $0 == 0 }
+    }
+
+    /// The address alone: four bytes, or sixteen for one that IPv4 does not have.
+    private var number: [UInt8] {
+        bytes.withUnsafeBytes { bytes in
+            if family == AF_INET {
+                let address = bytes.loadUnaligned(as: sockaddr_in.self).sin_addr
+                return withUnsafeBytes(of: address) { Array($0) }
+            }
+            let address = bytes.loadUnaligned(as: sockaddr_in6.self).sin6_addr
+            let number = withUnsafeBytes(of: address) { Array($0) }
+            // As IPv6 writes addresses of IPv4 (RFC 4291, 2.5.5.2).
+            let isMapped = number.starts(with: [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF])
+            return isMapped ? Array(number.suffix(4)) : number
+        }
+    }
+
     func withBytes<Result>(_ body: (UnsafePointer<sockaddr>?, socklen_t) -> Result) -> Result {
         bytes.withUnsafeBytes { bytes in
             body(

@@ -76,7 +76,7 @@ public struct StaticFiles: Sendable {
     }
 
     /// Whether no part of a path is hidden, but for the folder that certificates are proved with.
-    private static func isPublic(_ path: String) -> Bool {
+    public static func isPublic(_ path: String) -> Bool {
         path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
     }
 }
@@ -88,8 +88,9 @@ extension WebResponse {
     init(_ file: OpenFile, as path: String) {
         self.init(headers: [
             "Content-Type": MediaType.of(path), "Cache-Control": "no-cache",
-            "ETag": file.entityTag, "Last-Modified": "\(HTTPDate(time: file.modifiedAt))",
+            "ETag": file.entityTag,
         ])
+        headers["Last-Modified"] = HTTPDate(time: file.modifiedAt)?.description
         self.file = FileSlice(all: file)
     }
 

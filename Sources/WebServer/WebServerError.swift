@@ -3,8 +3,8 @@ internal import Glibc
 /// Why a server did not start, why a request was not handed to the handler, or why what came with
 /// it cannot be read.
 public enum WebServerError: Error, Equatable, Sendable {
-    /// Another program listens on the port.
-    case portInUse(UInt16)
+    /// Another program listens on the port of that address.
+    case portInUse(UInt16, host: String = "127.0.0.1")
 
     /// The system would not let us listen on the port; `code` is its `errno`.
     case cannotListen(port: UInt16, code: Int32)
@@ -32,8 +32,8 @@ extension WebServerError: CustomStringConvertible {
     /// A sentence for the person at the terminal, or for the client whose request was refused.
     public var description: String {
         switch self {
-        case .portInUse(let port):
-            "port \(port) of 127.0.0.1 is in use; choose another with --port, or 0 for any free one"
+        case .portInUse(let port, let host):
+            "port \(port) of \(host) is in use; choose another with --port, or 0 for any free one"
         case .cannotListen(let port, let code):
             "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
         case .cannotListenOn(let host, let port, let code):

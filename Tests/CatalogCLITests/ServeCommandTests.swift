@@ -1,5 +1,4 @@
 import Arguments
-import Faults
 import FoundationEssentials
 import Glibc
 import RawClient
@@ -18,17 +17,6 @@ import Testing
     private func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
             atPath: "\(program.folder)/\(name)", withIntermediateDirectories: true)
-    }
-
-    /// Has the state of a shop of one product.
-    private func fetch() throws {
-        let shop = FaultServer { request, _ in
-            request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(#"{"id":1,"name":"Mug"}"#)
-        }
-        let done = try program.run(["fetch", "--url", shop.address(""), "-C", program.folder])
-        try #require(done.status == 0, "\(done.talk)")
     }
 
     /// Serves until the body returns, and then for as long as a signal takes.
@@ -78,7 +66,7 @@ import Testing
         throws
     {
         defer { program.remove() }
-        try fetch()
+        try program.fetchMug()
         let outcome = try serve { port in
             let before = get("/products/1.html", port)
             #expect(before.status == 200 && before.contains("Mug"))
@@ -117,15 +105,16 @@ import Testing
 
     @Test func `what cannot be made yet says why, in the place of its pages`() throws {
         defer { program.remove() }
-        try fetch()
+        try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
             // Where it listens is not where this client looks.
         }
-        #expect(outcome.talk.contains("warning: whoever reaches 127.0.0.2 can see"))
+        #expect(!outcome.talk.contains("whoever reaches"))
+        #expect(outcome.talk.contains("press Ctrl-C"))
         #expect(outcome.talk.contains("catalog.yml:1:1: error: unknown key 'titel'"))
         #expect(outcome.status == 130)
-        _ = try serve { port in
+        let quiet = try serve("--quiet") { port in
             let page = get("/index.html", port)
             #expect(page.status == 500 && page.contains("<h2>catalog.yml:1:1</h2>"))
             #expect(page.contains("unknown key ") && page.contains("did you mean "))
@@ -137,6 +126,35 @@ import Testing
             #expect(get("/cups/", port).status == 200)
             #expect(get("/index.html", port).status == 404)
         }
+        #expect(!quiet.talk.contains("press Ctrl-C"))
+    }
+
+    @Test func `a mistake in the configuration is told until it is mended`() throws {
+        defer { program.remove() }
+        try program.fetchMug()
+        try makeFolder("Templates")
+        // As a process leaves it that was killed; to be gone in the end.
+        try makeFolder("tmp/catalog-preview-aaaaaa")
+        let outcome = try serve { port in
+            try program.write("titel: Cups\n", to: "catalog.yml")
+            waitForTalk("catalog.yml changed")
+            #expect(status(listen(port)).contains(#""place":"catalog.yml:1:1""#))
+            try program.write("<p>{{ product.name }} anew", to: "Templates/product.liquid")
+            waitForTalk("product.liquid changed")
+            #expect(status(listen(port)).contains(#""place":"catalog.yml:1:1""#))
+            #expect(!get("/products/1.html", port).contains("Mug anew"))
+            try program.write("title: Cups\n", to: "catalog.yml")
+            waitForTalk("catalog.yml changed: reloaded")
+            #expect(status(listen(port)).contains(#""faults":[]"#))
+            #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
+        }
+        #expect(outcome.status == 143)
+    }
+
+    /// Waits until the program has said something, at most five seconds.
+    private func waitForTalk(_ words: String) {
+        for _ in 0..<1_000 where !program.text("talk").contains(words) { usleep(5_000) }
+        #expect(program.text("talk").contains(words))
     }
 
     @Test func `the output folder is served as it is`() throws {
@@ -166,6 +184,10 @@ import Testing
             #expect(
                 outcome.talk.contains("'--published' and '\(option[0])' cannot be used together"))
         }
+        let alone = try program.run(["serve", "-o", "dist"])
+        #expect(alone.status == 64 && alone.talk.contains("'--output' needs '--published' too"))
+        let nowhere = try program.run(["serve", "--host", ""])
+        #expect(nowhere.status == 64 && nowhere.talk.contains("'--host' needs an address, not"))
         let missing = try program.run(["serve", "--published", "-C", program.folder])
         #expect(missing.status == 64 && missing.talk.contains("build the site first"))
         let nothing = try program.run(["serve", "-C", program.folder])

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Preview
 import Synchronization
@@ -10,6 +11,8 @@ import Testing
         private let reports = Mutex<[[String]]>([])
 
         func add(_ paths: [String]) { reports.withLock { $0.append(paths) } }
+
+        var count: Int { reports.withLock { $0.count } }
 
         /// The next report, the paths of which begin with that of a folder; at most five seconds.
         func next(in folder: TemporaryFolder) -> [String] {
@@ -77,5 +80,78 @@ import Testing
         let first = Set(told.next(in: folder))
         #expect(first.isSubset(of: names) || first.allSatisfy { $0.hasPrefix("Templates/") })
         #expect(!first.contains("other.yml") && !first.contains("Templates/.hidden"))
+    }
+
+    @Test func `a configuration is told whatever its name, and where it lies in truth`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", to: "shared/real.yml")
+        try #require(symlink("shared/real.yml", folder.file(".cat.yml")) == 0)
+        let told = Told()
+        let watch = try FileWatch(
+            folders: [folder.file("Templates")], files: [folder.file(".cat.yml")],
+            report: { told.add($0) })
+        defer { watch.stop() }
+        try folder.write("b", to: "shared/other.yml")
+        try folder.write("b", to: "shared/real.yml")
+        #expect(told.next(in: folder) == [".cat.yml"])
+        try folder.write("c", to: "shared/new.yml")
+        try #require(symlink("shared/new.yml", folder.file("link")) == 0)
+        try #require(rename(folder.file("link"), folder.file(".cat.yml")) == 0)
+        #expect(told.next(in: folder) == [".cat.yml"])
+        try folder.write("d", to: "shared/new.yml")
+        #expect(told.next(in: folder) == [".cat.yml"])
+        try folder.remove(".cat.yml")
+        #expect(told.next(in: folder) == [".cat.yml"])
+        try folder.write("e", to: ".cat.yml")
+        #expect(told.next(in: folder) == [".cat.yml"])
+    }
+
+    @Test func `nothing is told after the stop`() throws {
+        let folder = try TemporaryFolder()
+        let told = Told()
+        let watch = try Self.watch(folder, told)
+        // A change may lie in wait at any moment of the time that it waits.
+        for _ in 0..<10 {
+            try folder.write("a", to: "catalog.yml")
+            usleep(2_000)
+        }
+        watch.stop()
+        let before = told.count
+        usleep(60_000)
+        #expect(told.count == before)
+    }
+
+    @Test func `after too many changes at once everything is told`() throws {
+        let limit = try Self.queueLimit()
+        let folder = try TemporaryFolder()
+        for name in ["a", "b"] { try folder.write("", to: "Templates/\(name)") }
+        let told = Told()
+        let (blocked, free) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let watch = try FileWatch(
+            folders: [folder.file("Templates")], files: [folder.file("catalog.yml")]
+        ) { paths in
+            told.add(paths)
+            blocked.signal()
+            free.wait()
+        }
+        defer { watch.stop() }
+        try folder.write("first", to: "Templates/a")
+        blocked.wait()
+        _ = told.next(in: folder)
+        // Two in turns: the kernel makes one of what is the same as the last.
+        let names = ["a", "b"].map { folder.file("Templates/\($0)") }
+        for number in 0...limit { close(open(names[number % 2], O_WRONLY)) }
+        for _ in 0..<3 { free.signal() }
+        #expect(told.next(in: folder).contains("catalog.yml"))
+    }
+
+    /// How many changes the kernel keeps at most.
+    private static func queueLimit() throws -> Int {
+        let file = try #require(fopen("/proc/sys/fs/inotify/max_queued_events", "r"))
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 32)
+        try #require(fgets(&text, 32, file) != nil)
+        let digits = text.map(UInt8.init(bitPattern:)).prefix { 0x30...0x39 ~= $0 }
+        return try #require(Int(String(decoding: digits, as: UTF8.self)))
     }
 }

@@ -8,7 +8,7 @@ import Testing
         (1_709_251_199, "Thu, 29 Feb 2024 23:59:59 GMT"),
     ])
     func `a date is written and read as RFC 9110 has it`(time: Int64, text: String) {
-        #expect(HTTPDate(time: time).description == text)
+        #expect(HTTPDate(time: time)?.description == text)
         #expect(HTTPDate(parsing: text)?.time == time)
     }
 
@@ -20,5 +20,11 @@ import Testing
     ])
     func `what is no such date is none`(text: String) {
         #expect(HTTPDate(parsing: text) == nil)
+    }
+
+    @Test(arguments: [-1, 253_402_300_800, 67_768_036_191_676_799, .max, .min])
+    func `a moment that HTTP cannot write is no date`(time: Int64) {
+        #expect(HTTPDate(time: time) == nil)
+        #expect(HTTPDate(time: 253_402_300_799)?.description == "Fri, 31 Dec 9999 23:59:59 GMT")
     }
 }

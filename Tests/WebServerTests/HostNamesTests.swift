@@ -20,12 +20,33 @@ import Testing
     func `a host is the address, this computer, or any address where it listens on all`(
         address: String, host: String, isIncluded: Bool
     ) {
-        let names = HostNames(listeningOn: address)
+        let names = HostNames(listeningOn: address, isWildcard: address == "0.0.0.0")
         #expect(names.include(host.lowercased(), port: 4000) == isIncluded)
     }
 
-    @Test func `a server on all addresses is reached by each, and by no other's name`() throws {
-        let server = try LoopbackServer(host: "0.0.0.0") { _ in .text("here") }
+    @Test(arguments: [
+        ("192.0.2.7", false, "this server is 192.0.2.7:4000"),
+        ("::1", false, "this server is [::1]:4000"),
+        ("::", true, "this server is localhost:4000, or an address of it"),
+    ])
+    func `who calls it otherwise is told its name`(host: String, isWildcard: Bool, words: String) {
+        #expect(HostNames(listeningOn: host, isWildcard: isWildcard).words(port: 4000) == words)
+    }
+
+    @Test func `a port in use is told with its address`() throws {
+        let server = try LoopbackServer(host: "127.0.0.2") { _ in .text("here") }
+        defer { server.stop() }
+        let error = #expect(throws: WebServerError.portInUse(server.port, host: "127.0.0.2")) {
+            try LoopbackServer(port: server.port, host: "127.0.0.2") { _ in .text("") }
+        }
+        #expect(error?.description.hasPrefix("port \(server.port) of 127.0.0.2 is") == true)
+    }
+
+    @Test(arguments: ["0.0.0.0", "0"])
+    func `a server on all addresses is reached by each, and by no other's name`(
+        address: String
+    ) throws {
+        let server = try LoopbackServer(host: address) { _ in .text("here") }
         defer { server.stop() }
         func status(_ host: String) -> Int? {
             RawClient.exchange(
@@ -35,7 +56,7 @@ import Testing
         }
         #expect(status("127.0.0.2:\(server.port)") == 200)
         #expect(status("evil.example:\(server.port)") == 421)
-        #expect(server.address == "http://0.0.0.0:\(server.port)")
+        #expect(server.address == "http://\(address):\(server.port)")
     }
 
     @Test func `an address that is not this computer's is told`() {
