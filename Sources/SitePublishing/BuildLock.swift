@@ -8,7 +8,7 @@ public struct BuildLock: ~Copyable {
     private let file: FileHandle
 
     /// How many milliseconds at most those who look whether it is held are waited for.
-    private static let patience = 1_000
+    private static let patience = 5_000
 
     /// Takes the lock at `path`, without waiting for builds.
     ///

@@ -1,4 +1,5 @@
 import CatalogState
+import TestFolders
 import Testing
 
 @testable import CatalogBuild

@@ -1,3 +1,4 @@
+import Arguments
 import Faults
 import FoundationEssentials
 import Glibc

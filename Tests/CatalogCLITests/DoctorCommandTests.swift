@@ -18,7 +18,7 @@ import Testing
 
     /// What the check of an API prints, without what differs from run to run.
     private func report(
-        of shop: BrokenShop, kind: String = "open-market", slow: Duration = .seconds(60)
+        of shop: BrokenShop, kind: String = "open-market", slow: Duration = .seconds(600)
     ) async throws -> (text: String, status: CatalogBuild.ExitStatus) {
         var plan = ProbePlan(
             kind: try #require(SourceKind(rawValue: kind)),

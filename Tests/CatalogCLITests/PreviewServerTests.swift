@@ -14,7 +14,10 @@ import WebServer
         defer { program.remove() }
         try program.fetchMug()
         guard case .run(let typed) = try Command.catalog.parse(["serve", "-C", program.folder])
-        else { return Issue.record("nothing to run") }
+        else {
+            Issue.record("nothing to run")
+            return
+        }
         let site = PreviewedSite(typed, in: try typed.siteRoot())
         let kept = try #require(try site.kept())
         let next = try StateCopy(of: kept.folder.folder)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OpenFileTests {
     @Test func `every number that a file system may give has its own tag`() {
         var status = stat()
-        let tags = [0, 1, UInt64(Int64.max), UInt64(Int64.max) + 1, .max].map { number in
+        let tags = [0, 1, ino_t(Int.max), ino_t(Int.max) + 1, .max].map { number in
             status.st_ino = number
             return OpenFile.entityTag(of: status)
         }
