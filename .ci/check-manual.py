@@ -27,7 +27,6 @@ and anywhere on a page, what its folder holds at the beginning (else nothing):
     <!-- begin: checkout -->    this checkout
 """
 
-import os
 import re
 import subprocess
 import sys
@@ -189,18 +188,11 @@ def split(lines):
     return parts
 
 
-def is_usable(folder):
-    """Whether files may be written there, and programs run."""
-    return os.access(folder, os.W_OK) and not os.statvfs(folder).f_flag & os.ST_NOEXEC
-
-
 def main():
     program = str(Path(sys.argv[1]).resolve())
     pages = [Path(page) for page in sys.argv[2:]] or PAGES
     check, start = Check(program), time.monotonic()
-    # Thousands of small files wait for a disk; memory does not wait.
-    memory = "/dev/shm" if is_usable("/dev/shm") else None
-    with tempfile.TemporaryDirectory(prefix="catalog-manual-", dir=memory) as folder:
+    with tempfile.TemporaryDirectory(prefix="catalog-manual-") as folder:
         folder = Path(folder)
         shops = prepared(program, folder / "prepared")
         for number, path in enumerate(pages):
