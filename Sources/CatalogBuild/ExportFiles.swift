@@ -4,11 +4,11 @@ import Digest
 import SiteRendering
 
 /// The files that tell machines of the whole catalog.
-struct ExportFiles {
+struct ExportFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
     let shape: SiteShape
-    let stager: any Stager
+    let stager: Output
     let observer: BuildObserver
 
     /// Writes those that the configuration asks for.

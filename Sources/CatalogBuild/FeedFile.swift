@@ -14,7 +14,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
     /// How many products are left out, by the raw values of the reasons.
     private var omitted = [Int](repeating: 0, count: FeedOmission.allCases.count)
 
-    init(_ feed: consuming Feed, at path: String, with stager: any Stager) throws {
+    init(_ feed: consuming Feed, at path: String, with stager: some Stager) throws {
         self.feed = feed
         self.path = path
         stream = try stager.begin()
@@ -28,7 +28,7 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
 
     /// Stages the file where it is another than the one that is published, and tells what is not in
     /// it.
-    func finish(with stager: any Stager, _ observer: BuildObserver) throws {
+    func finish(with stager: some Stager, _ observer: BuildObserver) throws {
         feed.end()
         try feed.drain(stream.append)
         try stager.stage(stream, as: path, .export)

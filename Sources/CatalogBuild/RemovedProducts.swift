@@ -17,7 +17,7 @@ struct RemovedProducts {
     }
 
     /// Renders the pages that say so, where they are wanted.
-    func stage(with stager: any Stager) throws {
+    func stage(with stager: some Stager) throws {
         guard policy.answer == .page else { return }
         let renderer = SiteRenderer(theme: theme)
         try store.tombstones.forEach { tombstone in

@@ -16,7 +16,7 @@ struct ServerFiles {
     var siteFiles: Set<String> { Set(servers.flatMap(\.siteFiles)) }
 
     /// Writes the rules that belong into the site.
-    func stage(with stager: any Stager) throws {
+    func stage(with stager: some Stager) throws {
         for server in servers.sorted(by: { $0.rawValue < $1.rawValue }) {
             if let path = server.siteFile, stager.mayNeed(path) {
                 try stage(rules(for: server), at: path, with: stager)
@@ -35,7 +35,7 @@ struct ServerFiles {
         }
     }
 
-    private func stage(_ text: String, at path: String, with stager: any Stager) throws {
+    private func stage(_ text: String, at path: String, with stager: some Stager) throws {
         let rules = Array(text.utf8)
         let job = try stager.job(for: path, .rules, fingerprint: Fingerprint.of(rules))
         guard let job else { return }

@@ -44,7 +44,7 @@ public struct SiteDraft {
     ) throws -> SiteTheme {
         let theme = try SiteTheme(
             in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
-        try SitewideFiles.checkAssets(of: theme)
+        try theme.checkAssets()
         let observer = BuildObserver(report)
         for warning in theme.warnings { observer.doubt(warning) }
         for warning in theme.doubtsOfSettings { observer.warn(warning) }
@@ -116,7 +116,7 @@ public struct SiteDraft {
 }
 
 extension SiteDraft {
-    private func stage(_ path: String, with stager: any Stager) throws {
+    private func stage(_ path: String, with stager: PreviewStager) throws {
         let serverFiles = ServerFiles(
             servers: settings.servers, theme: theme, removed: removed, state: state.state,
             observer: observer)
@@ -163,7 +163,7 @@ extension SiteDraft {
     }
 
     /// Stages what a page of products is made with.
-    private func stage(_ path: String, of shape: SiteShape, with stager: any Stager) throws {
+    private func stage(_ path: String, of shape: SiteShape, with stager: PreviewStager) throws {
         let pages = SpanPages(
             of: shape, theme: theme, lists: settings.lists, store: store, stager: stager,
             time: time)

@@ -4,7 +4,7 @@ import Digest
 import SiteRendering
 
 /// The files of a site that belong to no span: assets, pictures, `404.html` and the sitemap.
-struct SitewideFiles {
+struct SitewideFiles<Output: Stager> {
     let theme: SiteTheme
     let store: CatalogStore
     let state: StateFolder
@@ -12,27 +12,14 @@ struct SitewideFiles {
     let rulesFiles: Set<String>
     /// When the build is published if all goes well, in seconds since 1970.
     let time: Int64
-    let stager: any Stager
+    let stager: Output
     let observer: BuildObserver
-
-    /// Looks for files of `Public/` that would stand where pages and feeds stand.
-    ///
-    /// - Throws: `BuildError.assetCollides` or `.assetTakesExport`.
-    static func checkAssets(of theme: SiteTheme) throws(BuildError) {
-        let pages = SitePages(of: theme.facts.subject)
-        for asset in theme.assets {
-            if pages.include(asset.path) { throw .assetCollides(path: asset.path) }
-            if theme.facts.exports.paths.contains(asset.path) {
-                throw .assetTakesExport(path: asset.path)
-            }
-        }
-    }
 
     /// Copies `Public/`.
     ///
-    /// - Throws: what ``checkAssets(of:)`` throws.
+    /// - Throws: what ``SiteTheme/checkAssets()`` throws.
     func stageAssets() throws {
-        try Self.checkAssets(of: theme)
+        try theme.checkAssets()
         for asset in theme.assets {
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)

@@ -3,12 +3,12 @@ import CatalogState
 import SiteRendering
 
 /// The pages of products, span by span, and of the lists that show only their first products.
-struct SpanPages {
+struct SpanPages<Output: Stager> {
     private let shape: SiteShape
     private let theme: SiteTheme
     private let settings: ListSettings
     private let store: CatalogStore
-    private let stager: any Stager
+    private let stager: Output
     private let renderer: SiteRenderer
     /// When the build is published if all goes well, in seconds since 1970.
     private let time: Int64
@@ -18,7 +18,7 @@ struct SpanPages {
     ///   - time: when the build is published if all goes well, in seconds since 1970.
     init(
         of shape: SiteShape, theme: SiteTheme, lists settings: ListSettings, store: CatalogStore,
-        stager: any Stager, time: Int64
+        stager: Output, time: Int64
     ) {
         self.shape = shape
         self.theme = theme

@@ -34,7 +34,7 @@ struct SpanRendering {
     private let thread: Int
     private let store: CatalogStore
     private let stager: OutputStager
-    private let pages: SpanPages
+    private let pages: SpanPages<OutputStager>
 
     /// Opens what the thread needs for itself.
     init(_ context: Context, thread: UInt32) throws {

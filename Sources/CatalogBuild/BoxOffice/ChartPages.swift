@@ -3,17 +3,17 @@ import CatalogState
 import SiteRendering
 
 /// Renders and stages the pages of a site of movies that are not what they were.
-final class ChartPages {
+final class ChartPages<Output: Stager> {
     let store: CatalogStore
     let archive: ChartArchive
-    let stager: any Stager
+    let stager: Output
     private let theme: SiteTheme
     private let renderer: ChartRenderer
     private var posters: [MovieID: SitePicture] = [:]
     /// The pages of the site that search engines are to know, below its root.
     private(set) var paths: [String] = []
 
-    init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: any Stager) {
+    init(theme: SiteTheme, store: CatalogStore, archive: ChartArchive, stager: Output) {
         self.theme = theme
         self.store = store
         self.archive = archive
