@@ -7,7 +7,7 @@ import Images
 
 /// `catalog build`: reads the products and writes the site; and its halves, `catalog fetch` and
 /// `catalog render`.
-struct BuildCommand {
+struct BuildCommand: ProgramCommand {
     private let plan: BuildPlan
     private let detail: LogRecords.Detail
     private let isScheduled: Bool
@@ -16,6 +16,7 @@ struct BuildCommand {
 
     /// What nobody must read in the talk about the build.
     var secrets: SecretMask { plan.secrets }
+    var wordsOfStop: String { "stopped; the site is whole" }
 
     /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {

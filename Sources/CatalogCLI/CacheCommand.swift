@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 
 /// `catalog cache`: looks after the pictures that builds keep.
-struct CacheCommand {
+struct CacheCommand: ProgramCommand {
     private let cache: PictureCache
     private let command: String
 
@@ -18,12 +18,13 @@ struct CacheCommand {
     /// Does it, and prints what came of it.
     ///
     /// - Throws: what kept it from being done, such as a build that is running.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         switch command {
         case Command.cacheVerify.name: console.print(words(for: try cache.verify()))
         case Command.cacheCollect.name: console.print(words(forFreed: try cache.collect()))
         default: console.print(CacheSummary(try cache.status()).description)
         }
+        return .done
     }
 
     private func words(for verification: CacheVerification) -> String {

@@ -4,7 +4,7 @@ import FoundationEssentials
 import SiteChecking
 
 /// `catalog check`: looks for mistakes on the pages of a built site.
-struct CheckCommand {
+struct CheckCommand: ProgramCommand {
     /// Findings of a kind beyond this many are counted, not named.
     private static let maximumFindings = 10
     /// The same for programs.

@@ -3,7 +3,7 @@ import CatalogBuild
 import Glibc
 
 /// `catalog clean`: removes what builds made, and nothing else.
-struct CleanCommand {
+struct CleanCommand: ProgramCommand {
     /// Changed files beyond this many are counted, not named.
     private static let maximumNames = 20
 
@@ -26,10 +26,10 @@ struct CleanCommand {
     }
 
     /// Removes it, and prints what is gone and what stays.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         guard isSure || isMeant(console) else {
             console.say("nothing was removed")
-            return
+            return .done
         }
         let reporter = ProgressReporter(on: console, .normal)
         defer { reporter.finish() }
@@ -45,6 +45,7 @@ struct CleanCommand {
             console.say("changed  \(path.onOneLine)")
         }
         console.print(summary(of: outcome))
+        return .done
     }
 
     /// Asks whoever is there.

@@ -1,7 +1,8 @@
+import CatalogBuild
 import Arguments
 
 /// `catalog completion`: prints a script with which a shell completes commands.
-struct CompletionCommand {
+struct CompletionCommand: ProgramCommand {
     private let shell: Shell
 
     /// Finds out what was meant.
@@ -15,9 +16,10 @@ struct CompletionCommand {
     }
 
     /// Prints the script.
-    func run(on console: Console) {
+    func run(on console: Console) -> ExitStatus {
         var script = Command.catalog.completion(for: shell)
         if script.hasSuffix("\n") { script.removeLast() }
         console.print(script)
+        return .done
     }
 }

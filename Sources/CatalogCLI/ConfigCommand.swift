@@ -1,8 +1,9 @@
+import CatalogBuild
 import Arguments
 import YAML
 
 /// `catalog config`: tells what holds for each key of the configuration, and why.
-struct ConfigCommand {
+struct ConfigCommand: ProgramCommand {
     private let root: SiteRoot
     private let file: String?
     private let options: [YAMLOverlay]
@@ -31,7 +32,7 @@ struct ConfigCommand {
     /// Prints the configuration.
     ///
     /// - Throws: `CommandError` or `YAMLError`, as a build would.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let expansion = TextExpansion(in: root, sparingSecrets: true)
         let configuration = try ConfigurationFile(
             of: root, named: file, expanding: expansion, options: options)
@@ -42,6 +43,7 @@ struct ConfigCommand {
             try configuration?.values() ?? YAMLDocumentDecoder.values(of: [], file: name)
         let listing = ConfigurationListing(values, of: name)
         console.print(isJSON ? listing.json : listing.yaml)
+        return .done
     }
 }
 

@@ -4,7 +4,7 @@ import CatalogModel
 import JSON
 
 /// `catalog diff`: tells what became of products between two builds.
-struct DiffCommand {
+struct DiffCommand: ProgramCommand {
     private let site: SiteReference
     private let from: Int?
     private let to: Int?
@@ -19,10 +19,11 @@ struct DiffCommand {
     }
 
     /// Prints the changes, the newest products first.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let history = SiteHistory(output: site.output, state: site.state)
         let comparison = try history.changes(from: from, to: to)
         console.print(isJSON ? comparison.json : DiffTable(comparison).description)
+        return .done
     }
 }
 

@@ -7,7 +7,7 @@ import HTTP
 import SiteRendering
 
 /// `catalog doctor`: looks for what keeps builds from going well, and changes nothing.
-struct DoctorCommand {
+struct DoctorCommand: ProgramCommand {
     private let settings: DoctorSettings
     private let isOffline: Bool
     private let isStrict: Bool

@@ -5,7 +5,7 @@ import HTTP
 import JSON
 
 /// `catalog health`: asks a shop API whether it is well.
-struct HealthCommand: ShopCommand {
+struct HealthCommand: ProgramCommand {
     private let plan: ShopPlan
     private let isJSON: Bool
 

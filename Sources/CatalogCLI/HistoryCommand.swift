@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 
 /// `catalog history`: tells which builds changed the site.
-struct HistoryCommand {
+struct HistoryCommand: ProgramCommand {
     private let site: SiteReference
 
     /// Finds out what was meant.
@@ -11,8 +11,9 @@ struct HistoryCommand {
     }
 
     /// Prints a line for each build.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let builds = try SiteHistory(output: site.output, state: site.state).builds()
         console.print(HistoryTable(builds).description)
+        return .done
     }
 }

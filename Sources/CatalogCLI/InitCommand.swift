@@ -1,10 +1,11 @@
+import CatalogBuild
 import Arguments
 import DefaultTheme
 import FoundationEssentials
 import Glibc
 
 /// `catalog init`: writes what a site of one's own begins with.
-struct InitCommand {
+struct InitCommand: ProgramCommand {
     private let folder: String
     private let copiesTheme: Bool
     /// Where an API may be that the configuration is to name.
@@ -27,7 +28,7 @@ struct InitCommand {
     ///
     /// - Throws: `CommandError.inTheWay` before anything is written, and what kept it from being
     ///   written; with an address that no API answers at, what is there.
-    func run(on console: Console) async throws {
+    func run(on console: Console) async throws -> ExitStatus {
         let theme = copiesTheme ? try themeFiles() : []
         let configuration = path(SiteConfiguration.fileName)
         // Who wants the theme later has a configuration by then.
@@ -50,6 +51,7 @@ struct InitCommand {
         }
         console.print(
             summary(of: theme.count, keepsConfiguration: hasConfiguration, from: source))
+        return .done
     }
 
     private func findSource() async throws -> FoundSource? {

@@ -1,8 +1,9 @@
+import CatalogBuild
 import Arguments
 import FoundationEssentials
 
 /// `catalog man`: prints a page of the manual, or writes all of them.
-struct ManCommand {
+struct ManCommand: ProgramCommand {
     private let pages: [Manual.Page]
     /// Where the pages are written; `nil` where one is printed.
     private let folder: String?
@@ -29,10 +30,10 @@ struct ManCommand {
     /// Prints or writes.
     ///
     /// - Throws: `CommandError.unwritable`.
-    func run(on console: Console) throws(CommandError) {
+    func run(on console: Console) throws(CommandError) -> ExitStatus {
         guard let folder else {
             for page in pages { console.print(String(page.text.dropLast())) }
-            return
+            return .done
         }
         do {
             try FileManager.default.createDirectory(
@@ -49,5 +50,6 @@ struct ManCommand {
             }
         }
         console.print("\(pages.count.counted("page")) written; see 'man \(folder)/catalog.1'")
+        return .done
     }
 }

@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 
 /// `catalog rollback`: brings back the site as it was before.
-struct RollbackCommand {
+struct RollbackCommand: ProgramCommand {
     private let site: SiteReference
     private let isQuiet: Bool
     private let target: Target
@@ -28,7 +28,7 @@ struct RollbackCommand {
     }
 
     /// Goes back, and prints what that changed.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let history = SiteHistory(output: site.output, state: site.state, report: reporter.show)
@@ -44,5 +44,6 @@ struct RollbackCommand {
         console.print(
             "the site is as it was after build \(shown?.number ?? 0) · \(files) · "
                 + "\(site.output)/index.html")
+        return .done
     }
 }

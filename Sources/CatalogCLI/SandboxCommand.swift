@@ -1,10 +1,11 @@
+import CatalogBuild
 import Arguments
 import CatalogSources
 import Images
 import Sandbox
 
 /// `catalog sandbox`: serves a product API until it is stopped.
-struct SandboxCommand {
+struct SandboxCommand: ProgramCommand {
     static let defaultPort = 8080
     static let defaultStore = "catalog-sandbox.sqlite"
     static let defaultProductCount = 1_000
@@ -29,7 +30,7 @@ struct SandboxCommand {
     /// Serves, and returns when a signal came.
     ///
     /// - Throws: `SandboxError` when the data or the store cannot be read or the port cannot be had.
-    func run(on console: Console) async throws {
+    func run(on console: Console) async throws -> ExitStatus {
         let signals = StopSignals()
         let catalog = try source.catalog()
         let server = try SandboxServer(
@@ -43,6 +44,7 @@ struct SandboxCommand {
         console.print(server.address)
         console.say(advice(on: server))
         _ = await signals.first()
+        return .done
     }
 
     private func log(to console: Console) -> SandboxServer.Log? {

@@ -1,8 +1,9 @@
+import CatalogBuild
 import Arguments
 import Sandbox
 
 /// `catalog sandbox vendor`: makes accounts for the sandbox, and lists them.
-struct SandboxVendorCommand {
+struct SandboxVendorCommand: ProgramCommand {
     private let source: SandboxSource
     private let command: String
     private let name: String?
@@ -26,7 +27,7 @@ struct SandboxVendorCommand {
     /// Does it, and prints what came of it.
     ///
     /// - Throws: `SandboxError` when the data or the store cannot be read, or the store not written.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let vendors = try SandboxVendors(of: try source.catalog(), store: source.store)
         if let name {
             let added = try vendors.add(name)
@@ -39,5 +40,6 @@ struct SandboxVendorCommand {
                 )
             }
         }
+        return .done
     }
 }

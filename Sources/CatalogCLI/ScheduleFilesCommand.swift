@@ -1,10 +1,11 @@
+import CatalogBuild
 import Arguments
 import FoundationEssentials
 import Glibc
 import Scheduling
 
 /// `catalog schedule systemd` and its like: prints or installs the files that run builds.
-struct ScheduleFilesCommand {
+struct ScheduleFilesCommand: ProgramCommand {
     private let schedule: Schedule
     private let installs: Bool
     /// Where the files go in place of where they belong.
@@ -33,12 +34,16 @@ struct ScheduleFilesCommand {
     /// Prints the files, or installs them and prints what was done and is to be done.
     ///
     /// - Throws: `CommandError`, `PublishingError`, `SchedulingError`.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         if let warning { console.warn(warning) }
-        guard installs else { return console.print(schedule.listing) }
+        guard installs else {
+            console.print(schedule.listing)
+            return .done
+        }
         for line in try ScheduleInstallation(of: schedule, into: folder).run() {
             console.print(line)
         }
+        return .done
     }
 
     /// What is said of variables that only this shell has; `nil` where there are none.

@@ -6,7 +6,7 @@ import Scheduling
 
 /// `catalog schedule status`: tells how the last build ended, when the next one is, and how old
 /// the data is.
-struct ScheduleStatusCommand {
+struct ScheduleStatusCommand: ProgramCommand {
     private let status: ScheduleStatus
     private let isJSON: Bool
 

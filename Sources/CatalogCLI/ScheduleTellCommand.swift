@@ -7,7 +7,7 @@ import JSON
 import Scheduling
 
 /// `catalog schedule tell`: tells somebody that a build failed.
-struct ScheduleTellCommand {
+struct ScheduleTellCommand: ProgramCommand {
     private let target: FailureTarget
     private let message: FailureMessage
 
@@ -35,12 +35,13 @@ struct ScheduleTellCommand {
     /// Sends the message.
     ///
     /// - Throws: `HTTPError`, `SchedulingError`.
-    func run(on console: Console) async throws {
+    func run(on console: Console) async throws -> ExitStatus {
         switch target {
         case .mail(let address): try sendMail(to: address)
         case .webhook(let address): try await post(to: address)
         }
         console.print("told: \(message.text)")
+        return .done
     }
 
     private func sendMail(to address: EmailAddress) throws {

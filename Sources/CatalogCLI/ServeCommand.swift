@@ -4,7 +4,7 @@ import Glibc
 import WebServer
 
 /// `catalog serve`: shows a site until it is stopped.
-struct ServeCommand {
+struct ServeCommand: ProgramCommand {
     static let defaultPort: UInt16 = 4000
 
     private let typed: ParsedArguments
@@ -34,7 +34,7 @@ struct ServeCommand {
     /// Serves until a signal comes, or the person at the terminal wants no more.
     ///
     /// - Throws: the `StopSignal`, or what keeps the site from being served.
-    func run(on console: Console) async throws {
+    func run(on console: Console) async throws -> ExitStatus {
         let end = TypedEnd()
         defer { withExtendedLifetime(end) {} }
         if let warning = place.warning { console.warn(warning) }
@@ -45,6 +45,7 @@ struct ServeCommand {
                 try await servePreview(on: console, until: wishes)
             }
         }
+        return .done
     }
 
     private func servePublished(

@@ -7,7 +7,7 @@ import HTTP
 import JSON
 
 /// `catalog product delete` and `catalog item delete`: takes something off sale for good.
-struct ShopDeleteCommand: ShopCommand {
+struct ShopDeleteCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let id: ProductID
     private let isSure: Bool

@@ -4,7 +4,7 @@ import CatalogSources
 import HTTP
 
 /// `catalog product list` and `catalog item list`: a page of what a shop sells.
-struct ShopListCommand: ShopCommand {
+struct ShopListCommand: ProgramCommand {
     private let plan: ShopPlan
     private let page: Int
     private let search: String?

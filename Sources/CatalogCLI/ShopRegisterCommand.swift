@@ -5,7 +5,7 @@ import CatalogSources
 import HTTP
 
 /// `catalog product register` and `catalog item register`: puts something new up for sale.
-struct ShopRegisterCommand: ShopCommand {
+struct ShopRegisterCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let fields: ShopFields
     private let typed: ParsedArguments

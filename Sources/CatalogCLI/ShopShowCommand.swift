@@ -5,7 +5,7 @@ import CatalogSources
 import HTTP
 
 /// `catalog product show` and `catalog item show`: all that a shop tells of one.
-struct ShopShowCommand: ShopCommand {
+struct ShopShowCommand: ProgramCommand {
     private let plan: ShopPlan
     private let id: ProductID
     private let isJSON: Bool

@@ -5,7 +5,7 @@ import CatalogSources
 import HTTP
 
 /// `catalog product update` and `catalog item update`: changes what is for sale.
-struct ShopUpdateCommand: ShopCommand {
+struct ShopUpdateCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let id: ProductID
     private let fields: ShopFields

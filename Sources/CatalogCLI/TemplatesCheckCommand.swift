@@ -4,7 +4,7 @@ import DefaultTheme
 import SiteRendering
 
 /// `catalog templates check`: compiles the templates of sites, and builds nothing.
-struct TemplatesCheckCommand {
+struct TemplatesCheckCommand: ProgramCommand {
     private let sites: [SiteRoot]
     private let configurationFile: String?
     private let listsTrustedHTML: Bool
@@ -31,7 +31,7 @@ struct TemplatesCheckCommand {
     ///
     /// - Throws: `CommandError.badTemplates` after all mistakes were told, or what kept the
     ///   templates from being read.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let theme = try ThemeFolder.locate()
         let checks = try sites.map { try check($0, theme: theme, on: console) }
         let errorCount = checks.map(\.errors.count).reduce(0, +)
@@ -43,6 +43,7 @@ struct TemplatesCheckCommand {
         let verdict = count == 1 ? "is fine" : "are fine"
         let but = warningCount > 0 ? ", with \(warningCount.counted("warning"))" : ""
         console.print("\(count.counted("template")) \(verdict)\(but)")
+        return .done
     }
 
     private func check(

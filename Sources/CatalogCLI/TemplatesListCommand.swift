@@ -1,7 +1,8 @@
+import CatalogBuild
 import Arguments
 
 /// `catalog templates list`: tells what templates can use.
-struct TemplatesListCommand {
+struct TemplatesListCommand: ProgramCommand {
     private let isMarkdown: Bool
 
     /// Finds out what was meant.
@@ -10,8 +11,9 @@ struct TemplatesListCommand {
     }
 
     /// Prints the list.
-    func run(on console: Console) {
+    func run(on console: Console) -> ExitStatus {
         let reference = TemplateReference()
         console.print(isMarkdown ? reference.markdown : reference.columns)
+        return .done
     }
 }

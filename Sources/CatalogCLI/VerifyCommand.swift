@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 
 /// `catalog verify`: compares every file of the site with what was published.
-struct VerifyCommand {
+struct VerifyCommand: ProgramCommand {
     /// Files of a kind beyond this many are counted, not named.
     private static let maximumNames = 20
 
@@ -18,7 +18,7 @@ struct VerifyCommand {
     /// Reads the site, and prints what is not as it was published.
     ///
     /// - Throws: `CommandError.changedSite`.
-    func run(on console: Console) throws {
+    func run(on console: Console) throws -> ExitStatus {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }
         let found = try SiteVerification(
@@ -38,5 +38,6 @@ struct VerifyCommand {
             throw CommandError.changedSite(
                 changed: found.changed.count, missing: found.missing.count)
         }
+        return .done
     }
 }

@@ -12,7 +12,7 @@ import WebServer
 import YAML
 
 /// `catalog version`: tells the version of the program, and those of the libraries that it runs with.
-struct VersionCommand {
+struct VersionCommand: ProgramCommand {
     private let isJSON: Bool
 
     /// Finds out what was meant.
@@ -21,8 +21,9 @@ struct VersionCommand {
     }
 
     /// Prints the versions.
-    func run(on console: Console) {
+    func run(on console: Console) -> ExitStatus {
         console.print(isJSON ? json : text)
+        return .done
     }
 
     /// Names as those of README, each with its version; `nil` for one that cannot be had.

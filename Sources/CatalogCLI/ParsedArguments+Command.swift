@@ -1,0 +1,60 @@
+import Arguments
+import Scheduling
+
+extension ParsedArguments {
+    /// What was typed, ready to run.
+    ///
+    /// - Throws: what the command says of what was typed.
+    func programCommand() throws -> any ProgramCommand {
+        let words = path.dropFirst().joined(separator: " ")
+        guard let make = Self.commands[words] else {
+            throw ArgumentError(.unknownCommand(words, suggestion: nil), command: path[0])
+        }
+        return try make(self)
+    }
+
+    /// The commands by what is typed for them.
+    static let commands: [String: @Sendable (Self) throws -> any ProgramCommand] = [
+        "init": { try InitCommand($0) },
+        "build": { try BuildCommand(noting: $0) },
+        "fetch": { try BuildCommand($0) },
+        "render": { try BuildCommand($0) },
+        "serve": { try ServeCommand($0) },
+        "schedule systemd": { try ScheduleFilesCommand($0, kind: .systemd) },
+        "schedule cron": { try ScheduleFilesCommand($0, kind: .cron) },
+        "schedule launchd": { try ScheduleFilesCommand($0, kind: .launchd) },
+        "schedule github-actions": { try ScheduleFilesCommand($0, kind: .githubActions) },
+        "schedule status": { try ScheduleStatusCommand($0) },
+        "schedule tell": { try ScheduleTellCommand($0) },
+        "check": { try CheckCommand($0) },
+        "doctor": { try DoctorCommand($0) },
+        "config": { try ConfigCommand($0) },
+        "history": { try HistoryCommand($0) },
+        "diff": { try DiffCommand($0) },
+        "rollback": { try RollbackCommand($0) },
+        "verify": { try VerifyCommand($0) },
+        "templates check": { try TemplatesCheckCommand($0) },
+        "templates list": { TemplatesListCommand($0) },
+        "cache status": { try CacheCommand($0) },
+        "cache verify": { try CacheCommand($0) },
+        "cache gc": { try CacheCommand($0) },
+        "clean": { try CleanCommand($0) },
+        "health": { try HealthCommand($0) },
+        "product list": { try ShopListCommand($0) },
+        "product show": { try ShopShowCommand($0) },
+        "product register": { try ShopRegisterCommand($0) },
+        "product update": { try ShopUpdateCommand($0) },
+        "product delete": { try ShopDeleteCommand($0) },
+        "item list": { try ShopListCommand($0) },
+        "item show": { try ShopShowCommand($0) },
+        "item register": { try ShopRegisterCommand($0) },
+        "item update": { try ShopUpdateCommand($0) },
+        "item delete": { try ShopDeleteCommand($0) },
+        "sandbox": { try SandboxCommand($0) },
+        "sandbox vendor add": { try SandboxVendorCommand($0) },
+        "sandbox vendor list": { try SandboxVendorCommand($0) },
+        "completion": { try CompletionCommand($0) },
+        "man": { try ManCommand($0) },
+        "version": { VersionCommand($0) },
+    ]
+}
