@@ -49,7 +49,7 @@ let tools: [Target] = [
     .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
     .target(name: "Multipart"),
-    .target(name: "HTTP", dependencies: ["CCurl", "Compression"]),
+    .target(name: "HTTP", dependencies: ["CCurl", "Compression", "Markup"]),
     .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
     .target(name: "MarkupReading", dependencies: ["CLibXML2"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
@@ -61,7 +61,7 @@ let tools: [Target] = [
     .target(name: "Drawing", dependencies: ["Compression"]),
     .target(name: "TimeZones"),
     .target(name: "CivilCalendar"),
-    .target(name: "Scheduling", dependencies: ["Digest", "Markup"]),
+    .target(name: "Scheduling", dependencies: ["CLinux", "Digest", "Markup"]),
 ]
 
 let catalog: [Target] = [

@@ -1,3 +1,4 @@
+import Markup
 import CatalogBuild
 import CatalogModel
 import HTTP
@@ -73,11 +74,14 @@ extension LogRecord {
             writer.member("ts", Self.text(of: time))
             writer.member("level", level.rawValue)
             if let phase { writer.member("phase", phase.rawValue) }
-            writer.member("msg", message.escaped(atMost: Self.longestMessage))
+            writer.member(
+                "msg", message.escapedInMessage(atMost: Self.longestMessage, keepsLines: true))
             for (name, value) in fields {
                 switch value {
                 case .number(let number): writer.member(name, number)
-                case .text(let text): writer.member(name, text.escaped(atMost: Self.longestText))
+                case .text(let text):
+                    writer.member(
+                        name, text.escapedInMessage(atMost: Self.longestText, keepsLines: true))
                 }
             }
         }
@@ -89,7 +93,8 @@ extension LogRecord {
         let facts = fields.map { name, value in
             switch value {
             case .number(let number): "\(name)=\(number)"
-            case .text(let text): "\(name)=\(Self.word(text.escaped(atMost: Self.longestText)))"
+            case .text(let text):
+                "\(name)=\(Self.word(text.escapedInMessage(atMost: Self.longestText, keepsLines: true)))"
             }
         }
         return ([message.onItsLines] + facts).joined(separator: " ")

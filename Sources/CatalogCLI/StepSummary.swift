@@ -106,7 +106,8 @@ extension StepSummary {
     }
 
     private func escaped(_ text: String) -> String {
-        let line = secrets.masking(text).escaped(atMost: Self.longestText)
+        let line = secrets.masking(text).escapedInMessage(
+            atMost: Self.longestText, keepsLines: true)
         return line.replacing("\n", with: " ").escapedInMarkdown
     }
 }

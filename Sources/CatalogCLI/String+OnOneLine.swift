@@ -18,27 +18,3 @@ extension String {
             .map { String($0).onOneLine }.joined(separator: "\n")
     }
 }
-
-extension String {
-    /// The text with its line breaks, and escapes in place of all else that moves the cursor or
-    /// turns the direction of writing; at most so many bytes of it, with `…` where some are missing.
-    func escaped(atMost limit: Int) -> String {
-        var result = ""
-        for scalar in unicodeScalars {
-            let piece = scalar.mustBeEscaped ? scalar.escaped(asASCII: true) : String(scalar)
-            guard result.utf8.count + piece.utf8.count <= limit else { return result + "…" }
-            result += piece
-        }
-        return result
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var mustBeEscaped: Bool {
-        switch properties.generalCategory {
-        case .control: self != "\n"
-        case .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
-        default: false
-        }
-    }
-}

@@ -1,4 +1,5 @@
 import JSON
+import Markup
 
 /// Something that took a while, as Chrome's trace format tells it: a complete event.
 struct TraceEvent: Equatable {
@@ -20,7 +21,7 @@ struct TraceEvent: Equatable {
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
-            writer.member("name", name.escaped(atMost: 200))
+            writer.member("name", name.escapedInMessage(atMost: 200, keepsLines: true))
             writer.member("cat", lane.category)
             writer.member("ph", "X")
             writer.member("ts", start.wholeMicroseconds)
@@ -33,7 +34,9 @@ struct TraceEvent: Equatable {
                     for (name, value) in details {
                         switch value {
                         case .number(let number): writer.member(name, number)
-                        case .text(let text): writer.member(name, text.escaped(atMost: 200))
+                        case .text(let text):
+                            writer.member(
+                                name, text.escapedInMessage(atMost: 200, keepsLines: true))
                         }
                     }
                 }

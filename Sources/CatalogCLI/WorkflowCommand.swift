@@ -1,3 +1,4 @@
+import Markup
 import Scheduling
 
 /// A line by which a step of a GitHub workflow has a warning or an error stand out.
@@ -33,8 +34,10 @@ struct WorkflowCommand: Equatable {
 
     /// What stands behind the second `::`, in which only these have a meaning.
     private static func data(_ text: String) -> String {
-        text.escaped(atMost: 4_000).escaping("%", as: "%25").escaping("\r", as: "%0D")
-            .escaping("\n", as: "%0A")
+        text.escapedInMessage(atMost: 4_000, keepsLines: true).escaping("%", as: "%25").escaping(
+            "\r", as: "%0D"
+        )
+        .escaping("\n", as: "%0A")
     }
 
     private static func property(_ text: String) -> String {

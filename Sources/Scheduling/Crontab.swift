@@ -1,3 +1,5 @@
+import Markup
+
 /// The lines by which cron runs a job every day.
 public struct Crontab: Sendable {
     /// What some crons take of a line; of a longer one they refuse the whole table.

@@ -1,3 +1,4 @@
+import Markup
 import Digest
 
 /// The line at the top of a file that tells who made it, for what, and whether it is still as it

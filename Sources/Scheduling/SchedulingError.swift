@@ -19,7 +19,7 @@ extension SchedulingError: CustomStringConvertible {
         case .notStarted(let program, let reason):
             "'\(program)' does not start: \(reason); is it installed for this user?"
         case .unkept(let program, let reason):
-            "what '\(program)' reads and says cannot be kept in /tmp: \(reason); make room there"
+            "what '\(program)' reads and says cannot be kept in memory: \(reason); try again when less of it is in use"
         case .notText(let command):
             "'\(command)' prints bytes that are no UTF-8, which would be changed; nothing was "
                 + "written: save the table in UTF-8 first, or add the lines yourself"

@@ -1,6 +1,7 @@
+internal import CLinux
 import Glibc
 
-/// A file without a name, which is gone with whoever holds it.
+/// A file in memory, which no full disk cuts short; it is gone with whoever holds it.
 final class ScratchFile: Sendable {
     let descriptor: Int32
     private let program: String
@@ -8,14 +9,11 @@ final class ScratchFile: Sendable {
     /// Makes the file for the words of a program.
     init(of program: String) throws(SchedulingError) {
         self.program = program
-        var template = Array("/tmp/catalog-XXXXXX".utf8CString)
-        descriptor = mkstemp(&template)
+        // Programs get it as their input or output, not by this number.
+        descriptor = memfd_create(program, MFD_CLOEXEC)
         guard descriptor >= 0 else {
             throw .unkept(program: program, reason: String(cString: strerror(errno)))
         }
-        unlink(template)
-        // Programs get it as their input or output, not by this number.
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     deinit { close(descriptor) }
@@ -36,8 +34,7 @@ final class ScratchFile: Sendable {
 
     /// All that is in it.
     ///
-    /// - Throws: `SchedulingError.unkept` when it cannot be read, or had no room for more: who
-    ///   wrote may not have said that something is missing.
+    /// - Throws: `SchedulingError.unkept` when it cannot be read.
     func bytes() throws(SchedulingError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -45,11 +42,9 @@ final class ScratchFile: Sendable {
             let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
             if count < 0, errno == EINTR { continue }
             guard count >= 0 else { throw unkept(errno) }
-            guard count > 0 else { break }
+            guard count > 0 else { return bytes }
             bytes += buffer.prefix(count)
         }
-        guard pwrite(descriptor, [0], 1, off_t(bytes.count)) == 1 else { throw unkept(errno) }
-        return bytes
     }
 
     private func unkept(_ code: Int32) -> SchedulingError {

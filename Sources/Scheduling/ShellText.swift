@@ -1,3 +1,5 @@
+import Markup
+
 /// Texts as a POSIX shell reads them.
 enum ShellText {
     /// A command line that means these words and nothing else.

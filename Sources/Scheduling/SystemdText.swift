@@ -1,3 +1,5 @@
+import Markup
+
 /// Texts as unit files of systemd write them (systemd.syntax, systemd.service).
 ///
 /// Texts must be free of control characters: most settings have no way to write them.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <linux/fs.h>
+#include <linux/memfd.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/resource.h>
@@ -17,3 +18,6 @@ int prlimit(
 
 /// renameat2(2): with `RENAME_EXCHANGE`, two names change places at one instant.
 int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned int flags);
+
+/// memfd_create(2): a file in memory; its name is only for who lists what a process holds open.
+int memfd_create(const char *name, unsigned int flags);

@@ -1,4 +1,4 @@
-import Scheduling
+import Markup
 import Testing
 
 @Suite struct StringEscapingTests {
