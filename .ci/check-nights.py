@@ -89,6 +89,7 @@ class FaultyShop(Shop):
         super().__init__()
         self.random = random.Random(seed)
         self.is_away = False
+        self.asked = 0
         self.spoiled = 0
         self.next_id = 1
         for _ in range(count):
@@ -129,6 +130,7 @@ class FaultyShop(Shop):
         self.open()
 
     def fault(self, target):
+        self.asked += 1
         if self.is_away:
             return "error"
         if self.random.random() >= RATE:
@@ -171,7 +173,7 @@ def disk(folder):
 class Run:
     """A run of the program, with what it used at most."""
 
-    def __init__(self, program, arguments, night, stop_after=None, with_signal=None):
+    def __init__(self, program, arguments, night, shop, stop_after=None, with_signal=None):
         environment = {**os.environ, "LD_PRELOAD": LATER, "DAYS_LATER": str(night),
                        "NO_COLOR": "1"}
         self.descriptors = 0
@@ -183,6 +185,10 @@ class Run:
             watch = threading.Thread(target=self.watch, args=(process.pid, ended))
             watch.start()
             if stop_after is not None:
+                # A program that has not begun dies of any signal without a word.
+                asked = shop.asked
+                while shop.asked == asked and time.monotonic() - start < 5:
+                    time.sleep(0.002)
                 time.sleep(stop_after)
                 os.kill(process.pid, with_signal)
             limit = threading.Timer(300, os.kill, [process.pid, signal.SIGKILL])
@@ -217,7 +223,7 @@ class Nights:
         (folder / "catalog.yml").write_text(SETTINGS.format(url=shop.url))
 
     def run(self, night, *arguments, **stop):
-        return Run(self.program, [*arguments, "-C", str(self.folder)], night, **stop)
+        return Run(self.program, [*arguments, "-C", str(self.folder)], night, self.shop, **stop)
 
     def build(self, night, *options, **stop):
         self.report.unlink(missing_ok=True)
@@ -291,7 +297,7 @@ class Nights:
         return run
 
     def night_kill(self, night, before, old):
-        run = self.build(night, stop_after=self.shop.random.uniform(0.05, 1) * self.usual,
+        run = self.build(night, stop_after=self.shop.random.uniform(0, 1) * self.usual,
                          with_signal=signal.SIGKILL)
         told = served(self.site)
         truth = self.shop.truth
@@ -302,7 +308,7 @@ class Nights:
         return run
 
     def night_term(self, night, before, old):
-        run = self.build(night, stop_after=self.shop.random.uniform(0.05, 0.5) * self.usual,
+        run = self.build(night, stop_after=self.shop.random.uniform(0, 0.5) * self.usual,
                          with_signal=signal.SIGTERM)
         self.demand(night, run.status in (143, 0), f"SIGTERM ended with {run.status}: {run.err}")
         self.demand(night, run.status == 0 or "stopped" in run.err, f"untold: {run.err}")
