@@ -75,8 +75,9 @@ let catalog: [Target] = [
         name: "CatalogState",
         dependencies: ["CatalogModel", "CivilCalendar", "Digest", "SQLite"]),
     .target(
-        name: "DefaultTheme",
+        name: "ThemeFiles",
         resources: [.copy("../../Templates"), .copy("../../Public")]),
+    .target(name: "DefaultTheme", dependencies: ["ThemeFiles"]),
     .target(
         name: "SiteRendering",
         dependencies: [

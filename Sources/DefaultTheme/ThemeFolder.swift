@@ -5,7 +5,7 @@ import FoundationEssentials
 /// SwiftPM's own way to it, `Bundle.module`, ends the program when the folder is missing.
 public enum ThemeFolder {
     /// The name of the folder that SwiftPM puts beside the programs it builds.
-    static let bundleName = "catalog_DefaultTheme.resources"
+    static let bundleName = "catalog_ThemeFiles.resources"
 
     /// The path of the folder: beside the running program, in `../share/catalog` from there, or in
     /// the build folder that a test bundle lies deep in.

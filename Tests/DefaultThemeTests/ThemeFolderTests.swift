@@ -7,9 +7,9 @@ import Testing
     private let root = "/tmp/theme-\(UUID().uuidString)"
 
     @Test(arguments: [
-        ("bin/catalog_DefaultTheme.resources", "bin"),
+        ("bin/catalog_ThemeFiles.resources", "bin"),
         ("share/catalog", "bin"),
-        (".build/debug/catalog_DefaultTheme.resources", ".build/debug/T.xctest/Contents/MacOS"),
+        (".build/debug/catalog_ThemeFiles.resources", ".build/debug/T.xctest/Contents/MacOS"),
     ])
     func `the theme is found where it may lie`(place: String, program: String) throws {
         defer { remove() }
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `a missing theme is told with every place where it was sought`() {
-        let sought = ["/opt/bin/catalog_DefaultTheme.resources", "/opt/share/catalog"]
+        let sought = ["/opt/bin/catalog_ThemeFiles.resources", "/opt/share/catalog"]
         let error = ThemeFolderError.missing(sought: sought)
         #expect(throws: error) { try ThemeFolder.locate(forProgramIn: "/opt/bin") }
         #expect(
