@@ -4,6 +4,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case unreadableSource(reason: String, Staleness)
     /// The source lists no product, but the site has some.
     case emptyCatalog(address: String, published: Int)
+    /// The source lists products, none of which can be read, and there is no site yet.
+    case noReadableProduct(address: String, rows: Int)
     /// Over a tenth of the products would go.
     case shrunk(from: Int, to: Int)
     /// Too many details failed for the catalog to be trusted.
@@ -54,6 +56,11 @@ extension BuildError: CustomStringConvertible {
             """
             \(address) lists no product, but the published site has \(published); \
             the site stays as it is. If the catalog really is empty, name a new --state and --output
+            """
+        case .noReadableProduct(let address, let rows):
+            """
+            \(address) lists \(rows) products, none of which can be read, so no site is made; \
+            'catalog doctor' tells what is expected of the API, and --source names its kind
             """
         case .shrunk(let before, let after):
             """

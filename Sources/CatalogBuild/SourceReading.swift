@@ -91,7 +91,7 @@ extension SourceReading {
         let crawl = try await ListStep(
             connection: connection, store: store, state: state, observer: observer, now: now
         ).run(&report)
-        try refuseEmptyCatalog()
+        try refuseEmptyCatalog(crawl)
         // Only now: a mistyped address must not claim the state.
         try store.claim(source: settings.sourceIdentity)
         try await DetailStep(
@@ -105,12 +105,17 @@ extension SourceReading {
         ).run(&report)
     }
 
-    /// An API that suddenly lists nothing must not cost the site.
-    private func refuseEmptyCatalog() throws {
+    /// An API that suddenly lists nothing must not cost the site, and one that is not understood
+    /// must not begin one.
+    private func refuseEmptyCatalog(_ crawl: CrawlReport) throws {
+        guard try store.listing.count == 0 else { return }
+        let address = settings.sourceAddress.description
         let published = try store.products.count
-        if try store.listing.count == 0, published > 0 {
-            throw BuildError.emptyCatalog(
-                address: settings.sourceAddress.description, published: published)
+        if published > 0 {
+            throw BuildError.emptyCatalog(address: address, published: published)
+        }
+        if crawl.rejectedCount > 0 {
+            throw BuildError.noReadableProduct(address: address, rows: crawl.rejectedCount)
         }
     }
 }

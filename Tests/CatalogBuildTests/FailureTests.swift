@@ -161,6 +161,16 @@ import WebServer
         #expect(try site.page(3) == before)
     }
 
+    @Test func `a list in which no row can be read begins no site`() async throws {
+        let shop = try TestShop([])
+        let list = #"{"pages":[{"no":1},{"no":2}],"lastPage":1,"hasNext":false}"#
+        shop.change { $0.answers["/api/products"] = .json(Array(list.utf8)) }
+        let site = try TestSite(shop)
+        let error = await #expect(throws: BuildError.self) { try await site.build() }
+        #expect("\(error, default: "none")".contains("lists 2 products, none of which can be read"))
+        #expect(try site.contents() == [:])
+    }
+
     @Test func `a product that is listed but has no detail stays`() async throws {
         shop.change { $0.answers["/api/products/3"] = .text("", status: 404) }
         let changes = try await site.changes {
