@@ -107,6 +107,9 @@ let catalog: [Target] = [
         ]),
 ]
 
+/// The linker of Debian's binutils warns of functions in Swift's own libraries.
+let quietly: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .release))]
+
 let programs: [Target] = [
     .executableTarget(
         name: "CatalogCLI",
@@ -116,10 +119,14 @@ let programs: [Target] = [
             "Markdown", "Markup", "MarkupReading", "Preview", "SQLite", "Sandbox", "Scheduling",
             "SiteChecking",
             "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
-        ]),
-    .executableTarget(name: "CatalogImageWorker", dependencies: ["CVips", "Images"]),
+        ],
+        linkerSettings: quietly),
     .executableTarget(
-        name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"]),
+        name: "CatalogImageWorker", dependencies: ["CVips", "Images"],
+        linkerSettings: quietly),
+    .executableTarget(
+        name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"],
+        linkerSettings: quietly),
     .executableTarget(name: "BenchmarkFloor"),
     .target(name: "AllocationCount"),
     .executableTarget(
@@ -128,7 +135,8 @@ let programs: [Target] = [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources",
             "CatalogState", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
             "LiquidData", "Markup", "WebServer",
-        ]),
+        ],
+        linkerSettings: quietly),
 ]
 
 let tests: [Target] = [
