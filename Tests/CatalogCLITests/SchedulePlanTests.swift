@@ -73,18 +73,29 @@ import Testing
     @Test func `what catalog yml takes from elsewhere is known`() throws {
         let settings = """
             source:
-              headers: {X-Api-Key: "${API_KEY}"}
+              headers: {X-Api-Key: "${API_KEY}"}  # was ${OLD_KEY}
               # ${COMMENTED}
             title: "$${NOT} ${SHOP_TITLE} ${API_KEY}"
             key: ${file:/run/a}
+            footer:
+              text: |
+                # ${PHONE}
             """
         let program = try Program()
         defer { program.remove() }
         try program.write(settings, to: "catalog.yml")
-        let references = SettingReferences(in: "\(program.folder)/catalog.yml")
-        #expect(references.variables == ["API_KEY", "SHOP_TITLE"])
+        let root = try #require(SiteRoot(typed: program.folder))
+        let file = try ConfigurationFile(
+            of: root, named: nil, expanding: TextExpansion(in: root), environment: [:])
+        let references = try #require(file).references
+        #expect(references.variables == ["API_KEY", "SHOP_TITLE", "PHONE"])
         #expect(references.files == ["/run/a"])
-        #expect(SettingReferences(in: "\(program.folder)/none.yml").variables == [])
+    }
+
+    @Test func `of a text that is no YAML is known what it seems to take from elsewhere`() {
+        let references = SettingReferences(inText: "a: [${A} $${B}\n\tb: ${file:c} ${A} ${file:c}")
+        #expect(references.variables == ["A"])
+        #expect(references.files == ["c"])
     }
 
     @Test(arguments: [
