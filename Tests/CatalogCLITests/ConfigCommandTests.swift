@@ -119,6 +119,14 @@ import YAML
                 #"{"key":"title","value":"Variable","from":"CATALOG_TITLE"}"#))
     }
 
+    @Test func `what is typed is no reference, as in a build`() throws {
+        defer { program.remove() }
+        let outcome = try program.run(["config", "-C", program.folder, "--title", "${NOPE} x"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let values = try YAMLDocumentDecoder.values(of: Array(outcome.output.utf8), file: "f")
+        #expect(values["title"]?.content == .scalar("$${NOPE} x", isPlain: false))
+    }
+
     @Test(
         arguments: [
             (["config", "--url", "x"], [:], 64, "'--url' needs an http or https address"),
