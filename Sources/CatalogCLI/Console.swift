@@ -106,15 +106,18 @@ struct Console: Sendable {
         switch format {
         case .text:
             say(message.text(in: style))
-            annotate(.error, "\(error)")
+            annotate(.error, "\(error)", at: message.place)
         case .json: tell(message.record(status))
         }
     }
 
-    /// Has a GitHub workflow show a warning or an error beside what it is about.
-    func annotate(_ kind: WorkflowCommand.Kind, _ message: String) {
+    /// Has a GitHub workflow show a warning or an error, beside what it is about where it begins with
+    /// its place.
+    func annotate(_ kind: WorkflowCommand.Kind, _ message: String, at place: PlacedMessage? = nil) {
         guard isInWorkflow, format == .text else { return }
-        write(WorkflowCommand(kind: kind, message: message, workspace: workspace).text + "\n")
+        let command = WorkflowCommand(
+            kind: kind, message: message, place: place, workspace: workspace)
+        write(command.text + "\n")
     }
 
     /// Says what the program is about, apart from what it does.
