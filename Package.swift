@@ -44,7 +44,7 @@ let testTools: [Target] = [
 let tools: [Target] = [
     .target(name: "Markup"),
     .target(name: "Spelling"),
-    .target(name: "Arguments", dependencies: ["Spelling"]),
+    .target(name: "Arguments", dependencies: ["Markup", "Spelling"]),
     .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
     .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
@@ -203,7 +203,8 @@ let tests: [Target] = [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
             "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
-            "Scheduling", "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "Scheduling", "SeededRandom", "SiteRendering", "TestFolders", "TimeZones", "WebServer",
+            "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

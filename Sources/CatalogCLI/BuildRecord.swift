@@ -38,7 +38,8 @@ final class BuildRecord: Sendable {
     @Sendable func add(_ detail: BuildDetail) throws {
         if case .product(let change) = detail {
             products.withLock { products in
-                if products.count < StepSummary.maximumProducts { products.append(change) }
+                // One more tells that there are more.
+                if products.count <= StepSummary.maximumProducts { products.append(change) }
             }
         }
         try file.withLock { try $0?.add(detail) }
