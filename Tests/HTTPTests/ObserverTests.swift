@@ -46,6 +46,19 @@ struct ObserverTests {
         #expect(tries.allSatisfy { $0.status == nil && $0.failure != nil })
     }
 
+    @Test func `a try ends when the server does, not when its task is next`() async throws {
+        let server = FaultServer([.ok()])
+        let ear = Ear()
+        let client = try TestClient { ear.listen(&$0) }
+        try await withTaskExecutorPreference(LateExecutor()) {
+            _ = try await client.get(server)
+        }
+        let tries = ear.tries.withLock { $0 }
+        let told = try #require(tries.first)
+        #expect(told.elapsed < LateExecutor.delay)
+        #expect(.now - (told.start + told.elapsed) >= LateExecutor.delay)
+    }
+
     @Test func `no secret is told`() async throws {
         let server = FaultServer([.status(500), .ok()])
         let ear = Ear()
