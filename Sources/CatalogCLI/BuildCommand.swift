@@ -137,6 +137,7 @@ struct BuildCommand: ProgramCommand {
                     listeners.note(event)
                 }
                 build.tell = teller(reporter, listeners.record)
+                build.tellsFiles = plan.reportFile != nil || detail == .verbose
                 build.watch = watcher(reporter, listeners.trace)
                 return try await reporter.ticking { [build] in
                     switch plan.part {
