@@ -134,7 +134,8 @@ let tests: [Target] = [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
-        name: "ArgumentsTests", dependencies: ["Arguments", "GoldenFiles", "TestFolders"],
+        name: "ArgumentsTests",
+        dependencies: ["Arguments", "GoldenFiles", "Scheduling", "TestFolders"],
         exclude: ["Golden"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
