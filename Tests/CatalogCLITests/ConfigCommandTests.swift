@@ -46,6 +46,8 @@ import YAML
         for row in ConfigurationListing(defaults, of: "default").rows {
             #expect(row.value != nil || row.origin.hasPrefix("default: "), "\(row.key.text)")
         }
+        let known = Set(ConfigurationKey.everywhere.map(\.text))
+        #expect(Set(ConfigurationDefaults.words.keys).subtracting(known).isEmpty)
     }
 
     @Test(arguments: ["open-market", "box-office"])
@@ -54,7 +56,10 @@ import YAML
             "build", "--source", kind, "--url", "https://a.example", "--base-url",
             "https://b.example",
         ]
-        guard case .run(let typed) = try Command.catalog.parse(arguments) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(arguments) else {
+            Issue.record("no run")
+            return
+        }
         let key = YAMLOverlay("KEY", at: ["source", "key"], yaml: "x")
         let root = try #require(SiteRoot(typed: "/"))
         let plans = try ["", ConfigurationDefaults.text].map { text in

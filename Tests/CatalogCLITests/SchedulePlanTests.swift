@@ -138,7 +138,10 @@ import Testing
             "--on-failure", "https://chat.example/s3cret",
         ]
         try program.write("", to: "site/catalog.yml")
-        guard case .run(let typed) = try Command.catalog.parse(words) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(words) else {
+            Issue.record("no run")
+            return
+        }
         let plan = try SchedulePlan(
             typed, kind: .githubActions, program: "/bin/catalog", now: 1_800_000_000)
         #expect(plan.repository == program.folder)
@@ -170,7 +173,10 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: "\(program.folder)/site/link", withDestinationPath: "../elsewhere/www")
         let words = ["schedule", "systemd", "--demo", "-C", "\(program.folder)/site"] + arguments
-        guard case .run(let typed) = try Command.catalog.parse(words) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(words) else {
+            Issue.record("no run")
+            return
+        }
         let plan = try SchedulePlan(
             typed, kind: .systemd, program: "/bin/catalog", now: 1_800_000_000)
         let folder = ResolvedPath(program.folder).text
