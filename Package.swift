@@ -44,7 +44,7 @@ let testTools: [Target] = [
 let tools: [Target] = [
     .target(name: "Markup"),
     .target(name: "Spelling"),
-    .target(name: "Arguments", dependencies: ["Spelling"]),
+    .target(name: "Arguments", dependencies: ["Markup", "Spelling"]),
     .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
     .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
     .target(name: "JSON", dependencies: ["Markup"]),
@@ -143,7 +143,8 @@ let tests: [Target] = [
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
-        name: "ArgumentsTests", dependencies: ["Arguments", "GoldenFiles", "TestFolders"],
+        name: "ArgumentsTests",
+        dependencies: ["Arguments", "GoldenFiles", "Scheduling", "TestFolders"],
         exclude: ["Golden"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
@@ -212,7 +213,8 @@ let tests: [Target] = [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
             "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
-            "Scheduling", "SeededRandom", "SiteRendering", "TimeZones", "WebServer", "YAML",
+            "Scheduling", "SeededRandom", "SiteRendering", "TestFolders", "TimeZones", "WebServer",
+            "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

@@ -147,21 +147,34 @@ extension ArgumentParser {
     }
 
     private mutating func takeSubcommand(_ word: String) throws(ArgumentError) -> Invocation? {
-        if let subcommand = command.subcommand(word) {
-            commands.append(subcommand)
-            return nil
-        }
-        guard word == "help" else {
+        if word == "help", command.subcommand(word) == nil { return try takeHelp() }
+        try descend(to: word)
+        return nil
+    }
+
+    private mutating func descend(to word: String) throws(ArgumentError) {
+        guard let subcommand = command.subcommand(word) else {
             let known = command.subcommands.filter { !$0.isHidden }.map(\.name)
             throw error(.unknownCommand(word, suggestion: word.nearest(among: known)))
         }
+        commands.append(subcommand)
+    }
+
+    /// Takes what follows `help`: the words of a command, and how it is to be told.
+    private mutating func takeHelp() throws(ArgumentError) -> Invocation {
+        var isMarkdown = false
         while let word = rest.popFirst() {
-            if Option.help.names.contains(word) { continue }
-            if word == "--markdown" { return .help(ReferencePage(commands).markdown) }
-            // A mistake or a further subcommand; there is no other answer than the page.
-            if let answer = try takeSubcommand(word) { return answer }
+            switch word {
+            case "--markdown": isMarkdown = true
+            case "help": continue
+            case _ where Option.help.names.contains(word): continue
+            default: try descend(to: word)
+            }
         }
-        return .help(HelpPage(commands).text)
+        let page =
+            isMarkdown
+            ? ReferencePage(of: CommandPath(commands: commands)).markdown : HelpPage(commands).text
+        return .help(page)
     }
 
     private mutating func takeOperand(_ value: String) throws(ArgumentError) {

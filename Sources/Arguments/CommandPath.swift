@@ -23,7 +23,8 @@ struct CommandPath {
         all(from: CommandPath(commands: [root]))
     }
 
-    private static func all(from path: CommandPath) -> [CommandPath] {
+    /// The command at the end of a path, and then those below it.
+    static func all(from path: CommandPath) -> [CommandPath] {
         [path] + path.subcommands.flatMap { all(from: CommandPath(commands: path.commands + [$0])) }
     }
 }

@@ -20,10 +20,13 @@ public enum BuildDetail: Sendable {
 }
 
 extension BuildDetail {
-    /// Calls `body` with what the build in the journal changes: all products, then all files in
-    /// the order in which they are published.
-    static func forEach(in store: CatalogStore, _ body: (BuildDetail) throws -> Void) throws {
+    /// Calls `body` with what the build in the journal changes: all products, then, if they are
+    /// wanted, all files in the order in which they are published.
+    static func forEach(
+        in store: CatalogStore, files tellsFiles: Bool, _ body: (BuildDetail) throws -> Void
+    ) throws {
         try store.productChanges.forEachPending { try body(.product($0)) }
+        guard tellsFiles else { return }
         try store.journal.forEachStep { step in
             try body(
                 .file(

@@ -15,6 +15,8 @@ public struct SiteBuild: Sendable {
     private var observer: BuildObserver
     /// Is told what the build changes, before it does so; what it throws ends the build.
     public var tell: (@Sendable (BuildDetail) throws -> Void)?
+    /// Whether `tell` is told of files, too, for which the whole journal is read.
+    public var tellsFiles = true
     /// Is told of each request, picture and piece of work, from any thread.
     public var watch: (@Sendable (BuildActivity) -> Void)? {
         get { observer.watch }
@@ -159,7 +161,7 @@ extension SiteBuild {
         report.explanations = try settings.explainedPaths.map {
             try Explanation($0, store: site.store, theme: theme).description
         }
-        if let tell { try BuildDetail.forEach(in: site.store, tell) }
+        if let tell { try BuildDetail.forEach(in: site.store, files: tellsFiles, tell) }
         // Before anything is touched, so that a list which cannot be written costs nothing; what a
         // cut build leaves is on the next list as well.
         try settings.purgeList.map { PurgeList(path: $0, baseURL: settings.baseURL) }?

@@ -2,7 +2,6 @@ import CatalogBuild
 import CatalogModel
 import CatalogSources
 import CivilCalendar
-import Glibc
 import HTTP
 
 /// What a build of a site of movies needs besides what every build does.
@@ -61,7 +60,7 @@ extension BoxOfficePlan {
     /// - Throws: `CommandError` when there is no key, or for days that are not over.
     init(
         _ configuration: SiteConfiguration, dates: ChartDates?, today: CalendarDay,
-        environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+        environment: (String) -> String? = Environment.value
     ) throws(CommandError) {
         func secret(_ configured: SecretText?, _ variable: String) -> Secret? {
             configured?.secret

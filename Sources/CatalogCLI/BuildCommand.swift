@@ -97,19 +97,10 @@ struct BuildCommand: ProgramCommand {
 
     /// The GitHub workflow of which the program is a step.
     private var workflow: GitHubWorkflow? {
-        var workflow = GitHubWorkflow { ProcessInfo.processInfo.environment[$0] }
+        var workflow = GitHubWorkflow(environment: Environment.value)
         workflow?.secrets = secrets
         workflow?.baseURL = plan.baseURL
         return workflow
-    }
-
-    /// How a build ended.
-    struct End {
-        var status: ExitStatus
-        var outcome: BuildResult.Outcome
-        var report: BuildReport?
-        /// Why the site stayed as it was.
-        var reason: String?
     }
 
     private func build(
@@ -137,6 +128,7 @@ struct BuildCommand: ProgramCommand {
                     listeners.note(event)
                 }
                 build.tell = teller(reporter, listeners.record)
+                build.tellsFiles = plan.reportFile != nil || detail == .verbose
                 build.watch = watcher(reporter, listeners.trace)
                 return try await reporter.ticking { [build] in
                     switch plan.part {

@@ -31,13 +31,6 @@ final class BuildDiary: Sendable {
         if isFirst { try? write(record.withLock(\.self)) }
     }
 
-    /// Notes how the build ended.
-    ///
-    /// - Throws: `PublishingError.system`.
-    func finish(_ end: BuildCommand.End) throws {
-        try finish(end.outcome, exit: end.status.rawValue, error: end.reason)
-    }
-
     /// Notes why the build failed, unless another one runs: what is noted is then of that one.
     ///
     /// - Throws: `PublishingError.system`.
@@ -47,21 +40,20 @@ final class BuildDiary: Sendable {
         {
             return
         }
-        let signal = error as? StopSignal
-        try finish(
-            signal == nil ? .failed : .stopped,
-            exit: signal?.exitStatus ?? ExitStatus(of: error).rawValue,
-            error: signal == nil ? "\(error)" : nil)
+        try finish(BuildCommand.End(error))
     }
 
-    private func finish(_ outcome: BuildResult.Outcome, exit: Int32, error: String?) throws {
+    /// Notes how the build ended.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func finish(_ end: BuildCommand.End) throws {
         // A build that fails early leaves no state.
         guard FileManager.default.fileExists(atPath: stateFolder) else { return }
         let record = record.withLock { record in
             record.ended = Self.now
-            record.outcome = outcome.rawValue
-            record.exit = Int(exit)
-            record.error = error
+            record.outcome = end.outcome.rawValue
+            record.exit = Int(end.exit)
+            record.error = end.reason
             return record
         }
         try write(record)

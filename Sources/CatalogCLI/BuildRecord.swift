@@ -38,38 +38,23 @@ final class BuildRecord: Sendable {
     @Sendable func add(_ detail: BuildDetail) throws {
         if case .product(let change) = detail {
             products.withLock { products in
-                if products.count < StepSummary.maximumProducts { products.append(change) }
+                // One more tells that there are more.
+                if products.count <= StepSummary.maximumProducts { products.append(change) }
             }
         }
         try file.withLock { try $0?.add(detail) }
     }
 
-    /// Ends the report of a build that came to its end.
+    /// Ends the report of a build that failed, or was stopped.
+    func finish(_ error: any Error) throws { try finish(BuildCommand.End(error)) }
+
+    /// Ends the report.
     func finish(_ end: BuildCommand.End) throws {
-        var result = result(end.outcome, exit: end.status.rawValue)
-        result.report = end.report
-        result.error = end.reason
-        try finish(result)
-    }
-
-    /// Ends the report of a build that did not.
-    func finish(_ error: any Error) throws {
-        let signal = error as? StopSignal
-        var result = result(
-            signal == nil ? .failed : .stopped,
-            exit: signal?.exitStatus ?? ExitStatus(of: error).rawValue)
-        if signal == nil { result.error = "\(error)" }
-        try finish(result)
-    }
-
-    private func finish(_ result: BuildResult) throws {
+        let result = BuildResult(
+            outcome: end.outcome, exit: end.exit, error: end.reason, report: end.report,
+            started: started, elapsed: .now - start,
+            processorTime: ProcessorTime.ofProcess + ProcessorTime.ofChildren, log: log.content)
         workflow?.tell(result, products.withLock { $0 }, on: console)
         try file.withLock { try $0?.finish(result) }
-    }
-
-    private func result(_ outcome: BuildResult.Outcome, exit: Int32) -> BuildResult {
-        BuildResult(
-            outcome: outcome, exit: exit, started: started, elapsed: .now - start,
-            processorTime: ProcessorTime.ofProcess + ProcessorTime.ofChildren, log: log.content)
     }
 }

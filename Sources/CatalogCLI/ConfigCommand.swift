@@ -18,7 +18,10 @@ struct ConfigCommand: ProgramCommand {
         isJSON = typed.has("--json")
         try typed.checkConfiguredValues()
         options = Self.paths.compactMap { option, path in
-            typed[option].map { YAMLOverlay(option, at: path, text: $0) }
+            typed[option].map {
+                // What is typed is never a reference.
+                YAMLOverlay(option, at: path, text: StarterConfiguration.plain($0))
+            }
         }
     }
 

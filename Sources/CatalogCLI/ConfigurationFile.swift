@@ -34,30 +34,25 @@ struct ConfigurationFile {
         } else {
             bytes = []
         }
-        let mentioned = EnvironmentOverrides.names(in: String(decoding: bytes, as: UTF8.self))
-        let variables = try EnvironmentOverrides(environment, sparing: mentioned)
+        let mentioned = Self.references(of: bytes, path).variables
+        let variables = try EnvironmentOverrides(environment, sparing: Set(mentioned))
         tell(variables.foreign)
         overlays = variables.overlays + options
         if !isThere, overlays.isEmpty { return nil }
     }
 
-    /// The files that stand for keys: those of the lines below `source`, `posters` and their headers.
-    ///
-    /// Found by their looks, because the file may be no YAML at all.
+    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
+    var references: SettingReferences { Self.references(of: bytes, path) }
+
+    /// The files that stand for keys: those of `source` and `posters`; none where there is no YAML.
     var secretFiles: [String] {
-        var files: [String] = []
-        var isOfKeys = false
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            if let first = line.first, first != " ", first != "#" {
-                isOfKeys = line.hasPrefix("source") || line.hasPrefix("posters")
-            }
-            guard isOfKeys, line.first(where: { $0 != " " }) != "#" else { continue }
-            for reference in line.split(separator: "${file:").dropFirst() {
-                let name = String(reference.prefix { $0 != "}" })
-                if !name.isEmpty, !files.contains(name) { files.append(name) }
-            }
-        }
-        return files
+        guard let values = try? values() else { return [] }
+        return SettingReferences(in: values["source"], values["posters"]).files
+    }
+
+    private static func references(of bytes: [UInt8], _ path: String) -> SettingReferences {
+        (try? YAMLDocumentDecoder.values(of: bytes, file: path)).map { SettingReferences(in: $0) }
+            ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
     }
 
     /// What the file says, its references put in.

@@ -23,9 +23,7 @@ struct Console: Sendable {
 
     /// The console that the program was started on.
     static var standard: Console {
-        Console(isTerminal: isatty(STDERR_FILENO) == 1) { name in
-            getenv(name).map { String(cString: $0) }
-        }
+        Console(isTerminal: isatty(STDERR_FILENO) == 1, environment: Environment.value)
     }
 
     /// A console with the rights that the environment gives it.
@@ -106,15 +104,18 @@ struct Console: Sendable {
         switch format {
         case .text:
             say(message.text(in: style))
-            annotate(.error, "\(error)")
+            annotate(.error, "\(error)", at: message.place)
         case .json: tell(message.record(status))
         }
     }
 
-    /// Has a GitHub workflow show a warning or an error beside what it is about.
-    func annotate(_ kind: WorkflowCommand.Kind, _ message: String) {
+    /// Has a GitHub workflow show a warning or an error, beside what it is about where it begins with
+    /// its place.
+    func annotate(_ kind: WorkflowCommand.Kind, _ message: String, at place: PlacedMessage? = nil) {
         guard isInWorkflow, format == .text else { return }
-        write(WorkflowCommand(kind: kind, message: message, workspace: workspace).text + "\n")
+        let command = WorkflowCommand(
+            kind: kind, message: message, place: place, workspace: workspace)
+        write(command.text + "\n")
     }
 
     /// Says what the program is about, apart from what it does.
@@ -169,21 +170,8 @@ struct Console: Sendable {
 
     /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
     private func write(_ text: String, to descriptor: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)[...]
-            while !rest.isEmpty {
-                let count = Glibc.write(descriptor, rest.base, rest.count)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
-                rest = rest.dropFirst(count)
-            }
-        }
+        _ = text.utf8.span.bytes.write(to: descriptor)
     }
-}
-
-extension Slice<UnsafeRawBufferPointer> {
-    fileprivate var base: UnsafeRawPointer? { UnsafeRawBufferPointer(rebasing: self).baseAddress }
 }
 
 extension Int64 {

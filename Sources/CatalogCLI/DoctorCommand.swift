@@ -2,7 +2,6 @@ import Arguments
 import CatalogBuild
 import CatalogSources
 import FoundationEssentials
-import Glibc
 import HTTP
 import SiteRendering
 
@@ -53,11 +52,10 @@ struct DoctorCommand: ProgramCommand {
                 root: settings.root, language: settings.language, subject: settings.subject
             ).findings)
         let status = report.status(isStrict: isStrict)
-        let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
         console.print(
             isJSON
                 ? report.json(endingWith: status)
-                : report.text(FindingMarks(environment: environment)))
+                : report.text(FindingMarks(environment: Environment.value)))
         return status
     }
 

@@ -4,7 +4,8 @@ import YAML
 /// The variables of the environment that set keys of `catalog.yml`, over what stands there:
 /// `CATALOG_TITLE`, and `CATALOG_SOURCE__URL` for a key below another one.
 ///
-/// Their values are YAML. An empty variable counts as none. Others use the prefix as well: beside a
+/// Their values are YAML, where a `#` in a single line begins no comment. A blank variable counts as
+/// none. Others use the prefix as well: beside a
 /// service called catalog, Kubernetes sets `CATALOG_SERVICE_HOST` and `CATALOG_PORT_80_TCP`.
 struct EnvironmentOverrides {
     /// How the names of all variables begin that the program reads for itself.
@@ -23,7 +24,7 @@ struct EnvironmentOverrides {
         var overlays: [YAMLOverlay] = []
         var foreign: [String] = []
         for (name, text) in environment.sorted(by: { $0.key < $1.key })
-        where name.hasPrefix(Self.prefix) && !text.isEmpty {
+        where name.hasPrefix(Self.prefix) && !text.isBlank {
             if let key = ConfigurationKey.everywhere.first(where: { $0.variable == name }) {
                 overlays.append(YAMLOverlay(name, at: key.path, yaml: text))
             } else if !Self.others.contains(name), !mentioned.contains(name) {
@@ -50,11 +51,6 @@ struct EnvironmentOverrides {
         return String(name.dropFirst(prefix.count))
             .nearest(among: known.map { String($0.dropFirst(prefix.count)) })
             .map { prefix + $0 }
-    }
-
-    /// The names to which a text refers as `${NAME}`.
-    static func names(in text: some StringProtocol) -> Set<String> {
-        Set(text.split(separator: "${").dropFirst().map { String($0.prefix { $0 != "}" }) })
     }
 
     /// Whether the value of a variable may hold what nobody is to see.

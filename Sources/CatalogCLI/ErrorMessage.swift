@@ -25,6 +25,10 @@ struct ErrorMessage {
         return record
     }
 
+    /// The message taken apart; `nil` for one that does not begin with its own place, whatever it
+    /// looks like.
+    var place: PlacedMessage? { isPlaced ? PlacedMessage("\(error)") : nil }
+
     private var isPlaced: Bool {
         switch error {
         case is YAMLError, ThemeError.templates, ThemeError.strings: true

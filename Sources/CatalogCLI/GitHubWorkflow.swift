@@ -41,13 +41,7 @@ struct GitHubWorkflow: Sendable {
         let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { return String(cString: strerror(errno)) }
         defer { close(descriptor) }
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return String(cString: strerror(errno)) }
-            rest = rest.dropFirst(count)
-        }
-        return nil
+        let code = text.utf8.span.bytes.write(to: descriptor)
+        return code == 0 ? nil : String(cString: strerror(code))
     }
 }

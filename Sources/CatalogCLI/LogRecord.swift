@@ -23,6 +23,14 @@ struct LogRecord: Equatable {
         case number(Int)
         /// Perhaps foreign text, of which 200 bytes are shown.
         case text(String)
+
+        /// The same without secrets; numbers stay, as they are none.
+        func masked(by secrets: SecretMask) -> Value {
+            switch self {
+            case .text(let text): .text(secrets.masking(text))
+            case .number: self
+            }
+        }
     }
 
     let level: Level
@@ -52,16 +60,11 @@ extension LogRecord {
     /// The longest text of others in bytes.
     private static let longestText = 200
 
-    /// The same without secrets; numbers stay, as they are none.
+    /// The same without secrets.
     func masked(by secrets: SecretMask) -> LogRecord {
         var record = self
         record.message = secrets.masking(message)
-        record.fields = fields.map { name, value in
-            switch value {
-            case .text(let text): (name, .text(secrets.masking(text)))
-            case .number: (name, value)
-            }
-        }
+        record.fields = fields.map { ($0, $1.masked(by: secrets)) }
         return record
     }
 

@@ -1,6 +1,7 @@
 import CatalogBuild
 import Arguments
 import FoundationEssentials
+import SitePublishing
 
 /// `catalog man`: prints a page of the manual, or writes all of them.
 struct ManCommand: ProgramCommand {
@@ -12,9 +13,8 @@ struct ManCommand: ProgramCommand {
     ///
     /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
-        folder = typed["--all"]
-        if let folder {
-            guard !folder.isEmpty else { throw typed.unsuitable("--all", wanted: "a folder") }
+        folder = try typed.path("--all")
+        if folder != nil {
             guard typed.operands.isEmpty else { throw typed.error(.conflict("--all", "COMMAND")) }
             pages = Manual.catalog.pages
         } else {
@@ -29,8 +29,8 @@ struct ManCommand: ProgramCommand {
 
     /// Prints or writes.
     ///
-    /// - Throws: `CommandError.unwritable`.
-    func run(on console: Console) throws(CommandError) -> ExitStatus {
+    /// - Throws: `CommandError.unwritable` or `PublishingError.system`.
+    func run(on console: Console) throws -> ExitStatus {
         guard let folder else {
             for page in pages { console.print(String(page.text.dropLast())) }
             return .done
@@ -39,15 +39,10 @@ struct ManCommand: ProgramCommand {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw .unwritable(path: folder)
+            throw CommandError.unwritable(path: folder)
         }
         for page in pages {
-            let path = "\(folder)/\(page.name).1"
-            do {
-                try Data(page.text.utf8).write(to: URL(filePath: path), options: .atomic)
-            } catch {
-                throw .unwritable(path: path)
-            }
+            try AtomicFile.write(page.text, to: "\(folder)/\(page.name).1")
         }
         console.print("\(pages.count.counted("page")) written; see 'man \(folder)/catalog.1'")
         return .done

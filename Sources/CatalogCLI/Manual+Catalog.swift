@@ -52,7 +52,7 @@ extension Manual {
             "CATALOG_TITLE, CATALOG_SOURCE__URL, …",
             """
             every other key of catalog.yml, over what stands there, with __ between a key and the \
-            one below it; the value is YAML, and an empty one counts as none
+            one below it; the value is YAML, and a blank one counts as none
             """),
         Entry("CATALOG_KOBIS_KEY", "the key of the box office, unless catalog.yml has one"),
         Entry("CATALOG_KAKAO_KEY", "the key of the search for posters, unless catalog.yml has one"),

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A variable of the environment that stands for an option with a path, where that is not typed.
 enum PathVariable: String, CaseIterable {
     case configuration = "CATALOG_CONFIG"
@@ -20,6 +18,6 @@ enum PathVariable: String, CaseIterable {
 
     /// The path; `nil` where the variable is not set, or empty.
     var value: String? {
-        getenv(rawValue).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        Environment.value(rawValue).flatMap { $0.isEmpty ? nil : $0 }
     }
 }

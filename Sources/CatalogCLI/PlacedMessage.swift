@@ -8,7 +8,9 @@ struct PlacedMessage: Equatable {
     /// What is said, and the line that it is about below.
     let words: String
 
-    /// Reads a message; `nil` where it begins with no place.
+    /// Reads a message that is known to begin with its place; `nil` where it does not.
+    ///
+    /// Others may only look so: a path can have colons and numbers.
     init?(_ message: String) {
         let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, !parts[0].contains("\n"),

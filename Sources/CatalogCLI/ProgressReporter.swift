@@ -81,7 +81,9 @@ final class ProgressReporter: Sendable {
         write(text)
         guard !text.isEmpty else { return }
         switch event {
-        case .warned(let warning), .doubted(let warning): console.annotate(.warning, warning)
+        case .warned(let warning): console.annotate(.warning, warning)
+        case .doubted(let warning):
+            console.annotate(.warning, warning, at: PlacedMessage(warning))
         default: break
         }
     }

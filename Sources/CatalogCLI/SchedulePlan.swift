@@ -39,15 +39,14 @@ struct SchedulePlan {
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws {
         overridingVariables = ConfigurationKey.everywhere.map(\.variable).filter {
-            environment[$0]?.isEmpty == false
+            environment[$0]?.isBlank == false
         }
         let root = try typed.siteRoot()
         let file = try typed.path("--config")
-        let configuration =
-            try SiteConfiguration(
-                of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
-                environment: [:])
-            ?? SiteConfiguration()
+        let settings = try ConfigurationFile(
+            of: root, named: file, expanding: TextExpansion(in: root, sparingSecrets: true),
+            environment: [:])
+        let configuration = try settings?.decode(SiteConfiguration.self) ?? SiteConfiguration()
         let source = try BuildPlan.Source(typed, configuration.source)
         let place = kind == .githubActions ? BuildPlace(inRepositoryOf: root) : BuildPlace()
         repository = place.folder
@@ -78,7 +77,7 @@ struct SchedulePlan {
             job.credentials = try typed.credentials()
         }
         job.setClock(to: configuration.clock, now: now)
-        let references = SettingReferences(in: root.locate(file ?? SiteConfiguration.fileName))
+        let references = settings?.references ?? SettingReferences()
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }

@@ -1,5 +1,4 @@
 import CatalogBuild
-import Glibc
 import Scheduling
 import Synchronization
 
@@ -13,7 +12,7 @@ final class ServiceReporter: Sendable {
 
     /// Looks for a manager.
     init() {
-        notifier = ServiceNotifier { name in getenv(name).map { String(cString: $0) } }
+        notifier = ServiceNotifier(environment: Environment.value)
     }
 
     /// Says that the build begins, and gives signs of life until it ended.

@@ -1,29 +1,38 @@
-import FoundationEssentials
+import YAML
 
 /// What a configuration takes from elsewhere.
 struct SettingReferences {
     /// The variables of the environment, each once, in the order in which they stand there.
-    let variables: [String]
-    /// The paths of files, as they are written.
-    let files: [String]
+    private(set) var variables: [String] = []
+    /// The paths of files, each once, as they are written.
+    private(set) var files: [String] = []
 
-    /// Those of a file; none of one that cannot be read.
-    init(in path: String) {
-        let content = FileManager.default.contents(atPath: path) ?? Data()
-        let lines = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
-        var (variables, files): ([String], [String]) = ([], [])
-        // What is commented out asks for nothing.
-        for line in lines where line.first(where: { $0 != " " }) != "#" {
-            for match in line.replacing("$${", with: "").matches(of: /\$\{([^}]*)\}/) {
-                switch TextReference(match.1) {
-                case .variable(let name)?:
-                    if !variables.contains(name) { variables.append(name) }
-                case .file(let path)?: files.append(path)
-                case nil: continue
-                }
+    /// Those of values of a file; comments and keys ask for nothing.
+    init(in values: YAMLValue?...) {
+        for case let value? in values { add(value) }
+    }
+
+    /// Those of a text, which may be no YAML.
+    init(inText text: String) {
+        add(text)
+    }
+
+    private mutating func add(_ value: YAMLValue) {
+        switch value.content {
+        case .nothing: break
+        case .scalar(let text, _): add(text)
+        case .list(let values): for value in values { add(value) }
+        case .mapping(let entries): for entry in entries { add(entry.value) }
+        }
+    }
+
+    private mutating func add(_ text: String) {
+        for match in text.replacing("$${", with: "").matches(of: /\$\{([^}]*)\}/) {
+            switch TextReference(match.1) {
+            case .variable(let name)?: if !variables.contains(name) { variables.append(name) }
+            case .file(let path)?: if !files.contains(path) { files.append(path) }
+            case nil: continue
             }
         }
-        self.variables = variables
-        self.files = files
     }
 }

@@ -1,6 +1,5 @@
 import Arguments
 import CatalogSources
-import Glibc
 import HTTP
 
 /// The texts that prove to a shop who may change things, wherever they were given.
@@ -23,7 +22,7 @@ struct ShopCredentials {
     /// - Throws: `CommandError` when one is missing, or the file cannot be used.
     init(
         _ typed: ParsedArguments, for plan: ShopPlan,
-        environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+        environment: (String) -> String? = Environment.value
     ) throws {
         let needed: [Key] = plan.sellsItems ? [.password] : [.identifier, .secret]
         let file = try typed.path("--credentials").map {

@@ -1,6 +1,5 @@
 import CatalogBuild
 import CatalogSources
-import Glibc
 import HTTP
 import SiteRendering
 
@@ -14,7 +13,7 @@ struct SourceFinder {
 
     init(
         _ typed: WebAddress,
-        environment: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }
+        environment: @escaping (String) -> String? = Environment.value
     ) {
         self.typed = typed
         self.environment = environment

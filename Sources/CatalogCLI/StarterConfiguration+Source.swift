@@ -21,7 +21,7 @@ extension StarterConfiguration {
     }
 
     /// A text in which nothing is put in for `${`.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         text.replacing("${", with: "$${")
     }
 

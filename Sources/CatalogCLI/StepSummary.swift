@@ -5,7 +5,7 @@ import Markup
 
 /// How a build went, as the page of a run of a GitHub workflow shows it.
 struct StepSummary {
-    /// More products than these are only counted.
+    /// More products than these are only hinted at.
     static let maximumProducts = 20
     /// More warnings than these are only counted.
     private static let maximumWarnings = 20
@@ -13,7 +13,7 @@ struct StepSummary {
     private static let longestText = 1_000
 
     let result: BuildResult
-    /// The first that changed.
+    /// The first that changed, and one more if there is one.
     let products: [ProductChange]
     /// Where the site will be.
     let baseURL: String?
@@ -63,12 +63,12 @@ extension StepSummary {
     private var changes: String? {
         guard let changes = result.report?.changes, !products.isEmpty else { return nil }
         let kinds = changes.words.joined(separator: ", ")
-        let lines = products.map { change in
+        let lines = products.prefix(Self.maximumProducts).map { change in
             let name = (change.after ?? change.before)?.name ?? change.id.text
             let words = change.kinds.map(\.words).joined(separator: ", ")
             return "- \(linked(escaped(name), to: change)): \(words)"
         }
-        let rest = products.count < Self.maximumProducts ? [] : ["- …"]
+        let rest = products.count > Self.maximumProducts ? ["- …"] : []
         return "**\(kinds)**\n\n" + (lines + rest).joined(separator: "\n")
     }
 

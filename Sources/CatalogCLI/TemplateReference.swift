@@ -1,4 +1,5 @@
 import Liquid
+import Markup
 import SiteRendering
 
 /// What templates can use, as the code has it.
@@ -112,8 +113,8 @@ extension TemplateReference.Section {
             "|" + String(repeating: "---|", count: columns.count + 1),
         ]
         let lines = rows.map { row in
-            let cells = ["`\(row.form)`", row.type, row.summary].compactMap(\.?.escapedForTable)
-            return "| \(cells.joined(separator: " | ")) |"
+            let words = [row.type, row.summary].compactMap(\.?.escapedReadablyInMarkdown)
+            return "| \(([row.form.codeInMarkdown] + words).joined(separator: " | ")) |"
         }
         return ((title.isEmpty ? [] : ["### \(title)\n"]) + head + lines)
             .joined(separator: "\n")
@@ -123,11 +124,5 @@ extension TemplateReference.Section {
 extension String {
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
-    }
-
-    /// A bar ends a cell even inside of code, and a word in angle brackets would be a tag.
-    fileprivate var escapedForTable: String {
-        let text = replacing("|", with: "\\|")
-        return hasPrefix("`") ? text : text.replacing("<", with: "\\<")
     }
 }

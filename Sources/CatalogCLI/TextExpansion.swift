@@ -1,5 +1,3 @@
-import Glibc
-
 /// Puts the environment and the contents of files into the values of `catalog.yml`.
 ///
 /// `${NAME}` is a variable, `${file:PATH}` a file, whose path is taken from the root of the site,
@@ -15,9 +13,7 @@ struct TextExpansion: Sendable {
     /// The expansion of texts that mean this process and files of a site.
     init(
         in root: SiteRoot, sparingSecrets sparesSecrets: Bool = false,
-        environment: @escaping @Sendable (String) -> String? = {
-            getenv($0).map { String(cString: $0) }
-        }
+        environment: @escaping @Sendable (String) -> String? = Environment.value
     ) {
         self.environment = environment
         self.sparesSecrets = sparesSecrets

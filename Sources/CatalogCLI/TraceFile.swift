@@ -107,12 +107,7 @@ final class TraceFile: Sendable {
             for line in event.lane.json { append(line, to: &state) }
         }
         var event = event
-        event.details = event.details.map { name, value in
-            switch value {
-            case .text(let text): (name, .text(secrets.masking(text)))
-            case .number: (name, value)
-            }
-        }
+        event.details = event.details.map { ($0, $1.masked(by: secrets)) }
         append(event.json, to: &state)
     }
 
@@ -123,15 +118,9 @@ final class TraceFile: Sendable {
     }
 
     private func flush(_ state: inout State) {
-        var rest = state.buffer[...]
-        while !rest.isEmpty && state.failure == nil {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else {
-                state.failure = String(cString: strerror(errno))
-            }
+        if state.failure == nil {
+            let code = state.buffer.span.bytes.write(to: descriptor)
+            if code != 0 { state.failure = String(cString: strerror(code)) }
         }
         state.buffer.removeAll(keepingCapacity: true)
     }

@@ -14,6 +14,6 @@ enum UserFolders {
     }
 
     private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        Environment.value(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 }

@@ -9,14 +9,16 @@ struct WorkflowCommand: Equatable {
     }
 
     let kind: Kind
-    /// The words, and the place where they begin with one.
+    /// The words, with the place where they begin with one.
     let message: String
+    /// The same, where it is known to begin with its place.
+    var place: PlacedMessage?
     /// The folder of the checkout, from which places are told.
     var workspace: String?
 
     /// The line, without what ends it.
     var text: String {
-        guard let placed = PlacedMessage(message) else {
+        guard let placed = place else {
             return "::\(kind) title=catalog::\(Self.data(message))"
         }
         let column = placed.column.map { ",col=\($0)" } ?? ""

@@ -18,6 +18,9 @@ public struct ClientClock: Sendable, Equatable {
     /// The time since some moment in the life of this process.
     var now: Duration { (ContinuousClock.now - Self.start) * speed }
 
+    /// The moment in the world at which ``now`` was `time`.
+    func instant(at time: Duration) -> ContinuousClock.Instant { Self.start + real(time) }
+
     /// How long `duration` of this clock is in the world.
     func real(_ duration: Duration) -> Duration { duration / speed }
 }

@@ -15,13 +15,13 @@ extension HTTPClient {
     func tell(
         of reply: TransferReply, _ request: HTTPRequest, at address: WebAddress, _ attempt: Attempt
     ) {
-        guard let tried = configuration.observer.tried, let start = reply.start else { return }
+        guard let tried = configuration.observer.tried, let time = reply.time else { return }
         let clock = configuration.clock
-        let elapsed = clock.real(clock.now - start)
         let secrets = secrets.joined(with: request.allSecrets)
         var told = RequestTry(
             method: request.method, address: secrets.masking(address.text),
-            number: attempt.number, start: .now - elapsed, elapsed: elapsed)
+            number: attempt.number, start: clock.instant(at: time.lowerBound),
+            elapsed: clock.real(time.upperBound - time.lowerBound))
         switch reply.outcome {
         case .response(let response):
             told.status = response.status

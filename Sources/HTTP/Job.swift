@@ -24,9 +24,9 @@ struct Job: Sendable {
 
     /// Ends the wait; must be called exactly once.
     ///
-    /// - Parameter start: when the transfer began, if it did.
-    func complete(_ outcome: TransferOutcome, begunAt start: Duration? = nil) {
-        continuation.resume(returning: TransferReply(outcome: outcome, start: start))
+    /// - Parameter time: from when to when the transfer ran, if it did.
+    func complete(_ outcome: TransferOutcome, in time: Range<Duration>? = nil) {
+        continuation.resume(returning: TransferReply(outcome: outcome, time: time))
     }
 
     /// Ends the wait without a response.

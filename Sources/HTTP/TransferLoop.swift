@@ -179,7 +179,7 @@ private extension TransferLoop {
         // What changes something is not sent again when its host is back.
         let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
         job.complete(
-            outcome(of: result, isHostSuspended: isSuspended), begunAt: result.start)
+            outcome(of: result, isHostSuspended: isSuspended), in: result.start..<now)
         failHopeless(at: host)
     }
 

@@ -1,6 +1,6 @@
-/// How a job ended, and when its transfer began.
+/// How a job ended, and when its transfer ran.
 struct TransferReply: Sendable {
     let outcome: TransferOutcome
     /// On the client's clock; `nil` when nothing was sent.
-    let start: Duration?
+    let time: Range<Duration>?
 }

@@ -17,6 +17,22 @@ extension String {
         return result
     }
 
+    /// Words of our own as a part of a paragraph or of a table's cell in Markdown, for files that are
+    /// read as they are, too: with a backslash before each character that could mean something
+    /// within a line (CommonMark 0.31, section 2.4).
+    public var escapedReadablyInMarkdown: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            if "\\`*_[<&|".unicodeScalars.contains(scalar) { result += "\\" }
+            result.unicodeScalars.append(scalar)
+        }
+        return result
+    }
+
+    /// The text as code in a table's cell in Markdown, which a bar would end even there; it has no
+    /// backticks itself.
+    public var codeInMarkdown: String { "`\(escaping("|", as: "\\|"))`" }
+
     /// The text of an address between `<` and `>`, the destination of a link in Markdown.
     public var escapedInMarkdownLink: String {
         var result = ""

@@ -7,13 +7,14 @@ extension Database {
     ///
     /// - Parameters:
     ///   - path: A file that is made, or a database that is written over.
-    ///   - patience: For how many milliseconds it is tried again while others hold either of them.
+    ///   - patience: How many milliseconds it waits for who holds the new file; for this database it
+    ///     waits as long as it was opened with.
     public func copy(to path: String, patience: Int32 = 5_000) throws(DatabaseError) {
         let copy = try Database(path: path, patience: patience)
         guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
             throw copy.error(sqlite3_errcode(copy.handle), sql: nil)
         }
-        let code = Self.step(backup, patience)
+        let code = sqlite3_backup_step(backup, -1)
         let end = sqlite3_backup_finish(backup)
         // The end need not tell of a lock that kept the step from copying anything.
         guard code == SQLITE_DONE else {
@@ -21,16 +22,5 @@ extension Database {
                 code: code, message: String(cString: sqlite3_errstr(code)), sql: nil, path: path)
         }
         guard end == SQLITE_OK else { throw copy.error(end, sql: nil) }
-    }
-
-    /// Copies all there is; the code of the last try.
-    private static func step(_ backup: OpaquePointer, _ patience: Int32) -> Int32 {
-        let end = ContinuousClock.now + .milliseconds(patience)
-        while true {
-            let code = sqlite3_backup_step(backup, -1)
-            let isHeld = [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF)
-            guard isHeld, ContinuousClock.now < end else { return code }
-            sqlite3_sleep(10)
-        }
     }
 }

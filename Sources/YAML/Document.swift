@@ -25,20 +25,20 @@ struct Document {
     }
 
     /// The name of the text that a place is in.
-    func file(of mark: Mark) -> String { sources[mark.text].file }
+    func file(of mark: Mark) -> String { sources[mark.source].file }
 
     /// A mistake at a place.
     func error(_ fact: YAMLError.Fact, at mark: Mark) -> YAMLError {
-        sources[mark.text].error(fact, at: mark)
+        sources[mark.source].error(fact, at: mark)
     }
 
     private mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
         let source = SourceText(overlay.text, file: overlay.name)
         let node: Node =
             overlay.isYAML
-            ? try NodeParser.root(of: source) ?? Node(content: .null, mark: .start)
+            ? try Node(valueIn: source)
             : Node(content: .scalar(Scalar(text: overlay.text, isPlain: false)), mark: .start)
-        root = root.putting(node.inText(sources.count), at: overlay.path[...])
+        root = root.putting(node.inSource(sources.count), at: overlay.path[...])
         sources.append(source)
     }
 
@@ -54,9 +54,46 @@ struct Document {
 }
 
 extension Node {
+    /// The value that is all there is in a text.
+    ///
+    /// In a line without quotes or brackets a `#` is a character like others: nobody comments on a
+    /// variable, but shops have colours and numbers.
+    fileprivate init(valueIn source: SourceText) throws(YAMLError) {
+        let root = try NodeParser.root(of: source)
+        let line = source.text.trimmed
+        guard let first = line.unicodeScalars.first else {
+            self.init(content: .null, mark: .start)
+            return
+        }
+        if let root, !root.isPlain || line.unicodeScalars.contains(where: \.isLineBreak) {
+            self = root
+        } else {
+            var mark = source.mark(ofFirst: first)
+            mark.length = line.unicodeScalars.count
+            self.init(content: .scalar(Scalar(text: line, isPlain: true)), mark: mark)
+        }
+    }
+
+    private var isPlain: Bool {
+        if case .scalar(let scalar) = content { scalar.isPlain } else { false }
+    }
+
     fileprivate func child(_ key: any CodingKey) -> Node? {
         guard case .sequence(let nodes) = content else { return self[key.stringValue] }
         guard let index = key.intValue, nodes.indices.contains(index) else { return nil }
         return nodes[index]
+    }
+}
+
+extension String {
+    /// The text without blanks and line breaks around it.
+    fileprivate var trimmed: String {
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == " " || scalar == "\t" || scalar.isLineBreak
+        }
+        guard let first = unicodeScalars.firstIndex(where: { !isBlank($0) }),
+            let last = unicodeScalars.lastIndex(where: { !isBlank($0) })
+        else { return "" }
+        return String(unicodeScalars[first...last])
     }
 }

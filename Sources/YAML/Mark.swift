@@ -6,8 +6,8 @@ struct Mark: Equatable {
     var column: Int
     /// The number of characters, at least 1.
     var length = 1
-    /// Which text of a document the line is of: 0 is its file, others are overlays.
-    var text = 0
+    /// The index of the text in the document's sources: 0 is its file, others are overlays.
+    var source = 0
 
     /// The first character of a file.
     static let start = Mark(line: 1, column: 1)

@@ -5,20 +5,20 @@ extension Node.Content {
 
 extension Node {
     /// The same value, found in another text of a document.
-    func inText(_ text: Int) -> Node {
+    func inSource(_ source: Int) -> Node {
         let moved: Content =
             switch content {
             case .scalar: content
-            case .sequence(let nodes): .sequence(nodes.map { $0.inText(text) })
+            case .sequence(let nodes): .sequence(nodes.map { $0.inSource(source) })
             case .mapping(let entries):
                 .mapping(
                     entries.map {
                         Entry(
-                            key: $0.key, keyMark: $0.keyMark.inText(text),
-                            value: $0.value.inText(text))
+                            key: $0.key, keyMark: $0.keyMark.inSource(source),
+                            value: $0.value.inSource(source))
                     })
             }
-        return Node(content: moved, mark: mark.inText(text))
+        return Node(content: moved, mark: mark.inSource(source))
     }
 
     /// The value with another one at the end of a path.
@@ -38,9 +38,9 @@ extension Node {
 }
 
 extension Mark {
-    fileprivate func inText(_ text: Int) -> Mark {
+    fileprivate func inSource(_ source: Int) -> Mark {
         var mark = self
-        mark.text = text
+        mark.source = source
         return mark
     }
 }

@@ -45,7 +45,7 @@ struct SourceText {
 
 extension Unicode.Scalar {
     /// Whether libyaml ends a line here.
-    fileprivate var isLineBreak: Bool {
+    var isLineBreak: Bool {
         switch self {
         case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
         default: false

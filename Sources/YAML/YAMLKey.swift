@@ -19,7 +19,7 @@ public struct YAMLKey {
 }
 
 /// The keys that were asked for.
-final class KeyInquiry {
+private final class KeyInquiry {
     var keys: [YAMLKey] = []
 }
 

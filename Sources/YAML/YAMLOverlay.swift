@@ -11,7 +11,8 @@ public struct YAMLOverlay: Equatable, Sendable {
     let text: String
     let isYAML: Bool
 
-    /// A value that is written in YAML.
+    /// A value that is written in YAML, where a `#` in a single line without quotes or brackets begins
+    /// no comment.
     public init(_ name: String, at path: [String], yaml text: String) {
         self.init(name, path, text, isYAML: true)
     }

@@ -1,5 +1,6 @@
 import Arguments
 import GoldenFiles
+import Scheduling
 import TestFolders
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
         try folder.write(bakery.completion(for: shell), to: "completion")
         try folder.write(driver, to: "driver")
         let words = lines.map { "'\($0)'" }.joined(separator: " ")
-        let output = try SystemProgram.output(
+        let output = try output(
             of: "HOME=$PWD timeout 60 \(shell.rawValue) driver \(words)", in: folder.path)
         return output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
@@ -72,19 +73,19 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: SystemProgram.bash.isInstalled, "bash is not installed"))
+    @Test(.enabled(if: SystemProgram("bash") != nil, "bash is not installed"))
     func `bash offers what the tables say`() throws {
         try expectOffers(of: .bash, ShellDrivers.bash)
-        #expect(try SystemProgram.output(of: "bash -n completion", in: folder.path) == "")
+        #expect(try output(of: "bash -n completion", in: folder.path) == "")
     }
 
-    @Test(.enabled(if: SystemProgram.fish.isInstalled, "fish is not installed"))
+    @Test(.enabled(if: SystemProgram("fish") != nil, "fish is not installed"))
     func `fish offers what the tables say`() throws {
         try expectOffers(of: .fish, ShellDrivers.fish)
-        #expect(try SystemProgram.output(of: "fish -n completion", in: folder.path) == "")
+        #expect(try output(of: "fish -n completion", in: folder.path) == "")
     }
 
-    @Test(.enabled(if: SystemProgram.zsh.isInstalled, "zsh is not installed"))
+    @Test(.enabled(if: SystemProgram("zsh") != nil, "zsh is not installed"))
     func `zsh completes by the tables`() throws {
         let lines = [
             ("bakery ba", "bakery bake "),
@@ -105,6 +106,6 @@ import Testing
         ]
         let answers = try run(.zsh, ShellDrivers.zsh, on: lines.map(\.0))
         #expect(answers == lines.map(\.1) + [""])
-        #expect(try SystemProgram.output(of: "zsh -n completion", in: folder.path) == "")
+        #expect(try output(of: "zsh -n completion", in: folder.path) == "")
     }
 }

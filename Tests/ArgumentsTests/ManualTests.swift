@@ -1,5 +1,6 @@
 import Arguments
 import GoldenFiles
+import Scheduling
 import TestFolders
 import Testing
 
@@ -42,12 +43,12 @@ import Testing
             """,
         options: [.flag("--a-b", help: ".nothing, 'nothing' and \\(em.")])
 
-    @Test(.enabled(if: SystemProgram.man.isInstalled, "man is not installed"))
+    @Test(.enabled(if: SystemProgram("man") != nil, "man is not installed"))
     func `man shows every character as it is, and warns of nothing`() throws {
         let folder = try TemporaryFolder()
         let page = try #require(Manual(of: Self.awkward).page(for: []))
         try folder.write(page.text, to: "awkward.1")
-        let shown = try SystemProgram.output(
+        let shown = try output(
             of: "LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l awkward.1 | col -bx",
             in: folder.path)
         for text in [
@@ -59,13 +60,13 @@ import Testing
         ] { #expect(shown.contains(text), "\(shown)") }
     }
 
-    @Test(.enabled(if: SystemProgram.groff.isInstalled, "groff is not installed"))
+    @Test(.enabled(if: SystemProgram("groff") != nil, "groff is not installed"))
     func `groff warns of nothing`() throws {
         let folder = try TemporaryFolder()
         for page in Self.manual.pages + Manual(of: Self.awkward).pages {
             try folder.write(page.text, to: "\(page.name).1")
         }
-        let words = try SystemProgram.output(
+        let words = try output(
             of: "for page in *.1; do groff -ww -man -Tutf8 -Z $page >/dev/null; done",
             in: folder.path)
         #expect(words == "")

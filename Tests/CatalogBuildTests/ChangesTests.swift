@@ -186,9 +186,10 @@ import Testing
             state.products[2] = .sample(3, price: 500)
             state.products.removeFirst()
         }
-        func told() async throws -> [String] {
+        func told(files: Bool = true) async throws -> [String] {
             let lines = Mutex<[String]>([])
             var build = site.makeBuild()
+            build.tellsFiles = files
             build.tell = { detail in
                 let line =
                     switch detail {
@@ -208,6 +209,7 @@ import Testing
         #expect(expected.contains("products/3.html product changed 2"))
         #expect(expected.contains("changes.html changes changed 1"))
         #expect(expected.last == "products/1.html product removed 1")
+        #expect(try await told(files: false) == ["3 price_down", "1 removed"])
         site.settings.isDryRun = false
         #expect(try await told() == expected)
         #expect(try await told() == [])

@@ -1,8 +1,7 @@
 import CatalogBuild
-import FoundationEssentials
-import Glibc
 import HTTP
 import JSON
+import TestFolders
 import Testing
 
 @testable import CatalogCLI
@@ -55,14 +54,14 @@ import Testing
     private func written(
         limit: Int = 100, _ body: (TraceFile) -> Void
     ) throws -> (text: String, loss: String?) {
-        let path = "/tmp/catalog-trace-\(UUID().uuidString).json"
-        defer { unlink(path) }
+        let folder = try TemporaryFolder()
         let file = try TraceFile(
-            at: path, hiding: SecretMask([], [Secret("s3cret-k3y")]), limit: limit)
+            at: folder.file("trace.json"), hiding: SecretMask([], [Secret("s3cret-k3y")]),
+            limit: limit)
         body(file)
         let loss = file.finish()
         #expect(file.finish() == nil)
-        return (try String(contentsOf: URL(filePath: path), encoding: .utf8), loss)
+        return (try folder.read("trace.json"), loss)
     }
 
     @Test func `a trace is whole also without an end, and hides secrets`() throws {

@@ -1,5 +1,6 @@
 import Arguments
 import FoundationEssentials
+import Scheduling
 import Testing
 
 @testable import CatalogCLI
@@ -12,20 +13,37 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func `the script is one that its shell understands`(shell: Shell) throws {
+    func `the script of a shell is printed`(shell: Shell) throws {
         defer { program.remove() }
         let script = try program.run(["completion", shell.rawValue])
         #expect(script.status == 0)
         #expect(script.output == Command.catalog.completion(for: shell))
-        let path = ["/usr/bin", "/bin"].map { "\($0)/\(shell.rawValue)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-        guard let path else { return print("\(shell.rawValue) is not installed: not checked") }
-        let checker = try Program(at: path)
-        defer { checker.remove() }
-        try program.write(script.output, to: "script")
+    }
+
+    private func expectUnderstanding(of shell: Shell) throws {
+        let checker = try #require(SystemProgram(shell.rawValue))
+        try program.write(Command.catalog.completion(for: shell), to: "script")
         let outcome = try checker.run(["-n", "\(program.folder)/script"])
         #expect(outcome.status == 0)
-        #expect(outcome.talk.isEmpty)
+        #expect(outcome.output + outcome.talk == "")
+    }
+
+    @Test(.enabled(if: SystemProgram("bash") != nil, "bash is not installed"))
+    func `bash understands its script`() throws {
+        defer { program.remove() }
+        try expectUnderstanding(of: .bash)
+    }
+
+    @Test(.enabled(if: SystemProgram("zsh") != nil, "zsh is not installed"))
+    func `zsh understands its script`() throws {
+        defer { program.remove() }
+        try expectUnderstanding(of: .zsh)
+    }
+
+    @Test(.enabled(if: SystemProgram("fish") != nil, "fish is not installed"))
+    func `fish understands its script`() throws {
+        defer { program.remove() }
+        try expectUnderstanding(of: .fish)
     }
 
     @Test(arguments: [
@@ -41,7 +59,19 @@ import Testing
         #expect(outcome.talk.contains(words), "\(outcome.talk)")
     }
 
-    @Test func `all pages of the manual are written, and groff warns of none`() throws {
+    @Test(.enabled(if: SystemProgram("groff") != nil, "groff is not installed"))
+    func `groff warns of no page of the manual`() throws {
+        defer { program.remove() }
+        let groff = try #require(SystemProgram("groff"))
+        _ = try program.run(["man", "--all", program.folder])
+        let files = Manual.catalog.pages.map { "\(program.folder)/\($0.name).1" }
+        let outcome = try groff.run(["-ww", "-man", "-Tutf8"] + files)
+        #expect(outcome.status == 0)
+        #expect(outcome.talk.isEmpty, "\(outcome.talk)")
+        #expect(!outcome.bytes.isEmpty)
+    }
+
+    @Test func `all pages of the manual are written`() throws {
         defer { program.remove() }
         let folder = program.folder + "/man1"
         let outcome = try program.run(["man", "--all", folder])
@@ -54,14 +84,6 @@ import Testing
             page
                 == (try String(contentsOfFile: folder + "/catalog-cache-status.1", encoding: .utf8))
         )
-        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/groff") else {
-            return print("groff is not installed: not checked")
-        }
-        let groff = try Program(at: "/usr/bin/groff")
-        defer { groff.remove() }
-        let checked = try groff.run(["-ww", "-man", "-Tutf8"] + names.map { "\(folder)/\($0)" })
-        #expect(checked.talk.isEmpty)
-        #expect(!checked.output.isEmpty)
     }
 
     @Test func `a folder that cannot be written is told of`() throws {
@@ -70,6 +92,15 @@ import Testing
         let outcome = try program.run(["man", "--all", "\(program.folder)/file/man1"])
         #expect(outcome.status == 73)
         #expect(outcome.talk.contains("cannot be written"))
+    }
+
+    @Test func `why a page cannot be written is told`() throws {
+        defer { program.remove() }
+        try FileManager.default.createDirectory(
+            atPath: "\(program.folder)/catalog.1/x", withIntermediateDirectories: true)
+        let outcome = try program.run(["man", "--all", program.folder])
+        #expect(outcome.status == 73)
+        #expect(outcome.talk.contains("catalog.1': Is a directory"), "\(outcome.talk)")
     }
 
     @Test(arguments: [

@@ -46,6 +46,8 @@ import YAML
         for row in ConfigurationListing(defaults, of: "default").rows {
             #expect(row.value != nil || row.origin.hasPrefix("default: "), "\(row.key.text)")
         }
+        let known = Set(ConfigurationKey.everywhere.map(\.text))
+        #expect(Set(ConfigurationDefaults.words.keys).subtracting(known).isEmpty)
     }
 
     @Test(arguments: ["open-market", "box-office"])
@@ -54,7 +56,10 @@ import YAML
             "build", "--source", kind, "--url", "https://a.example", "--base-url",
             "https://b.example",
         ]
-        guard case .run(let typed) = try Command.catalog.parse(arguments) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(arguments) else {
+            Issue.record("no run")
+            return
+        }
         let key = YAMLOverlay("KEY", at: ["source", "key"], yaml: "x")
         let root = try #require(SiteRoot(typed: "/"))
         let plans = try ["", ConfigurationDefaults.text].map { text in
@@ -117,6 +122,14 @@ import YAML
         #expect(
             json.output.contains(
                 #"{"key":"title","value":"Variable","from":"CATALOG_TITLE"}"#))
+    }
+
+    @Test func `what is typed is no reference, as in a build`() throws {
+        defer { program.remove() }
+        let outcome = try program.run(["config", "-C", program.folder, "--title", "${NOPE} x"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        let values = try YAMLDocumentDecoder.values(of: Array(outcome.output.utf8), file: "f")
+        #expect(values["title"]?.content == .scalar("$${NOPE} x", isPlain: false))
     }
 
     @Test(

@@ -150,7 +150,8 @@ import Testing
         try program.write("s3cr3t-key-of-mine\n", to: "key")
         try program.write(
             """
-            source:
+            # Not of "${file:catalog.yml}".
+            "source":
               url: http://127.0.0.1:1
               headers: {X-Api-Key: "${file:key}"}
             """, to: "catalog.yml")

@@ -8,7 +8,7 @@ import YAML
     private func decode(
         _ text: String, _ environment: [String: String] = [:]
     ) throws -> SiteConfiguration {
-        let mentioned = EnvironmentOverrides.names(in: text)
+        let mentioned = Set(SettingReferences(inText: text).variables)
         return try YAMLDocumentDecoder.decode(
             SiteConfiguration.self, from: text, file: "catalog.yml",
             overlays: try EnvironmentOverrides(environment, sparing: mentioned).overlays)
@@ -17,6 +17,9 @@ import YAML
     @Test(arguments: [
         ("title: A", ["CATALOG_TITLE": "B"], "title: B"),
         ("title: A", ["CATALOG_TITLE": ""], "title: A"),
+        ("title: A", ["CATALOG_TITLE": " \t"], "title: A"),
+        ("title: A", ["CATALOG_TITLE": "Shop #1"], "title: 'Shop #1'"),
+        ("", ["CATALOG_THEME__COLOR": "#2536a0"], "theme: {color: '#2536a0'}"),
         ("title: A", ["TITLE": "B", "CATALOGUE_TITLE": "C"], "title: A"),
         (
             "source: {url: https://a.example, page_size: 5}", ["CATALOG_SOURCE__PAGE_SIZE": "7"],

@@ -163,6 +163,20 @@ import Testing
         #expect(!json.talk.contains("::error"))
     }
 
+    @Test func `a path that looks like a place is none to GitHub`() throws {
+        defer { program.remove() }
+        let outcome = try build(
+            "--report", "a:1:b/none/x.json", environment: ["GITHUB_ACTIONS": "true"])
+        #expect(outcome.status == 73, "\(outcome.talk)")
+        #expect(outcome.talk.contains("\n::error title=catalog::"), "\(outcome.talk)")
+        let warned = try build(
+            environment: [
+                "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "/no:1:such/summary.md",
+            ])
+        #expect(warned.status == 0)
+        #expect(warned.talk.contains("\n::warning title=catalog::"), "\(warned.talk)")
+    }
+
     @Test func `a summary that cannot be written costs nothing else`() throws {
         defer { program.remove() }
         let outcome = try build(environment: ["GITHUB_STEP_SUMMARY": "/no/such/summary.md"])

@@ -73,18 +73,29 @@ import Testing
     @Test func `what catalog yml takes from elsewhere is known`() throws {
         let settings = """
             source:
-              headers: {X-Api-Key: "${API_KEY}"}
+              headers: {X-Api-Key: "${API_KEY}"}  # was ${OLD_KEY}
               # ${COMMENTED}
             title: "$${NOT} ${SHOP_TITLE} ${API_KEY}"
             key: ${file:/run/a}
+            footer:
+              text: |
+                # ${PHONE}
             """
         let program = try Program()
         defer { program.remove() }
         try program.write(settings, to: "catalog.yml")
-        let references = SettingReferences(in: "\(program.folder)/catalog.yml")
-        #expect(references.variables == ["API_KEY", "SHOP_TITLE"])
+        let root = try #require(SiteRoot(typed: program.folder))
+        let file = try ConfigurationFile(
+            of: root, named: nil, expanding: TextExpansion(in: root), environment: [:])
+        let references = try #require(file).references
+        #expect(references.variables == ["API_KEY", "SHOP_TITLE", "PHONE"])
         #expect(references.files == ["/run/a"])
-        #expect(SettingReferences(in: "\(program.folder)/none.yml").variables == [])
+    }
+
+    @Test func `of a text that is no YAML is known what it seems to take from elsewhere`() {
+        let references = SettingReferences(inText: "a: [${A} $${B}\n\tb: ${file:c} ${A} ${file:c}")
+        #expect(references.variables == ["A"])
+        #expect(references.files == ["c"])
     }
 
     @Test(arguments: [
@@ -127,7 +138,10 @@ import Testing
             "--on-failure", "https://chat.example/s3cret",
         ]
         try program.write("", to: "site/catalog.yml")
-        guard case .run(let typed) = try Command.catalog.parse(words) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(words) else {
+            Issue.record("no run")
+            return
+        }
         let plan = try SchedulePlan(
             typed, kind: .githubActions, program: "/bin/catalog", now: 1_800_000_000)
         #expect(plan.repository == program.folder)
@@ -159,7 +173,10 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: "\(program.folder)/site/link", withDestinationPath: "../elsewhere/www")
         let words = ["schedule", "systemd", "--demo", "-C", "\(program.folder)/site"] + arguments
-        guard case .run(let typed) = try Command.catalog.parse(words) else { return }
+        guard case .run(let typed) = try Command.catalog.parse(words) else {
+            Issue.record("no run")
+            return
+        }
         let plan = try SchedulePlan(
             typed, kind: .systemd, program: "/bin/catalog", now: 1_800_000_000)
         let folder = ResolvedPath(program.folder).text

@@ -21,7 +21,13 @@ import Testing
     func `a line has its place, and ends where its message does`(
         kind: WorkflowCommand.Kind, message: String, line: String
     ) {
-        let command = WorkflowCommand(kind: kind, message: message, workspace: "/src/shop")
+        let command = WorkflowCommand(
+            kind: kind, message: message, place: PlacedMessage(message), workspace: "/src/shop")
         #expect(command.text == line)
+    }
+
+    @Test func `a place is none unless it is known to be one`() {
+        let command = WorkflowCommand(kind: .error, message: "no room in a:1:b")
+        #expect(command.text == "::error title=catalog::no room in a:1:b")
     }
 }

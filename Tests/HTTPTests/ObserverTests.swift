@@ -46,16 +46,33 @@ struct ObserverTests {
         #expect(tries.allSatisfy { $0.status == nil && $0.failure != nil })
     }
 
+    @Test func `a try ends when the server does, not when its task is next`() async throws {
+        let server = FaultServer([.ok()])
+        let ear = Ear()
+        let client = try TestClient { ear.listen(&$0) }
+        try await withTaskExecutorPreference(LateExecutor()) {
+            _ = try await client.get(server)
+        }
+        let tries = ear.tries.withLock { $0 }
+        let told = try #require(tries.first)
+        #expect(told.elapsed < LateExecutor.delay)
+        #expect(.now - (told.start + told.elapsed) >= LateExecutor.delay)
+    }
+
     @Test func `no secret is told`() async throws {
-        let server = FaultServer([.status(500), .ok()])
+        let repeating = Reply("HTTP/1.1 200 OK\r\nTransfer-Encoding: abcdefgh\r\n\r\n")
+        let server = FaultServer([repeating, .status(500), .ok()])
         let ear = Ear()
         let client = try TestClient { ear.listen(&$0) }
         let address = try #require(WebAddress(server.address("/?key=abcdefgh")))
         var request = HTTPRequest(address)
         request.secrets = [Secret("abcdefgh")]
         _ = try await client.http.send(request)
-        let told =
-            ear.tries.withLock { $0.map(\.address) } + ear.waits.withLock { $0.map(\.address) }
-        #expect(told == Array(repeating: server.address("/?key=***"), count: 3))
+        let (tries, waits) = (ear.tries.withLock { $0 }, ear.waits.withLock { $0 })
+        let told = tries.map(\.address) + waits.map(\.address)
+        #expect(told == Array(repeating: server.address("/?key=***"), count: 5))
+        let reason = "the response breaks the rules of HTTP (the transfer encoding is '***')"
+        #expect(tries.compactMap(\.failure) == [reason])
+        #expect(waits.map(\.reason) == [reason, "the server answered with status 500"])
     }
 }

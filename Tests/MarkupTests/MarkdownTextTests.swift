@@ -12,6 +12,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Mug 1, blue.", "Mug 1, blue."), ("max_stale *a*", "max\\_stale \\*a\\*"),
+        ("a|b & <b>", "a\\|b \\& \\<b>"), ("\\[x] `y`", "\\\\\\[x] \\`y\\`"),
+    ])
+    func `our own words stay readable`(text: String, markdown: String) {
+        #expect(text.escapedReadablyInMarkdown == markdown)
+    }
+
+    @Test func `a bar ends no cell in code`() {
+        #expect("a|b <c>".codeInMarkdown == "`a\\|b <c>`")
+    }
+
+    @Test(arguments: [
         ("https://shop.example/a?b=1&c", "https://shop.example/a?b=1&#38;c"),
         ("https://a.example/<x> y", "https://a.example/%3Cx%3E%20y"), ("/가\n", "/%EA%B0%80%0A"),
         ("a\\|`", "a%5C%7C%60"),

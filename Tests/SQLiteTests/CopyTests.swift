@@ -22,6 +22,20 @@ import Testing
         #expect(try copied.prepare("SELECT a FROM t").firstRow { $0.int(0) } == 7)
     }
 
+    @Test func `a copy waits for who holds the new file`() async throws {
+        try copy(patience: 0)
+        let other = try Database(path: target)
+        try other.execute("BEGIN IMMEDIATE")
+        let path = directory.file
+        let target = target
+        let copying = Task.detached {
+            try Database(path: path, mode: .readOnly).copy(to: target, patience: 60_000)
+        }
+        usleep(100_000)
+        try other.execute("ROLLBACK")
+        try await copying.value
+    }
+
     @Test func `a copy that could not be made for a lock is an error`() throws {
         try copy(patience: 0)
         let other = try Database(path: target)

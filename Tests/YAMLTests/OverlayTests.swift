@@ -30,6 +30,11 @@ import YAML
             "lid: {color: red}", [YAMLOverlay("LID", at: ["lid"], yaml: "{hinges: 3}")],
             "lid: {hinges: 3}"
         ),
+        ("", [YAMLOverlay("C", at: ["lid", "color"], yaml: "#2536a0")], "lid: {color: '#2536a0'}"),
+        ("name: a", [YAMLOverlay("NAME", at: ["name"], yaml: " Shop #1\n")], "name: 'Shop #1'"),
+        ("", [YAMLOverlay("NAME", at: ["name"], yaml: "'Shop #1' # quoted")], "name: 'Shop #1'"),
+        ("", [YAMLOverlay("H", at: ["lid", "hinges"], yaml: " 2 ")], "lid: {hinges: 2}"),
+        ("name: a", [YAMLOverlay("NAME", at: ["name"], yaml: "One\nTwo # 3")], "name: One Two"),
         ("sizes: [1]", [YAMLOverlay("S", at: ["sizes"], yaml: "[2, 3]")], "sizes: [2, 3]"),
         ("name: a", [YAMLOverlay("NAME", at: ["name"], yaml: "null")], ""),
         ("", [YAMLOverlay("--name", at: ["name"], text: "[x: ")], "name: '[x: '"),
@@ -50,6 +55,10 @@ import YAML
         (
             "HINGES", ["lid", "hinges"], "two",
             "HINGES:1:1: error: 'lid.hinges' needs a whole number, not 'two'\ntwo\n^~~"
+        ),
+        (
+            "HINGES", ["lid", "hinges"], " #2",
+            "HINGES:1:2: error: 'lid.hinges' needs a whole number, not '#2'\n #2\n ^~"
         ),
         (
             "SIZES", ["sizes"], "[1, x]",

@@ -28,7 +28,8 @@ struct ManualDiscussion {
         }
     }
 
-    private static func blocks(of discussion: String) -> [Block] {
+    /// All parts, in their order.
+    static func blocks(of discussion: String) -> [Block] {
         var blocks: [Block] = []
         for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {
             let isKept = line.hasPrefix(" ")

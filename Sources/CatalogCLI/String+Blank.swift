@@ -1,0 +1,4 @@
+extension String {
+    /// Whether there is nothing to see in the text.
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
