@@ -21,6 +21,9 @@ struct ScheduleInstallation {
     /// - Returns: what was done and is to be done, line by line.
     /// - Throws: `CommandError` before anything is written; `PublishingError`, `SchedulingError`.
     func run() throws -> [String] {
+        if folder == nil, let user = schedule.job.user, getpwnam(user) == nil {
+            throw CommandError.noAccount(user)
+        }
         switch (folder, schedule.place) {
         case (let folder?, _), (nil, .folder(let folder)):
             let lines = try write(schedule.files, into: folder)
@@ -35,6 +38,11 @@ extension ScheduleInstallation {
         let changes = try files.map { file in
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
+            var status = stat()
+            // What cannot be read may be somebody else's.
+            guard old != nil || lstat(path, &status) == -1 else {
+                throw CommandError.unwritable(path: path)
+            }
             return try ScheduleReplacement(
                 of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
                 root: schedule.job.root)
