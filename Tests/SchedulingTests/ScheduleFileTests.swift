@@ -16,6 +16,18 @@ import Testing
         for file in files { try expectGolden(file, in: "system") }
     }
 
+    @Test func `who tells of failures has the variables of the build`() throws {
+        let services = SystemdUnits(for: try Sample.job, of: .system).files.filter {
+            $0.name.hasSuffix(".service")
+        }
+        #expect(services.count == 2)
+        for service in services {
+            #expect(
+                service.text.contains("\nEnvironmentFile=-/etc/catalog-shop.env\n"),
+                "\(service.name)")
+        }
+    }
+
     @Test func `units of a person are as they were recorded`() throws {
         var job = try Sample.job
         job.zone = nil
