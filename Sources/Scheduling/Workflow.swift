@@ -59,7 +59,7 @@ public struct Workflow: Sendable {
                 uses: actions/cache/restore@v4
                 with:
                   path: \(quoted(job.logFolder))
-                  key: \(job.name)-${{ github.run_id }}
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
                   restore-keys: \(job.name)-
               - name: Build
         \(environment)        run: \(quoted(ShellText.command(job.command)))
@@ -68,7 +68,7 @@ public struct Workflow: Sendable {
                 uses: actions/cache/save@v4
                 with:
                   path: \(quoted(job.logFolder))
-                  key: \(job.name)-${{ github.run_id }}
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
               # Where the API cannot be read there may be nothing new; the site stays as it is.
               - uses: actions/upload-pages-artifact@v3
                 if: \(hasSite)

@@ -28,6 +28,12 @@ import Testing
         }
     }
 
+    @Test func `a workflow that runs again keeps what it remembers under another name`() throws {
+        let text = Workflow(for: try Sample.job, publishing: "dist").file.text
+        let key = "key: catalog-shop-${{ github.run_id }}-${{ github.run_attempt }}\n"
+        #expect(text.split(separator: key, omittingEmptySubsequences: false).count == 3)
+    }
+
     @Test func `units of a person are as they were recorded`() throws {
         var job = try Sample.job
         job.zone = nil
