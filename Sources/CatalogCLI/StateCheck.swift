@@ -54,12 +54,11 @@ struct StateCheck {
 
     private var age: [DoctorFinding] {
         guard let last = state.lastReading else { return [] }
-        let days = max(0, now - last) / 86_400
-        guard days > Int64(maxStale) else { return [] }
+        let staleness = Staleness(at: now, since: last, limit: maxStale)
+        guard staleness.isTooGreat else { return [] }
         return [
             .warning(
-                "the API was last read whole \(Int(days).counted("day")) ago",
-                remedy: "catalog build")
+                "the API was last read whole \(staleness.age)", remedy: "catalog build")
         ]
     }
 
