@@ -69,7 +69,7 @@ struct SchedulePlan {
                 + (try Self.flags(typed, root, place)),
             at: try typed.value("--at", of: TimeOfDay.self)?.time ?? Self.defaultTime,
             root: place.path(root.path), writableFolders: [output, state],
-            logFolder: place.path(state))
+            stateFolder: place.path(state))
         if kind == .systemd {
             job.writableFolders = try WritableFolders(
                 output: output, state: state, root: root.path,

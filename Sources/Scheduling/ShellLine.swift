@@ -11,7 +11,7 @@ struct ShellLine {
 
     /// The line, in one.
     var text: String {
-        let folder = ShellText.word(job.logFolder)
+        let folder = ShellText.word(job.stateFolder)
         return environment + "d=\(folder); l=$d/nightly-$(date +%u).log; "
             + "mkdir -p \"$d\" && \(ShellText.command(job.command)) >\"$l\" 2>&1 || \(failure)"
     }

@@ -132,7 +132,7 @@ import Testing
             typed, kind: .githubActions, program: "/bin/catalog", now: 1_800_000_000)
         #expect(plan.repository == program.folder)
         #expect(plan.publishedFolder == "site/out")
-        #expect(plan.job.logFolder == "site/.catalog")
+        #expect(plan.job.stateFolder == "site/.catalog")
         #expect(
             plan.job.command.dropFirst(5) == [
                 "--root", "site", "--config", "catalog.yml", "--output", "out", "--demo",

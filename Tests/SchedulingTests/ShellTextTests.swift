@@ -14,7 +14,7 @@ import Testing
     private static func job(_ words: [String], in folder: String) throws -> ScheduledJob {
         ScheduledJob(
             name: "a", title: "a", command: ["printf", "[%s]"] + words,
-            at: try Sample.time("03:17"), root: "/", writableFolders: [], logFolder: folder)
+            at: try Sample.time("03:17"), root: "/", writableFolders: [], stateFolder: folder)
     }
 
     /// What cron hands to the shell.
@@ -79,7 +79,7 @@ import Testing
     @Test func `a line that is too long for cron is known`() throws {
         var job = try Sample.job
         #expect(Crontab(for: job).isPossible)
-        job.logFolder += String(repeating: "a", count: 900)
+        job.stateFolder += String(repeating: "a", count: 900)
         #expect(!Crontab(for: job).isPossible)
     }
 }
