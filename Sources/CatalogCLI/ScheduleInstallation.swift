@@ -47,7 +47,7 @@ extension ScheduleInstallation {
                 of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
                 root: schedule.job.root)
         }
-        try makeFolder(folder)
+        try UserFolders.make(folder)
         for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
         return changes.map(\.words)
     }
@@ -110,22 +110,13 @@ extension ScheduleInstallation {
         guard schedule.kind != .githubActions else { return [] }
         return try schedule.job.writableFolders.compactMap { folder in
             guard access(folder, F_OK) == -1 else { return nil }
-            try makeFolder(folder)
+            try UserFolders.make(folder)
             if let user = schedule.job.user, let entry = getpwnam(user) {
                 guard chown(folder, entry.pointee.pw_uid, entry.pointee.pw_gid) == 0 else {
                     throw CommandError.unwritable(path: folder)
                 }
             }
             return "made: \(folder)"
-        }
-    }
-
-    private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.unwritable(path: path)
         }
     }
 }

@@ -28,13 +28,9 @@ struct StateCheck {
                     "the last build was cut; the next one looks through the state",
                     remedy: "catalog build")
             ]
-        case .unusable(let error): [unusable(error)]
+        case .unusable(let error): [DoctorFinding(error)]
         case .whole: whole
         }
-    }
-
-    private func unusable(_ error: any Error) -> DoctorFinding {
-        DoctorFinding(error)
     }
 
     private var whole: [DoctorFinding] {
