@@ -81,6 +81,14 @@ import Testing
             words(about: "/proc/self/dist").first?.hasPrefix("error: … is not there, and") == true)
     }
 
+    @Test(arguments: [
+        ("/", "/"), ("/no/such", "/"), ("no/such", "."), ("/proc/self/no/such/", "/proc/self"),
+        ("/dev/null/a/b", "/dev/null"), ("", "."),
+    ])
+    func `what is there of a path is found`(path: String, found: String) {
+        #expect(ExistingAncestor(of: path).path == found)
+    }
+
     @Test(.enabled(if: geteuid() == 0, "only root gives folders away"))
     func `a folder of another user is told`() throws {
         let program = try Program()
