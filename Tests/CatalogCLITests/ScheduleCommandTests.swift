@@ -48,17 +48,6 @@ import Testing
             .map { String($0.dropFirst(setting.count + 1)) }
     }
 
-    @Test(arguments: [
-        [], ["systemd"], ["cron"], ["launchd"], ["github-actions"], ["status"], ["tell"],
-    ])
-    func `the help is as recorded`(command: [String]) throws {
-        defer { remove() }
-        let outcome = try program.run(["schedule"] + command + ["--help"])
-        #expect(outcome.status == 0 && outcome.talk.isEmpty)
-        try expectGolden(outcome.output, (["schedule"] + command).joined(separator: "-"))
-        for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80) }
-    }
-
     @Test func `the command of a unit builds the site, and status tells of it`() throws {
         defer { remove() }
         let server = Self.shop()
