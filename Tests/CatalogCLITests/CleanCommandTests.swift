@@ -8,12 +8,7 @@ import Testing
 
 @Suite struct CleanCommandTests {
     private let program: Program
-    private let api = FaultServer { request, _ in
-        if request.path.hasSuffix("a.png") { return .ok(SecretsTests.png) }
-        return request.path.contains("?")
-            ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-            : .ok(#"{"id":1,"name":"Mug","images":[{"id":1,"url":"/a.png"}]}"#)
-    }
+    private let api = FaultServer.mug(pictures: ["a.png": .ok(SecretsTests.png)])
 
     init() throws {
         program = try Program()

@@ -33,15 +33,6 @@ import Testing
         try program.run(["schedule"] + arguments + ["-C", root], environment: environment)
     }
 
-    /// A shop of one product.
-    private static func shop() -> FaultServer {
-        FaultServer { request, _ in
-            request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(#"{"id":1,"name":"Mug"}"#)
-        }
-    }
-
     /// The value of a setting in what was printed.
     private func value(of setting: String, in text: String) -> String? {
         text.split(separator: "\n").first { $0.hasPrefix(setting + "=") }
@@ -50,7 +41,7 @@ import Testing
 
     @Test func `the command of a unit builds the site, and status tells of it`() throws {
         defer { remove() }
-        let server = Self.shop()
+        let server = FaultServer.mug()
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         let none = try schedule("status")
         #expect(none.status == 1, "\(none.talk)")
