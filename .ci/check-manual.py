@@ -16,7 +16,6 @@ at how they are called. Comments directly above a block say what else is to be k
     <!-- into: PATH after TEXT --> it is added to the file, after the first line that begins so, or
                                 before it, or `at its end`
     <!-- before: COMMAND -->    brings about what the block shows
-    <!-- needs: COMMAND -->     it is run where there is this command of catalog
     <!-- ends with: STATUS -->  its last command ends with another status than 0
     <!-- serves -->             its command serves until Ctrl-C: what it prints first is asked for
 
@@ -28,14 +27,13 @@ and anywhere on a page, what its folder holds at the beginning (else nothing):
 """
 
 import re
-import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 
 from manual_computer import Computer, prepared
-from manual_pages import NOT_YET, PAGES, beginning_of, blocks_of
+from manual_pages import PAGES, beginning_of, blocks_of
 
 COMMANDS = ("sh", "console", "crontab")
 CHECKED_ELSEWHERE = "another step of .ci/run does"
@@ -55,7 +53,7 @@ class Check:
     def __init__(self, program):
         self.program = program
         self.ran, self.compared, self.skipped, self.problems = 0, 0, [], []
-        self.helps, self.unseen = {}, set()
+        self.unseen = set()
 
     def page(self, path, shops, folder):
         blocks = list(blocks_of(path))
@@ -77,8 +75,6 @@ class Check:
         why = block.mark("not run")
         if why is None and ("command" in block.marks or "transcript" in block.marks):
             why = CHECKED_ELSEWHERE
-        if why is None and self.is_missing(f"catalog {block.mark('needs')}"):
-            why = "not there yet"
         if why is not None:
             self.skip(block, block.commands(), why)
             return
@@ -92,16 +88,11 @@ class Check:
             self.script(block, computer)
 
     def script(self, block, computer):
-        lines, missing = [], []
-        for line in block.commands():
-            (missing if self.is_missing(line) else lines).append(line)
-        self.skip(block, missing, "not there yet")
-        if not lines:
-            return
+        lines = block.commands()
         if "serves" in block.marks:
             fault = computer.serve("\n".join(lines))
         else:
-            text = block.text if block.language == "sh" and not missing else "\n".join(lines)
+            text = block.text if block.language == "sh" else "\n".join(lines)
             status, said = computer.run(text)
             wanted = int(block.mark("ends with") or 0)
             # Which of several commands was meant to fail is said by the last one alone.
@@ -120,9 +111,6 @@ class Check:
 
     def transcript(self, block, computer):
         pairs = block.transcript()
-        if any(self.is_missing(command) for command, _ in pairs):
-            self.skip(block, [command for command, _ in pairs], "not there yet")
-            return
         for command, shown in pairs:
             status, said = computer.run(command)
             wanted = int(block.mark("ends with") or 0) if command == pairs[-1][0] else 0
@@ -136,22 +124,6 @@ class Check:
     def skip(self, block, lines, why):
         if lines:
             self.skipped.append((block.place, lines, why))
-
-    def is_missing(self, line):
-        """Whether a line needs what is not there yet."""
-        found = re.findall(r"\bcatalog (?:-C \S+ )?([a-z]+)\b([^&|;]*)", line)
-        return any(
-            command in NOT_YET and (
-                f"\n  {command} " not in self.help()
-                or any(option in words and option not in self.help(command)
-                       for option in NOT_YET[command]))
-            for command, words in found)
-
-    def help(self, *command):
-        if command not in self.helps:
-            self.helps[command] = subprocess.run(
-                [self.program, *command, "--help"], capture_output=True, text=True).stdout
-        return self.helps[command]
 
 
 def masked(text):

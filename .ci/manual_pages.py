@@ -9,9 +9,6 @@ MANUAL = Path("Sources/CatalogCLI/Documentation.docc")
 PAGES = [Path("README.md"), Path(".github/CONTRIBUTING.md"), *sorted(MANUAL.glob("*.md"))]
 
 FENCE = re.compile(r"^(`{3,}|~{3,})(\w*)$")
-# Commands and options of `catalog` that are not there yet; what is, is looked at in spite of this.
-NOT_YET = {}
-
 COMMENT = re.compile(r"^<!-- ([a-z ]+)(?:: (.*?))? -->$")
 
 

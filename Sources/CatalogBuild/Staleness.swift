@@ -6,7 +6,7 @@ public struct Staleness: Equatable, Sendable {
     public let limit: Int
 
     /// The age at a time of what was read at another, both in seconds since 1970.
-    init(at now: Int64, since last: Int64, limit: Int) {
+    public init(at now: Int64, since last: Int64, limit: Int) {
         seconds = max(0, now - last)
         self.limit = limit
     }
@@ -17,10 +17,12 @@ public struct Staleness: Equatable, Sendable {
 
 extension Staleness: CustomStringConvertible {
     /// What it means for the site: a sentence without its full stop.
-    public var description: String {
-        let age = "the site stays as it was read \(words)"
-        return isTooGreat
-            ? "\(age), longer ago than max_stale allows (\(count(limit, "day")))" : age
+    public var description: String { "the site stays as it was read \(age)" }
+
+    /// `2 days ago`, with what is allowed where that is less.
+    public var age: String {
+        isTooGreat
+            ? "\(words), longer ago than max_stale allows (\(count(limit, "day")))" : words
     }
 
     private var words: String {

@@ -62,12 +62,8 @@ extension BoxOfficePlan {
         _ configuration: SiteConfiguration, dates: ChartDates?, today: CalendarDay,
         environment: (String) -> String? = Environment.value
     ) throws(CommandError) {
-        func secret(_ configured: SecretText?, _ variable: String) -> Secret? {
-            configured?.secret
-                ?? environment(variable).flatMap { $0.isEmpty ? nil : Secret($0) }
-        }
         let source = configuration.source
-        guard let key = secret(source?.key, Self.keyVariable) else {
+        guard let key = Self.secret(source?.key, Self.keyVariable, environment) else {
             throw .noBoxOfficeKey
         }
         try self.init(withoutKey: configuration)
@@ -79,11 +75,20 @@ extension BoxOfficePlan {
         dailyCalls = source?.dailyCalls?.number ?? Self.defaultDailyCalls
         let search = configuration.posters?.url ?? Self.defaultPosterAddress
         if let search,
-            let key = secret(configuration.posters?.key, Self.posterKeyVariable)
+            let key = Self.secret(
+                configuration.posters?.key, Self.posterKeyVariable, environment)
         {
             posters = Posters(
                 address: search, key: key, hosts: configuration.posters?.hosts?.map(\.host))
         }
+    }
+
+    /// The key that is configured, else that of the environment; `nil` where neither has one.
+    static func secret(
+        _ configured: SecretText?, _ variable: String,
+        _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+    ) -> Secret? {
+        configured?.secret ?? environment(variable).flatMap { $0.isEmpty ? nil : Secret($0) }
     }
 
     /// What is configured of a site that is made of what was read before.

@@ -60,6 +60,8 @@ enum CommandError: Error, Equatable {
     case tooLongPaths
     /// What runs builds already is not to be written over.
     case foreignSchedule(path: String, reason: ForeignSchedule, difference: String)
+    /// Who is to run builds has no account.
+    case noAccount(String)
     /// A webhook does not take what it is told.
     case refusedMessage(status: Int)
     /// A build that exchanges the site would have to be allowed to write too much.
@@ -185,6 +187,11 @@ extension CommandError: CustomStringConvertible {
         case .foreignSchedule(let path, let reason, let difference):
             "'\(path)' is there already, and \(reason); nothing was written. What would be "
                 + "different:\n\(difference)"
+        case .noAccount(let user):
+            """
+            there is no account '\(user)' on this computer, so that no build would begin; make it, \
+            or name another with --user
+            """
         case .refusedMessage(let status):
             "it answers with status \(status); is that the address of a webhook that takes "
                 + "'{\"text\": …}'?"

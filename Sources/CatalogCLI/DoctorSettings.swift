@@ -66,7 +66,9 @@ struct DoctorSettings {
         probe.pageSize = source?.pageSize?.number ?? BuildPlan.defaultRowsPerRequest
         probe.headers = source?.keys(for: address).headers ?? []
         probe.hosts = source.map { HostPolicy($0) } ?? HostPolicy()
-        probe.key = plan?.boxOffice?.key
+        if kind.subject == .movies {
+            probe.key = BoxOfficePlan.secret(source?.key, BoxOfficePlan.keyVariable)
+        }
         return probe
     }
 
@@ -87,7 +89,10 @@ struct DoctorSettings {
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }
 
     /// What nobody must read in the talk about it.
-    var secrets: SecretMask { SecretMask(probe?.headers ?? [], plan?.boxOffice?.secrets ?? []) }
+    var secrets: SecretMask {
+        let keys = [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
+        return SecretMask(probe?.headers ?? [], keys)
+    }
 }
 
 extension SiteConfiguration {
@@ -96,7 +101,8 @@ extension SiteConfiguration {
         self.init()
         guard let sketch = try? file?.decode(SourceSketch.self) else { return }
         var source = Source()
-        (source.kind, source.url, source.headers) = (sketch.kind, sketch.url, sketch.headers)
+        (source.kind, source.url) = (sketch.kind, sketch.url)
+        (source.headers, source.key) = (sketch.headers, sketch.key)
         self.source = source
     }
 }

@@ -13,23 +13,14 @@ struct FileSystemRoom: Equatable {
 
     /// The room where a path lies, or will lie: below the nearest folder that is there.
     init?(at path: String) {
-        var folder = path
+        let folder = ExistingAncestor(of: path).path
         var information = statvfs()
-        while statvfs(folder, &information) != 0 {
-            guard errno == ENOENT, folder != "." else { return nil }
-            folder = Self.parent(of: folder)
-        }
         var status = stat()
-        guard stat(folder, &status) == 0 else { return nil }
+        guard statvfs(folder, &information) == 0, stat(folder, &status) == 0 else { return nil }
         freeBytes = Int(clamping: UInt64(information.f_bavail) * UInt64(information.f_frsize))
         freeFiles = information.f_files == 0 ? nil : Int(clamping: information.f_favail)
         isReadOnly = information.f_flag & UInt(ST_RDONLY) != 0
         device = UInt(status.st_dev)
-    }
-
-    private static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     init(freeBytes: Int, freeFiles: Int?, isReadOnly: Bool = false, device: UInt = 1) {

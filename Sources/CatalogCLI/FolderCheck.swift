@@ -56,15 +56,7 @@ struct FolderCheck {
     }
 
     private func missing(_ path: String, _ status: ExitStatus) -> [DoctorFinding] {
-        var parent = path
-        var information = stat()
-        repeat {
-            guard let slash = parent.lastIndex(of: "/"), parent != "/" else {
-                parent = "."
-                break
-            }
-            parent = slash == parent.startIndex ? "/" : String(parent[..<slash])
-        } while stat(parent, &information) != 0
+        let parent = ExistingAncestor(of: path).path
         return access(parent, W_OK | X_OK) == 0
             ? [.ok("\(path) is not there yet; the first build makes it")]
             : [

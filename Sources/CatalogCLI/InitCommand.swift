@@ -40,9 +40,9 @@ struct InitCommand: ProgramCommand {
             throw CommandError.inTheWay(path: path(taken.name))
         }
         let source = try await findSource()
-        for name in ["Templates", "Public"] { try makeFolder(path(name)) }
+        for name in ["Templates", "Public"] { try UserFolders.make(path(name)) }
         for file in theme {
-            try makeFolder(path(file.name).parent)
+            try UserFolders.make(path(file.name).parent)
             try write(try content(of: file.path), to: path(file.name))
         }
         if !hasConfiguration {
@@ -100,15 +100,6 @@ extension InitCommand {
     private func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
-    }
-
-    private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.unwritable(path: path)
-        }
     }
 
     /// Writes a file where there is none, whole or not at all.

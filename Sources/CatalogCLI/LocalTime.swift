@@ -1,3 +1,4 @@
+import CivilCalendar
 import Glibc
 
 /// A time by the clocks of this computer.
@@ -19,8 +20,10 @@ struct LocalTime: CustomStringConvertible {
     var description: String {
         var (time, parts) = (time_t(seconds), tm())
         guard localtime_r(&time, &parts) != nil else { return "?" }
-        var text = [CChar](repeating: 0, count: 32)
-        let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
-        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let day = CalendarDay(
+            year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1,
+            day: Int(parts.tm_mday))
+        func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+        return "\(day) \(digits(parts.tm_hour)):\(digits(parts.tm_min))"
     }
 }

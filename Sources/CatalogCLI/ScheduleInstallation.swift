@@ -21,6 +21,9 @@ struct ScheduleInstallation {
     /// - Returns: what was done and is to be done, line by line.
     /// - Throws: `CommandError` before anything is written; `PublishingError`, `SchedulingError`.
     func run() throws -> [String] {
+        if folder == nil, let user = schedule.job.user, getpwnam(user) == nil {
+            throw CommandError.noAccount(user)
+        }
         switch (folder, schedule.place) {
         case (let folder?, _), (nil, .folder(let folder)):
             let lines = try write(schedule.files, into: folder)
@@ -35,11 +38,16 @@ extension ScheduleInstallation {
         let changes = try files.map { file in
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
+            var status = stat()
+            // What cannot be read may be somebody else's.
+            guard old != nil || lstat(path, &status) == -1 else {
+                throw CommandError.unwritable(path: path)
+            }
             return try ScheduleReplacement(
                 of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
                 root: schedule.job.root)
         }
-        try makeFolder(folder)
+        try UserFolders.make(folder)
         for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
         return changes.map(\.words)
     }
@@ -102,22 +110,13 @@ extension ScheduleInstallation {
         guard schedule.kind != .githubActions else { return [] }
         return try schedule.job.writableFolders.compactMap { folder in
             guard access(folder, F_OK) == -1 else { return nil }
-            try makeFolder(folder)
+            try UserFolders.make(folder)
             if let user = schedule.job.user, let entry = getpwnam(user) {
                 guard chown(folder, entry.pointee.pw_uid, entry.pointee.pw_gid) == 0 else {
                     throw CommandError.unwritable(path: folder)
                 }
             }
             return "made: \(folder)"
-        }
-    }
-
-    private func makeFolder(_ path: String) throws {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.unwritable(path: path)
         }
     }
 }

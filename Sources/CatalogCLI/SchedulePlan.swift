@@ -68,7 +68,7 @@ struct SchedulePlan {
                 + (try Self.flags(typed, root, place)),
             at: try typed.value("--at", of: TimeOfDay.self)?.time ?? Self.defaultTime,
             root: place.path(root.path), writableFolders: [output, state],
-            logFolder: place.path(state))
+            stateFolder: place.path(state))
         if kind == .systemd {
             job.writableFolders = try WritableFolders(
                 output: output, state: state, root: root.path,
@@ -144,9 +144,7 @@ struct SchedulePlan {
 extension ScheduledJob {
     /// Takes the time for that of a clock; `nil` for the computer's.
     fileprivate mutating func setClock(to clock: TimeZoneRules?, now: Int64) {
-        var moment = time_t(now)
-        var parts = tm()
-        let here = localtime_r(&moment, &parts) == nil ? 0 : parts.tm_gmtoff
+        let here = LocalTime(now).utcOffset
         let there = clock?.utcOffset(at: now) ?? here
         localTime = time.shifted(bySeconds: here - there)
         universalTime = time.shifted(bySeconds: -there)

@@ -24,7 +24,7 @@ struct ScheduleStatus {
     var text: String {
         [
             "last build  \(lastWords)", "next build  \(nextWords)",
-            "data        \(staleness.map { "\($0)" } ?? "nothing was read yet")",
+            "data        \(staleness.map { "read \($0.age)" } ?? "nothing was read yet")",
         ].joined(separator: "\n")
     }
 

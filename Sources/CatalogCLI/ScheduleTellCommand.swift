@@ -56,6 +56,7 @@ struct ScheduleTellCommand: ProgramCommand {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         // Who typed the address means it, wherever it leads.
         configuration.hosts.privateHosts = [address.host]
+        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }
         var writer = JSONWriter()

@@ -41,10 +41,9 @@ struct SourceFinder {
         var plan = ProbePlan(kind: result.kind, address: result.address)
         guard let failure = result.report.failure else { return result }
         if result.kind.subject == .movies, failure.isRefusal {
-            guard let key = environment(BoxOfficePlan.keyVariable), !key.isEmpty else {
-                return result
-            }
-            plan.key = Secret(key)
+            guard let key = BoxOfficePlan.secret(nil, BoxOfficePlan.keyVariable, environment)
+            else { return result }
+            plan.key = key
         } else if case .http(let error) = failure, case .status = error.kind, !failure.isRefusal {
             plan.pageSize = Self.smallPage
         } else {

@@ -9,6 +9,7 @@ struct SourceSketch: Decodable {
     private(set) var kind: SourceKind?
     private(set) var url: BaseAddress?
     private(set) var headers: SourceHeaders?
+    private(set) var key: SecretText?
 
     init(from decoder: any Decoder) throws {
         let site = try decoder.container(keyedBy: Key.self)
@@ -19,5 +20,6 @@ struct SourceSketch: Decodable {
         kind = try? source.decodeIfPresent(SourceKind.self, forKey: .kind)
         url = try? source.decodeIfPresent(BaseAddress.self, forKey: .url)
         headers = try? source.decodeIfPresent(SourceHeaders.self, forKey: .headers)
+        key = try? source.decodeIfPresent(SecretText.self, forKey: .key)
     }
 }

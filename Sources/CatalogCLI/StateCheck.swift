@@ -28,13 +28,9 @@ struct StateCheck {
                     "the last build was cut; the next one looks through the state",
                     remedy: "catalog build")
             ]
-        case .unusable(let error): [unusable(error)]
+        case .unusable(let error): [DoctorFinding(error)]
         case .whole: whole
         }
-    }
-
-    private func unusable(_ error: any Error) -> DoctorFinding {
-        DoctorFinding(error)
     }
 
     private var whole: [DoctorFinding] {
@@ -54,12 +50,11 @@ struct StateCheck {
 
     private var age: [DoctorFinding] {
         guard let last = state.lastReading else { return [] }
-        let days = max(0, now - last) / 86_400
-        guard days > Int64(maxStale) else { return [] }
+        let staleness = Staleness(at: now, since: last, limit: maxStale)
+        guard staleness.isTooGreat else { return [] }
         return [
             .warning(
-                "the API was last read whole \(Int(days).counted("day")) ago",
-                remedy: "catalog build")
+                "the API was last read whole \(staleness.age)", remedy: "catalog build")
         ]
     }
 

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// Where a person's own files lie.
@@ -7,6 +8,18 @@ enum UserFolders {
 
     /// Where programs keep settings (the XDG base directories).
     static var settings: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }
+
+    /// Makes a folder, and those around it, where they are not there.
+    ///
+    /// - Throws: `CommandError.unwritable`.
+    static func make(_ path: String) throws(CommandError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw .unwritable(path: path)
+        }
+    }
 
     /// The home folder of the account, for who starts without an environment.
     private static var account: String? {

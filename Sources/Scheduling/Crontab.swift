@@ -36,7 +36,7 @@ public struct Crontab: Sendable {
             """
             # \(job.title), every day at \(job.timeInWords), which this computer's clock shows as \
             \(job.localTime).
-            # What it said stands in \(job.logFolder)/nightly-*.log, one for each day of the week.
+            # What it said stands in \(job.stateFolder)/nightly-*.log, one for each day of the week.
 
             """ + secrets + lines)
     }

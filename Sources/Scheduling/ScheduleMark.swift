@@ -28,11 +28,13 @@ public struct ScheduleMark: Hashable, Sendable {
     public let zone: String?
     private let fingerprint: String?
 
+    /// The mark of what runs a job; cron and launchd know no zones but that of the computer.
     init(of kind: Kind, for job: ScheduledJob) {
         self.kind = kind
         root = job.root
-        time = job.time
-        zone = job.zone
+        let isLocal = kind == .cron || kind == .launchd
+        time = isLocal ? job.localTime : job.time
+        zone = isLocal ? nil : job.zone
         fingerprint = nil
     }
 

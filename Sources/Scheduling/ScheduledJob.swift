@@ -36,8 +36,9 @@ public struct ScheduledJob: Hashable, Sendable {
     public var writableFolders: [String]
     /// The absolute paths by which it reads and writes besides.
     public var readFiles: [String] = []
-    /// Where files of its talk are kept, an absolute path.
-    public var logFolder: String
+    /// What it remembers from one run to the next, and where its talk is kept: an absolute path,
+    /// or one in a repository.
+    public var stateFolder: String
     /// The variables of the environment that it reads.
     public var variables: [String] = []
     /// The absolute path of a file with lines that set them and others; empty for none.
@@ -50,7 +51,7 @@ public struct ScheduledJob: Hashable, Sendable {
     /// A job with what every job has.
     public init(
         name: String, title: String, command: [String], at time: DailyTime, root: String,
-        writableFolders: [String], logFolder: String
+        writableFolders: [String], stateFolder: String
     ) {
         self.name = name
         self.title = title
@@ -60,7 +61,7 @@ public struct ScheduledJob: Hashable, Sendable {
         universalTime = time
         self.root = root
         self.writableFolders = writableFolders
-        self.logFolder = logFolder
+        self.stateFolder = stateFolder
     }
 
     /// `03:17 Asia/Seoul`.

@@ -11,7 +11,7 @@ struct ShellLine {
 
     /// The line, in one.
     var text: String {
-        let folder = ShellText.word(job.logFolder)
+        let folder = ShellText.word(job.stateFolder)
         return environment + "d=\(folder); l=$d/nightly-$(date +%u).log; "
             + "mkdir -p \"$d\" && \(ShellText.command(job.command)) >\"$l\" 2>&1 || \(failure)"
     }
@@ -24,6 +24,7 @@ struct ShellLine {
     private var environment: String {
         guard !job.environmentFile.isEmpty else { return "" }
         let file = ShellText.word(job.environmentFile)
-        return "set -a; [ ! -f \(file) ] || . \(file); set +a; "
+        // A file that cannot be read would end the shell, and nobody would be told.
+        return "set -a; [ ! -r \(file) ] || . \(file); set +a; "
     }
 }

@@ -73,6 +73,12 @@ extension SystemdUnits {
         return ["User=\(SystemdText.value(user))"]
     }
 
+    /// What is set for the job and for who tells of its failure, such as a proxy.
+    private var environment: [String] {
+        guard !job.environmentFile.isEmpty else { return [] }
+        return ["EnvironmentFile=-\(SystemdText.value(job.environmentFile))"]
+    }
+
     private var secrets: [String] {
         var lines: [String] = []
         if !job.variables.isEmpty {
@@ -81,9 +87,7 @@ extension SystemdUnits {
                 "# lines such as \(job.variables[0])=... in this file set it.",
             ]
         }
-        if !job.environmentFile.isEmpty {
-            lines.append("EnvironmentFile=-\(SystemdText.value(job.environmentFile))")
-        }
+        lines += environment
         for credential in job.credentials {
             let folder = manager == .system ? "/run/credentials" : "/run/user/UID/credentials"
             lines += [
@@ -134,6 +138,6 @@ extension SystemdUnits {
             "ExecStart=\(SystemdText.command(command))",
             "TimeoutStartSec=5min",
             "SyslogIdentifier=\(job.name)",
-        ] + owner
+        ] + owner + environment
     }
 }

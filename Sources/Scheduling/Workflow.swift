@@ -58,8 +58,8 @@ public struct Workflow: Sendable {
               - name: Restore what the last build remembered
                 uses: actions/cache/restore@v4
                 with:
-                  path: \(quoted(job.logFolder))
-                  key: \(job.name)-${{ github.run_id }}
+                  path: \(quoted(job.stateFolder))
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
                   restore-keys: \(job.name)-
               - name: Build
         \(environment)        run: \(quoted(ShellText.command(job.command)))
@@ -67,8 +67,8 @@ public struct Workflow: Sendable {
                 if: ${{ always() }}
                 uses: actions/cache/save@v4
                 with:
-                  path: \(quoted(job.logFolder))
-                  key: \(job.name)-${{ github.run_id }}
+                  path: \(quoted(job.stateFolder))
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
               # Where the API cannot be read there may be nothing new; the site stays as it is.
               - uses: actions/upload-pages-artifact@v3
                 if: \(hasSite)

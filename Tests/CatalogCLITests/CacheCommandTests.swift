@@ -12,15 +12,8 @@ import Testing
 
     /// Builds the site of a product with two pictures, of which one is not there.
     private func build() throws {
-        let api = FaultServer { request, _ in
-            if request.path.hasSuffix("a.png") { return .ok(SecretsTests.png) }
-            if request.path.hasSuffix("b.png") { return .status(404) }
-            return request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(
-                    #"{"id":1,"name":"Mug","images":[{"id":1,"url":"/a.png"},"#
-                        + #"{"id":2,"url":"/b.png"}]}"#)
-        }
+        let api = FaultServer.mug(
+            pictures: ["a.png": .ok(SecretsTests.png), "b.png": .status(404)])
         let outcome = try program.run(["build", "-C", program.folder, "--url", api.address("")])
         #expect(outcome.status == 0, "\(outcome.talk)")
     }

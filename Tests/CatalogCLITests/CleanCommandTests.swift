@@ -8,12 +8,7 @@ import Testing
 
 @Suite struct CleanCommandTests {
     private let program: Program
-    private let api = FaultServer { request, _ in
-        if request.path.hasSuffix("a.png") { return .ok(SecretsTests.png) }
-        return request.path.contains("?")
-            ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-            : .ok(#"{"id":1,"name":"Mug","images":[{"id":1,"url":"/a.png"}]}"#)
-    }
+    private let api = FaultServer.mug(pictures: ["a.png": .ok(SecretsTests.png)])
 
     init() throws {
         program = try Program()
@@ -191,6 +186,27 @@ import Testing
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains("add --yes"))
         #expect(try files(in: "dist") == site)
+    }
+
+    @Test(arguments: [("n", false), ("", false), ("y", true), ("Yes", true)])
+    func `who is asked decides`(answer: String, isRemoved: Bool) throws {
+        defer { program.remove() }
+        try build()
+        let site = try files(in: "dist")
+        let terminal = try Terminal()
+        try terminal.type(answer)
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let outcome = try shell.run(
+            [
+                "-c", "exec \"$0\" clean -C \"$1\" <\"$2\"", program.path, program.folder,
+                terminal.path,
+            ])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.talk.hasPrefix("Remove what builds made in '"), "\(outcome.talk)")
+        #expect(outcome.talk.contains("for good? [y/N] "))
+        #expect(outcome.talk.hasSuffix("nothing was removed\n") == !isRemoved)
+        #expect(try files(in: "dist") == (isRemoved ? [] : site))
     }
 
     @Test func `while a build is running, or where the folder is another's, nothing goes`() throws {

@@ -145,6 +145,22 @@ import Testing
         #expect(!talk.contains("wr0ngkey"))
     }
 
+    @Test func `a box office is asked with its key, whatever else is wrong`() throws {
+        defer { program.remove() }
+        let sandbox = try SandboxServer(catalog: .sample)
+        defer { sandbox.stop() }
+        let source = "source: {kind: box-office, url: \"\(sandbox.address)\""
+        try program.write("\(source)}\ntilte: Mine\n", to: "catalog.yml")
+        let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
+        let (variable, text) = try run([], environment: key)
+        #expect(variable.status == 78 && text.contains("it is the box office"), "\(text)")
+        try program.write(SandboxServer.boxOfficeKey, to: "key")
+        try program.write("\(source), key: '${file:key}'}\ntilte: Mine\n", to: "catalog.yml")
+        let (file, words) = try run([])
+        #expect(file.status == 78 && words.contains("it is the box office"), "\(words)")
+        #expect(!(text + words).contains(SandboxServer.boxOfficeKey))
+    }
+
     @Test func `a file of keys is nobody else's to read`() throws {
         defer { program.remove() }
         try program.write("s3cr3t-key-of-mine\n", to: "key")

@@ -81,6 +81,14 @@ import Testing
             words(about: "/proc/self/dist").first?.hasPrefix("error: … is not there, and") == true)
     }
 
+    @Test(arguments: [
+        ("/", "/"), ("/no/such", "/"), ("no/such", "."), ("/proc/self/no/such/", "/proc/self"),
+        ("/dev/null/a/b", "/dev/null"), ("", "."),
+    ])
+    func `what is there of a path is found`(path: String, found: String) {
+        #expect(ExistingAncestor(of: path).path == found)
+    }
+
     @Test(.enabled(if: geteuid() == 0, "only root gives folders away"))
     func `a folder of another user is told`() throws {
         let program = try Program()
@@ -88,6 +96,27 @@ import Testing
         #expect(chown(program.folder, 54_321, 54_321) == 0)
         #expect(
             words(about: program.folder) == ["warning: … belongs to user 54321, and you are root"])
+    }
+
+    @Test(arguments: [
+        (7 * 86_400, nil),
+        (
+            7 * 86_400 + 1,
+            "the API was last read whole 7 days ago, longer ago than max_stale allows (7 days)"
+        ),
+    ])
+    func `data is too old for the doctor when it is for a build`(
+        age: Int64, words: String?
+    ) throws {
+        let program = try Program()
+        defer { program.remove() }
+        try program.fetchMug()
+        let state = StateLook(
+            state: program.folder + "/.catalog", output: program.folder + "/dist")
+        let last = try #require(state.lastReading)
+        let check = StateCheck(state: state, source: nil, maxStale: 7, now: last + age)
+        let warnings = check.findings.filter { $0.level == .warning }
+        #expect(warnings.map(\.what) == [words].compactMap(\.self))
     }
 
     @Test func `libraries that are too old are told`() async {

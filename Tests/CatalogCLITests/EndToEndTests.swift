@@ -1,7 +1,10 @@
+import Arguments
 import CatalogBuild
 import FoundationEssentials
 import Glibc
 import Testing
+
+@testable import CatalogCLI
 
 @Suite struct EndToEndTests {
     private let program: Program
@@ -42,21 +45,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "catalog", "init", "build", "fetch", "render", "serve", "cache", "cache-status",
-        "cache-verify", "cache-gc", "config", "clean", "completion", "man", "sandbox",
-        "sandbox-vendor", "sandbox-vendor-add", "sandbox-vendor-list", "templates",
-        "templates-check", "templates-list", "check", "history", "diff", "rollback", "verify",
-        "health", "product", "product-list", "product-show", "product-register",
-        "product-update", "product-delete", "item", "item-list", "item-show", "item-register",
-        "item-update", "item-delete", "version", "doctor",
-    ])
-    func `the help is as recorded`(name: String) throws {
+    @Test(arguments: Command.catalog.paths)
+    func `the help is as recorded`(command: [String]) throws {
         defer { program.remove() }
-        let command = name == "catalog" ? [] : name.split(separator: "-").map(String.init)
         let outcome = try program.run(command + ["--help"])
         #expect(outcome.status == 0)
         #expect(outcome.talk.isEmpty)
+        let name = command.isEmpty ? "catalog" : command.joined(separator: "-")
         try expectGolden(outcome.output, name)
         for line in outcome.output.split(separator: "\n") { #expect(line.count <= 80) }
     }
@@ -180,4 +175,11 @@ import Testing
                 """)
     }
 
+}
+
+extension Command {
+    /// What is typed for this command and for each one below it, without its own name.
+    fileprivate var paths: [[String]] {
+        [[]] + subcommands.flatMap { command in command.paths.map { [command.name] + $0 } }
+    }
 }

@@ -16,12 +16,7 @@ import Testing
 
     /// A shop of one product with a picture.
     private static func shop() -> FaultServer {
-        FaultServer { request, _ in
-            if request.path.hasSuffix("a.png") { return .ok(SecretsTests.png) }
-            return request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(#"{"id":1,"name":"Mug","images":[{"id":1,"url":"/a.png"}]}"#)
-        }
+        .mug(pictures: ["a.png": .ok(SecretsTests.png)])
     }
 
     private func run(_ arguments: String..., in folder: String = "") throws -> Program.Outcome {

@@ -45,7 +45,7 @@ import Testing
         let outcome = try editTable(
             by: ["sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh"])
         #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
-        #expect(outcome.talk.contains("make room there"), "\(outcome.talk)")
+        #expect(outcome.talk.contains("cannot be kept in memory"), "\(outcome.talk)")
         #expect(program.text("table") == table)
     }
 
@@ -78,6 +78,42 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.talk)")
         let agents = "<!-- \(String(cString: home))/Library/LaunchAgents/catalog-shop.plist -->"
         #expect(outcome.output.contains(agents), "\(outcome.output)")
+    }
+
+    /// As a person, as root can read and replace all.
+    @Test(arguments: ["echo mine >$0; chmod 000 $0", "mkdir $0", "ln -s nowhere $0"])
+    func `what cannot be read is in the way before anything is written`(script: String) throws {
+        defer { program.remove() }
+        let folder = "\(program.folder)/units"
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: false)
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let timer = "\(folder)/catalog-shop.timer"
+        #expect(try shell.run(["-c", script, timer]).status == 0)
+        chmod(folder, 0o777)
+        let outcome = try program.runAsPerson(
+            ["schedule", "systemd", "--demo", "--into", folder, "-C", root], environment: [:])
+        #expect(outcome.status == 73 && outcome.output.isEmpty, "\(outcome.output)")
+        #expect(outcome.talk.contains("'\(timer)' cannot be written"), "\(outcome.talk)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        #expect(names == ["catalog-shop.timer"])
+    }
+
+    @Test func `builds of nobody are printed, and not installed`() throws {
+        defer { program.remove() }
+        let arguments = ["schedule", "cron", "--demo", "--user", "nosuchuser", "-C", root]
+        // As a person, who could install nothing there.
+        let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])
+        #expect(refused.status == 78 && refused.output.isEmpty)
+        #expect(
+            refused.talk.contains("there is no account 'nosuchuser' on this computer"),
+            "\(refused.talk)")
+        let printed = try program.run(arguments)
+        #expect(printed.status == 0 && printed.output.contains(" nosuchuser set -a; "))
+        let folder = "\(program.folder)/cron"
+        let written = try program.run(arguments + ["--into", folder])
+        #expect(written.status == 0, "\(written.talk)")
     }
 
     @Test func `units are made with what they will have`() throws {

@@ -16,13 +16,18 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(settings.utf8).write(to: URL(filePath: folder + "/catalog.yml"))
         let words = ["schedule", kind.rawValue, "--demo", "-C", folder] + arguments
-        guard case .run(let typed) = try Command.catalog.parse(words) else {
-            throw CommandError.noSource
-        }
+        let typed = try parse(words)
         // 2027-01-15 in Korea.
         return (
             try SchedulePlan(typed, kind: kind, program: "/bin/catalog", now: 1_800_000_000), folder
         )
+    }
+
+    private static func parse(_ words: [String]) throws -> ParsedArguments {
+        guard case .run(let typed) = try Command.catalog.parse(words) else {
+            throw CommandError.noSource
+        }
+        return typed
     }
 
     @Test(arguments: [
@@ -138,15 +143,12 @@ import Testing
             "--on-failure", "https://chat.example/s3cret",
         ]
         try program.write("", to: "site/catalog.yml")
-        guard case .run(let typed) = try Command.catalog.parse(words) else {
-            Issue.record("no run")
-            return
-        }
+        let typed = try Self.parse(words)
         let plan = try SchedulePlan(
             typed, kind: .githubActions, program: "/bin/catalog", now: 1_800_000_000)
         #expect(plan.repository == program.folder)
         #expect(plan.publishedFolder == "site/out")
-        #expect(plan.job.logFolder == "site/.catalog")
+        #expect(plan.job.stateFolder == "site/.catalog")
         #expect(
             plan.job.command.dropFirst(5) == [
                 "--root", "site", "--config", "catalog.yml", "--output", "out", "--demo",
@@ -173,10 +175,7 @@ import Testing
         try FileManager.default.createSymbolicLink(
             atPath: "\(program.folder)/site/link", withDestinationPath: "../elsewhere/www")
         let words = ["schedule", "systemd", "--demo", "-C", "\(program.folder)/site"] + arguments
-        guard case .run(let typed) = try Command.catalog.parse(words) else {
-            Issue.record("no run")
-            return
-        }
+        let typed = try Self.parse(words)
         let plan = try SchedulePlan(
             typed, kind: .systemd, program: "/bin/catalog", now: 1_800_000_000)
         let folder = ResolvedPath(program.folder).text

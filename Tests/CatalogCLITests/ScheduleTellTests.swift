@@ -1,3 +1,4 @@
+import Faults
 import Testing
 
 /// What `catalog schedule` says of a webhook's address, by which anybody can write to it.
@@ -23,5 +24,15 @@ import Testing
         #expect(outcome.status == status && outcome.output.isEmpty)
         #expect(outcome.talk.contains("***"), "\(outcome.talk)")
         #expect(!outcome.talk.contains("S3CRET"), "\(outcome.talk)")
+    }
+
+    @Test func `a webhook is told through the proxy that leads to it`() throws {
+        defer { program.remove() }
+        let proxy = FaultServer { _, _ in .ok("ok") }
+        let told = try program.run(
+            ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],
+            environment: ["http_proxy": proxy.address("")])
+        #expect(told.status == 0, "\(told.talk)")
+        #expect(proxy.requests.map(\.path) == ["http://chat.invalid/hook"])
     }
 }

@@ -257,6 +257,25 @@ import WebServer
         #expect(try JSONValue(parsing: Array(outcome.output.utf8))["id"] == .string("401"))
     }
 
+    @Test(arguments: [("n", false), ("y", true)])
+    func `who is asked decides`(answer: String, isDeleted: Bool) throws {
+        defer { program.remove() }
+        let shop = try filled()
+        let terminal = try Terminal()
+        try terminal.type(answer)
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let outcome = try shell.run(
+            [
+                "-c", "exec \"$0\" product delete 401 -C \"$1\" --url \"$2\" <\"$3\"", program.path,
+                program.folder, shop.address, terminal.path,
+            ], environment: WritableShop.environment)
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(outcome.talk.contains(" [y/N] "), "\(outcome.talk)")
+        #expect(outcome.talk.hasSuffix("nothing was deleted\n") == !isDeleted)
+        #expect(shop.change { $0.products.isEmpty } == isDeleted)
+    }
+
     @Test func `a dry run shows all and sends nothing`() throws {
         defer { program.remove() }
         let shop = try filled()

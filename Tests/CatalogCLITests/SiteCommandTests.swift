@@ -11,11 +11,7 @@ import Testing
 
     init() throws {
         program = try Program()
-        api = FaultServer { request, _ in
-            request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(#"{"id":1,"name":"Mug"}"#)
-        }
+        api = .mug()
     }
 
     @discardableResult
@@ -118,12 +114,7 @@ import Testing
 
     @Test func `with strict a build that was not wholly well ends with 1`() throws {
         defer { program.remove() }
-        let broken = FaultServer { request, _ in
-            if request.path.hasSuffix("a.png") { return .status(404) }
-            return request.path.contains("?")
-                ? .ok(#"{"pages":[{"id":1,"name":"Mug"}],"lastPage":1,"hasNext":false}"#)
-                : .ok(#"{"id":1,"name":"Mug","images":[{"id":1,"url":"/a.png"}]}"#)
-        }
+        let broken = FaultServer.mug(pictures: ["a.png": .status(404)])
         let arguments = ["build", "-C", program.folder, "--url", broken.address("")]
         #expect(try program.run(arguments + ["--strict"]).status == 1)
         #expect(try page().contains("Mug"))

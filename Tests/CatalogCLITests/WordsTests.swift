@@ -5,6 +5,13 @@ import Testing
 @testable import CatalogCLI
 
 @Suite struct WordsTests {
+    // At noon, so that it is the same day by most clocks.
+    @Test(arguments: [(-31_460_443_200, "0973-01-21 "), (1_768_046_400, "2026-01-10 ")])
+    func `a time by the clocks here has all its digits`(seconds: Int64, day: String) {
+        let words = LocalTime(seconds).description
+        #expect(words.hasPrefix(day) && words.count == "2026-01-10 03:12".count, "\(words)")
+    }
+
     @Test(arguments: [
         (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1.0 KB"),
         (999_949, "999.9 KB"), (999_950, "1.0 MB"), (22_400_000, "22.4 MB"),

@@ -28,6 +28,17 @@ import Testing
     }
 
     @Test(arguments: [
+        (973, 1, 5, "0973-01-05", "09730105"), (1, 10, 31, "0001-10-31", "00011031"),
+        (2026, 11, 9, "2026-11-09", "20261109"),
+    ])
+    func `a day has all its digits`(
+        year: Int, month: Int, day: Int, text: String, compact: String
+    ) {
+        let day = CalendarDay(year: year, month: month, day: day)
+        #expect("\(day)" == text && day.compactText == compact)
+    }
+
+    @Test(arguments: [
         ("1970-01-01", 0, 4), ("1969-12-31", -1, 3), ("2000-02-29", 11_016, 2),
         ("2022-01-05", 18_997, 3), ("0001-01-01", -719_162, 1), ("9999-12-31", 2_932_896, 5),
     ])

@@ -9,7 +9,7 @@ enum Sample {
                 name: "catalog-shop", title: "Build of the site in \(root)",
                 command: ["/usr/local/bin/catalog", "build", "--wait", "1 h", "--root", root],
                 at: try time("03:17"), root: root, writableFolders: [root],
-                logFolder: root + "/.catalog")
+                stateFolder: root + "/.catalog")
             job.zone = "Asia/Seoul"
             job.localTime = try time("18:17")
             job.universalTime = try time("18:17")

@@ -16,6 +16,24 @@ import Testing
         for file in files { try expectGolden(file, in: "system") }
     }
 
+    @Test func `who tells of failures has the variables of the build`() throws {
+        let services = SystemdUnits(for: try Sample.job, of: .system).files.filter {
+            $0.name.hasSuffix(".service")
+        }
+        #expect(services.count == 2)
+        for service in services {
+            #expect(
+                service.text.contains("\nEnvironmentFile=-/etc/catalog-shop.env\n"),
+                "\(service.name)")
+        }
+    }
+
+    @Test func `a workflow that runs again keeps what it remembers under another name`() throws {
+        let text = Workflow(for: try Sample.job, publishing: "dist").file.text
+        let key = "key: catalog-shop-${{ github.run_id }}-${{ github.run_attempt }}\n"
+        #expect(text.split(separator: key, omittingEmptySubsequences: false).count == 3)
+    }
+
     @Test func `units of a person are as they were recorded`() throws {
         var job = try Sample.job
         job.zone = nil
@@ -44,20 +62,21 @@ import Testing
         #expect(text.contains(line))
     }
 
-    /// What systemd says of the units in some files; `nil` where it is not there.
+    private static let hasSystemd = SystemProgram("systemd-analyze") != nil
+
+    /// What systemd says of the units in some files.
     private func verdict(
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder
-    ) throws -> SystemProgram.Outcome? {
-        guard let program = SystemProgram("env"), SystemProgram("systemd-analyze") != nil else {
-            print("units are not verified: there is no systemd-analyze")
-            return nil
-        }
+    ) throws -> SystemProgram.Outcome {
+        let program = try #require(SystemProgram("env"))
         let option = manager == .user ? ["--user"] : []
         return try program.run(
             ["XDG_RUNTIME_DIR=\(folder.path)", "systemd-analyze"] + option + ["verify"] + files)
     }
 
-    @Test(arguments: [SystemdUnits.Manager.system, .user])
+    @Test(
+        .enabled(if: hasSystemd, "there is no systemd-analyze"),
+        arguments: [SystemdUnits.Manager.system, .user])
     func `systemd finds nothing wrong with the units`(manager: SystemdUnits.Manager) throws {
         let folder = try TemporaryFolder()
         var job = try Sample.job
@@ -68,17 +87,16 @@ import Testing
         let files = try SystemdUnits(for: job, of: manager).files.map {
             try folder.write($0.text, to: $0.name)
         }
-        guard let good = try verdict(of: files, manager, in: folder) else { return }
+        let good = try verdict(of: files, manager, in: folder)
         #expect(good.status == 0 && good.talk.isEmpty, "\(good.talk)")
         // It does look.
         let bad = try folder.write("[Service]\nExecStart=/bin/true\nFrob=1\n", to: "bad.service")
-        #expect(try verdict(of: [bad], manager, in: folder)?.talk.contains("Frob") == true)
+        #expect(try verdict(of: [bad], manager, in: folder).talk.contains("Frob"))
     }
 
-    @Test func `a job that stays in its folders is exposed little`() throws {
-        guard let analyze = SystemProgram("systemd-analyze") else {
-            return print("the exposure is not looked at: there is no systemd-analyze")
-        }
+    @Test(.enabled(if: hasSystemd, "there is no systemd-analyze"))
+    func `a job that stays in its folders is exposed little`() throws {
+        let analyze = try #require(SystemProgram("systemd-analyze"))
         let folder = try TemporaryFolder()
         var job = try Sample.job
         job.command[0] = "/bin/true"

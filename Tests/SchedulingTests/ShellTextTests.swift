@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import Scheduling
 import TestFolders
 import Testing
@@ -12,7 +14,7 @@ import Testing
     private static func job(_ words: [String], in folder: String) throws -> ScheduledJob {
         ScheduledJob(
             name: "a", title: "a", command: ["printf", "[%s]"] + words,
-            at: try Sample.time("03:17"), root: "/", writableFolders: [], logFolder: folder)
+            at: try Sample.time("03:17"), root: "/", writableFolders: [], stateFolder: folder)
     }
 
     /// What cron hands to the shell.
@@ -56,10 +58,28 @@ import Testing
         #expect(try shell.run(["-c", Self.command(of: job)]).output == "told\n")
     }
 
+    /// As a person, as root can read all.
+    @Test func `a build goes on without variables that it may not read`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("KEY=a\n", to: "secrets.env")
+        chmod(file, 0)
+        chmod(folder.path, 0o777)
+        var job = try Self.job([], in: folder.file("log"))
+        job.command = ["/bin/sh", "-c", "echo no ${KEY-key}; exit 78"]
+        job.environmentFile = file
+        job.failureCommand = ["/bin/echo", "told"]
+        let person = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        let outcome = try #require(SystemProgram("env")).run(
+            (geteuid() == 0 ? person : []) + ["sh", "-c", Self.command(of: job)])
+        #expect(outcome.output == "told\n" && outcome.talk.isEmpty, "\(outcome.talk)")
+        let logs = try FileManager.default.contentsOfDirectory(atPath: folder.file("log"))
+        #expect(try logs.map { try folder.read("log/\($0)") } == ["no key\n"])
+    }
+
     @Test func `a line that is too long for cron is known`() throws {
         var job = try Sample.job
         #expect(Crontab(for: job).isPossible)
-        job.logFolder += String(repeating: "a", count: 900)
+        job.stateFolder += String(repeating: "a", count: 900)
         #expect(!Crontab(for: job).isPossible)
     }
 }

@@ -14,7 +14,7 @@ import Testing
     ) throws {
         var job = ScheduledJob(
             name: "a", title: "a", command: ["/usr/bin/catalog"], at: try Sample.time("03:17"),
-            root: root, writableFolders: [root], logFolder: root)
+            root: root, writableFolders: [root], stateFolder: root)
         job.readFiles = files
         let lines = SystemdUnits(for: job, of: .system).files[0].text.split(separator: "\n")
         #expect(lines.contains(Substring(home)) && lines.contains(Substring(temporary)))

@@ -222,6 +222,7 @@ import Testing
         (.weekly, BoxOffice.day(2021, 1, 3), "20201228", "20210103", "202053"),
         (.weekend, BoxOffice.day(2020, 12, 28), "20210101", "20210103", "202053"),
         (.daily, BoxOffice.day(2024, 2, 29), "20240229", "20240229", "202409"),
+        (.weekly, BoxOffice.day(973, 1, 8), "09730104", "09730110", "097301"),
     ])
     func `a chart counts the days of a week, which has a number`(
         kind: CountedDays.Kind, day: CalendarDay, first: String, last: String, week: String
