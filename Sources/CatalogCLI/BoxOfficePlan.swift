@@ -86,7 +86,7 @@ extension BoxOfficePlan {
     /// The key that is configured, else that of the environment; `nil` where neither has one.
     static func secret(
         _ configured: SecretText?, _ variable: String,
-        _ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
+        _ environment: (String) -> String? = Environment.value
     ) -> Secret? {
         configured?.secret ?? environment(variable).flatMap { $0.isEmpty ? nil : Secret($0) }
     }

@@ -1,6 +1,5 @@
-import CatalogBuild
 import Arguments
-import FoundationEssentials
+import CatalogBuild
 import SitePublishing
 
 /// `catalog man`: prints a page of the manual, or writes all of them.
@@ -35,12 +34,7 @@ struct ManCommand: ProgramCommand {
             for page in pages { console.print(String(page.text.dropLast())) }
             return .done
         }
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true)
-        } catch {
-            throw CommandError.unwritable(path: folder)
-        }
+        try UserFolders.make(folder)
         for page in pages {
             try AtomicFile.write(page.text, to: "\(folder)/\(page.name).1")
         }
