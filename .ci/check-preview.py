@@ -28,7 +28,7 @@ from pathlib import Path
 
 from shop_api import Shop, open_shop, png
 
-SCRIPT = re.compile(rb'<script src="/-/preview.js" data-version="[\w-]+" defer></script>')
+SCRIPT = re.compile(rb'<script src="/-/preview.js" data-version="[\w-]+" [^>]*></script>')
 MOST_MEMORY = 64 << 10
 ATTACKS = {"slow headers": ["-H"], "slow bodies": ["-B"], "slow readers": ["-X"]}
 problems = []

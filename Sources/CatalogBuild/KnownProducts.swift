@@ -1,6 +1,5 @@
 public import CatalogModel
 import CatalogState
-import Glibc
 import SitePublishing
 
 /// What the builds of a site remember of its products, for whoever changes them in the source.
@@ -27,8 +26,7 @@ public struct KnownProducts: Sendable {
     /// - Throws: `PublishingError.locked` when it runs for longer, or what keeps the state from
     ///   being used.
     public func expectChange(of id: ProductID, waiting patience: Duration) async throws {
-        guard access(stateFolder + "/state.sqlite", F_OK) == 0 else { return }
-        let state = try StateFolder(existingAt: stateFolder)
+        guard let state = StateFolder(ifAt: stateFolder) else { return }
         let lock = try await BuildLock.taken(at: state.lock, within: patience)
         defer { withExtendedLifetime(lock) {} }
         try noteChange(of: id, in: state)

@@ -27,9 +27,7 @@ struct LostOutputs {
             return (.chart, 0)
         }
         if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
-        if path.wholeMatch(of: /images\/[0-9a-f]{2}\/[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)/) != nil {
-            return (.picture, -1)
-        }
+        if PictureStem.isCopy(at: path) { return (.picture, -1) }
         if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
             return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
         }

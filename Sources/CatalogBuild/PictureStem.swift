@@ -1,4 +1,5 @@
 import Digest
+import Images
 
 /// How the names begin of what is made of a picture.
 ///
@@ -11,6 +12,20 @@ enum PictureStem {
         let variety = recipe.withUTF8 { Fingerprint.of(UnsafeRawBufferPointer($0)) }
         let name = "\(digest.hex.prefix(16))\(variety.description.prefix(4))"
         return "images/\(name.prefix(2))/\(name.dropFirst(2))"
+    }
+
+    /// Whether a file is called as what is made of a picture: `9c…-320.webp`.
+    static func isCopy(_ name: some StringProtocol) -> Bool {
+        let name = String(name)
+        guard let match = name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.([a-z]+)/) else { return false }
+        return VariantFormat.allCases.contains { $0.fileExtension == match.1 }
+    }
+
+    /// Whether this is the path of such a file below the site's root: `images/3f/9c…-320.webp`.
+    static func isCopy(at path: String) -> Bool {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts[0] == "images"
+            && parts[1].wholeMatch(of: /[0-9a-f]{2}/) != nil && isCopy(parts[2])
     }
 
     /// The folder of the pictures whose hashes begin with this byte, in two hexadecimal digits.

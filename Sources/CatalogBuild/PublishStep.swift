@@ -114,6 +114,7 @@ extension PublishStep {
             if try store.outputName() != mark.folder {
                 try store.adoptOutput(named: mark.folder)
             }
+            try store.noteOutput(at: output.path)
             try store.builds.begin(build)
             try store.journal.beginPublishing(build: build.number)
         }

@@ -102,10 +102,8 @@ extension SiteBuild {
         let site: SiteWorkspace
     }
 
-    /// What is doubtful in the templates.
-    private func doubts(of theme: SiteTheme) -> [String] {
-        theme.warnings + (settings.servers.isEmpty ? [] : theme.obstaclesToPolicy)
-    }
+    /// Whether rules for web servers have browsers told what code pages may run.
+    private var sendsPolicy: Bool { !settings.servers.isEmpty }
 
     /// Takes the lock of builds, and waits for it as long as is allowed.
     private func takeLock(_ state: StateFolder) async throws -> BuildLock {
@@ -118,10 +116,7 @@ extension SiteBuild {
     private func withWorkspace<Result>(
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
-        let theme = try SiteTheme(
-            in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
-        for warning in doubts(of: theme) { observer.doubt(warning) }
-        for warning in theme.doubtsOfSettings { observer.warn(warning) }
+        let theme = try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -150,7 +145,7 @@ extension SiteBuild {
             case .products: try await ShopEdition(context, &report)
             case .movies: try await ChartEdition(context)
             }
-        report.templateWarnings = doubts(of: theme).count
+        report.templateWarnings = theme.doubts(sendsPolicy: sendsPolicy).count
         try report.add(site.store, chartKinds: theme.facts.chartKinds)
         report.cutLists = edition.cutLists
         observer.end(

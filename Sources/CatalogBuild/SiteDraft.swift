@@ -42,13 +42,7 @@ public struct SiteDraft {
     public static func theme(
         for settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws -> SiteTheme {
-        let theme = try SiteTheme(
-            in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
-        try theme.checkAssets()
-        let observer = BuildObserver(report)
-        for warning in theme.warnings { observer.doubt(warning) }
-        for warning in theme.doubtsOfSettings { observer.warn(warning) }
-        return theme
+        try SiteTheme(of: settings, sendsPolicy: true, observer: BuildObserver(report))
     }
 
     /// A draft of the site that a state makes with a theme; the state is changed as a build would.
@@ -128,6 +122,7 @@ extension SiteDraft {
         try files.stageManifest()
         try files.stageIndexNowKey()
         try serverFiles.stage(with: stager)
+        guard stager.file == nil else { return }
         switch content {
         case .products(let shape, let entries):
             try stage(path, of: shape, with: stager)
@@ -147,7 +142,8 @@ extension SiteDraft {
         }
     }
 
-    /// The products whose pages the next build writes anew because they show something else.
+    /// The products of which the next build may write that they changed: what their pages show of
+    /// that is known only when all of these are rendered.
     private var changedPositions: [Int64] {
         get throws { try store.changes.positions(limit: 1 << 40) ?? [] }
     }
@@ -155,7 +151,7 @@ extension SiteDraft {
     /// A picture that products show: it lies beside the state, under its path in the site.
     private func picture(at path: String) -> File? {
         let file = state.variants + "/" + path
-        return path.isOfPicture && access(file, R_OK) == 0 ? .copy(of: file) : nil
+        return PictureStem.isCopy(at: path) && access(file, R_OK) == 0 ? .copy(of: file) : nil
     }
 
     private var removed: RemovedProducts {
@@ -177,11 +173,4 @@ extension SiteDraft {
 
 extension String {
     fileprivate var isSitemap: Bool { hasPrefix("sitemap") && hasSuffix(".xml") }
-
-    /// Whether this is how the copies of pictures are called, such as `images/3f/9c…-320.webp`.
-    fileprivate var isOfPicture: Bool {
-        let parts = split(separator: "/", omittingEmptySubsequences: false)
-        return parts.count == 3 && parts[0] == "images" && !parts[1].hasPrefix(".")
-            && !parts[2].hasPrefix(".")
-    }
 }

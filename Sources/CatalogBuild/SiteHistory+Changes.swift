@@ -24,18 +24,24 @@ extension SiteHistory {
     ///   from being read.
     public func changes(from: Int?, to: Int?) throws -> Comparison {
         let state = try StateFolder(existingAt: folders.state)
-        let store = try CatalogStore(at: state.database, mode: .readOnly)
-        return try store.reading {
-            let builds = try store.builds.published()
-            let second = try Self.build(to ?? builds.first?.number, of: builds)
-            let first = try Self.build(
-                from ?? builds.first { $0.number < second.number }?.number, of: builds)
-            return Comparison(
-                from: first.number, to: second.number,
-                changes: try Self.changes(
-                    from: first.restored ?? first.number, to: second.restored ?? second.number,
-                    in: store))
+        return try state.looking {
+            let store = try CatalogStore(at: state.database, mode: $0)
+            return try store.reading { try Self.changes(from: from, to: to, in: store) }
         }
+    }
+
+    private static func changes(
+        from: Int?, to: Int?, in store: CatalogStore
+    ) throws -> Comparison {
+        let builds = try store.builds.published()
+        let second = try build(to ?? builds.first?.number, of: builds)
+        let first = try build(
+            from ?? builds.first { $0.number < second.number }?.number, of: builds)
+        return Comparison(
+            from: first.number, to: second.number,
+            changes: try changes(
+                between: first.restored ?? first.number, and: second.restored ?? second.number,
+                in: store))
     }
 
     private static func build(
@@ -49,7 +55,7 @@ extension SiteHistory {
     }
 
     private static func changes(
-        from first: Int, to second: Int, in store: CatalogStore
+        between first: Int, and second: Int, in store: CatalogStore
     ) throws -> [ProductChange] {
         let (earlier, later) = (min(first, second), max(first, second))
         guard let known = try store.productChanges.firstBuild, earlier >= known else {

@@ -44,9 +44,10 @@ public struct SiteHistory: Sendable {
     /// - Throws: `BuildError.noState`, or what kept the state from being read.
     public func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
-        let store = try CatalogStore(at: state.database, mode: .readOnly)
-        let first = try store.past.firstBuild ?? .max
-        let records = try store.builds.published()
+        let (first, records) = try state.looking {
+            let store = try CatalogStore(at: state.database, mode: $0)
+            return (try store.past.firstBuild ?? .max, try store.builds.published())
+        }
         let shown = records.first.map { $0.restored ?? $0.number }
         return records.enumerated().map { steps, record in
             // What all builds after it replaced must be known.

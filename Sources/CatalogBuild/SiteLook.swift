@@ -18,8 +18,7 @@ struct SiteLook {
             throw BuildError.noSite(output: folders.output)
         }
         output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
-        store = try CatalogStore(
-            at: state.database, mode: state.isDatabaseUnclosed ? .readOnly : .unchanging)
+        store = try CatalogStore(at: state.database, mode: state.modeUnderLock)
         guard let source = try store.source() else {
             throw BuildError.noState(folder: folders.state)
         }

@@ -20,7 +20,7 @@ public struct SiteRemoval: Sendable {
     public struct Outcome: Equatable, Sendable {
         /// The files that were removed, those of the state folder among them.
         public internal(set) var removed = FileTally()
-        /// The paths of those of the site, in their order.
+        /// The paths of those of the site, in their order; told only of a dry run.
         public internal(set) var paths: [String] = []
         /// The paths of those of the state folder, with that folder's; told only of a dry run.
         public internal(set) var statePaths: [String] = []
@@ -53,7 +53,8 @@ public struct SiteRemoval: Sendable {
 
     /// Does it, under the lock of builds; the next build makes everything anew.
     ///
-    /// Where the site itself is gone, cache and state can be removed yet. A dry run changes nothing.
+    /// Where the site itself is gone, and does not lie where it was published last, cache and state
+    /// can be removed yet. A dry run changes nothing.
     /// - Parameter report: is told what went wrong on the way.
     /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
     ///   `PublishingError.locked` or `.notOurs`, or what kept files from being removed.
@@ -65,6 +66,7 @@ public struct SiteRemoval: Sendable {
         defer { withExtendedLifetime(lock) {} }
         var outcome = Outcome()
         if scope != .site, try OutputFolder.isMissingOrEmpty(at: folders.output) {
+            if try isSiteElsewhere(state) { throw BuildError.noSite(output: folders.output) }
             if !isDryRun { BuildArea.removeAll(in: state.path) }
         } else if isDryRun {
             try lookAtSite(in: state, &outcome)
@@ -73,6 +75,20 @@ public struct SiteRemoval: Sendable {
         }
         try removeState(state, &outcome)
         return outcome
+    }
+
+    /// Whether the site is in another folder than the one that was named.
+    private func isSiteElsewhere(_ state: StateFolder) throws -> Bool {
+        // A state that is damaged knows of none.
+        guard
+            let store = try? CatalogStore(at: state.database, mode: state.modeUnderLock),
+            let path = try? store.outputPath(), try !OutputFolder.isMissingOrEmpty(at: path)
+        else { return false }
+        do {
+            return try OutputFolder(at: path).isKnown(to: store)
+        } catch PublishingError.notOurs {
+            return false
+        }
     }
 
     private func removeState(_ state: StateFolder, _ outcome: inout Outcome) throws {
@@ -95,8 +111,8 @@ extension SiteRemoval {
 
     private func lookAtSite(in state: StateFolder, _ outcome: inout Outcome) throws {
         let site = try SiteLook(folders, state: state)
-        _ = try takeFiles(of: site.output, known: site.store, &outcome)
-        outcome.foreign = try site.output.filesUnknown(to: site.store).count
+        try takeFiles(of: site.output, known: site.store, &outcome)
+        outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
     }
 
     /// The database is closed when this returns.
@@ -107,10 +123,10 @@ extension SiteRemoval {
             folders, state: state, source: nil, observer: observer,
             now: Int64(Date().timeIntervalSince1970))
         // What is not done when this is cut, the next build or the next attempt finds out.
-        let missing = try takeFiles(of: site.output, known: site.store, &outcome)
-        outcome.foreign = try site.foreignFiles().count
+        try takeFiles(of: site.output, known: site.store, &outcome)
+        outcome.foreign = try site.output.countOfFilesUnknown(to: site.store)
         try site.store.transaction {
-            for path in outcome.paths + missing { try site.store.outputs.remove(path) }
+            try site.store.outputs.removeAll(sparing: outcome.changed)
             try site.store.changes.forget()
             if let name = try site.output.mark?.folder { try site.store.adoptOutput(named: name) }
         }
@@ -119,27 +135,23 @@ extension SiteRemoval {
     }
 
     /// Takes the files of the site that are to go, each as soon as it is known to be one of them.
-    ///
-    /// - Returns: what is gone already.
     private func takeFiles(
         of output: OutputFolder, known store: CatalogStore, _ outcome: inout Outcome
-    ) throws -> [String] {
-        var missing: [String] = []
+    ) throws {
         var folder = SiteFolder(in: output)
         try store.outputs.forEach { file in
             do throws(PublishingError) {
                 switch try take(file, from: &folder) {
                 case .taken(let size):
-                    outcome.paths.append(file.path)
+                    if isDryRun { outcome.paths.append(file.path) }
                     outcome.removed.add(size)
                 case .changed: outcome.changed.append(file.path)
-                case .missing: missing.append(file.path)
+                case .missing: break
                 }
-            } catch .notFolder, .system(operation: "open", path: _, code: EACCES) {
+            } catch .notFolder, .inTheWay, .system(operation: "open", path: _, code: EACCES) {
                 outcome.changed.append(file.path)
             }
         }
-        return missing
     }
 
     /// Takes a file unless somebody changed it.
@@ -147,7 +159,9 @@ extension SiteRemoval {
         _ file: Output, from folder: inout SiteFolder
     ) throws(PublishingError) -> Fate {
         let path = try SitePath(file.path)
-        guard let found = try folder.file(at: path) else { return .missing }
+        guard let found = try folder.file(at: path) else {
+            return try folder.isTaken(path) ? .changed : .missing
+        }
         let isOurs = takesChanged ? true : try isAsPublished(file, found)
         guard isOurs else { return .changed }
         if isDryRun { return .taken(size: found.size) }

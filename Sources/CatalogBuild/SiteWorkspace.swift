@@ -45,6 +45,7 @@ struct SiteWorkspace {
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
+            if isForBuild { try store.noteOutput(at: output.path) }
             try resume()
         } else {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }

@@ -16,10 +16,7 @@ struct SitewideFiles<Output: Stager> {
     let observer: BuildObserver
 
     /// Copies `Public/`.
-    ///
-    /// - Throws: what ``SiteTheme/checkAssets()`` throws.
     func stageAssets() throws {
-        try theme.checkAssets()
         for asset in theme.assets {
             for path in asset.places where !rulesFiles.contains(path) {
                 guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)

@@ -1,5 +1,4 @@
 import CatalogState
-import Glibc
 import SQLite
 
 /// A copy of a site's state in a folder of its own, in which everything may be tried out while
@@ -22,10 +21,12 @@ public struct StateCopy: Sendable {
         let place = try PreviewFolder()
         do {
             state = try StateFolder(at: place.path)
-            let original = folder + "/state.sqlite"
-            if access(original, F_OK) == 0 {
-                try Database(path: original, mode: .readOnly).copy(to: state.database)
-                variants = folder + "/variants"
+            let copy = state.database
+            if let original = StateFolder(ifAt: folder) {
+                try original.looking {
+                    try Database(path: original.database, mode: $0).copy(to: copy)
+                }
+                variants = original.variants
             } else {
                 variants = state.variants
             }
@@ -47,7 +48,7 @@ public struct StateCopy: Sendable {
 
     /// What names the source that was read; `nil` when none was read whole.
     public func source() throws -> String? {
-        guard access(state.database, F_OK) == 0 else { return nil }
+        guard state.hasDatabase else { return nil }
         let store = try CatalogStore(at: state.database)
         return try store.lastReading() == nil ? nil : store.source()
     }

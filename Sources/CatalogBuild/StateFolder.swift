@@ -9,15 +9,21 @@ struct StateFolder: Sendable {
 
     /// The SQLite file.
     var database: String { path + "/state.sqlite" }
-    /// Whether whoever used the database last did not close it.
-    var isDatabaseUnclosed: Bool { access(database + "-wal", F_OK) == 0 }
+    /// The SQLite file that was damaged and moved out of the way.
+    var brokenDatabase: String { path + "/state.broken.sqlite" }
+    /// Whether there is a database.
+    var hasDatabase: Bool { access(database, F_OK) == 0 }
+    /// Whether whoever wrote the database last did not close it.
+    ///
+    /// A log without anything in it is left by those who only read.
+    var isDatabaseUnclosed: Bool { (fileSize(at: database + "-wal") ?? 0) > 0 }
 
     /// Moves the database out of the way, over one that was moved before.
     ///
     /// - Returns: where it is kept.
     /// - Throws: `BuildError.unusableState`.
     func setDatabaseAside() throws -> String {
-        let kept = path + "/state.broken.sqlite"
+        let kept = brokenDatabase
         for suffix in ["-wal", "-shm"] { unlink(kept + suffix) }
         for suffix in ["", "-wal", "-shm"] {
             guard rename(database + suffix, kept + suffix) == 0 || errno == ENOENT else {
@@ -39,13 +45,13 @@ struct StateFolder: Sendable {
     /// What search engines are to be told of changes.
     var indexNowList: String { path + "/indexnow.json" }
     /// How the last build ended; the program notes it.
-    private var lastBuild: String { path + "/last-build.json" }
+    var lastBuild: String { path + "/last-build.json" }
     /// What nightly builds said that cron and launchd began, for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// What the program and those who begin it keep beside what builds do.
     var notes: [String] { [lastBuild] + nightlyLogs }
     /// Rules for web servers that take them from outside the site.
-    private var serverFolder: String { path + "/server" }
+    var serverFolder: String { path + "/server" }
 
     /// The file of rules for a web server.
     func rules(for server: WebServerKind) -> String { "\(serverFolder)/\(server.rawValue).conf" }
@@ -53,14 +59,23 @@ struct StateFolder: Sendable {
     /// Makes the folder of rules when it is missing.
     func makeServerFolder() throws { try Self.makeFolder(serverFolder) }
 
+    /// The folder as it is, whatever is in it.
+    init(lookingAt path: String) {
+        self.path = path
+    }
+
+    /// The folder of a site that was built before; `nil` when there is none.
+    init?(ifAt path: String) {
+        self.init(lookingAt: path)
+        guard hasDatabase else { return nil }
+    }
+
     /// The folder of a site that was built before.
     ///
     /// - Throws: `BuildError.noState` when there is none: only builds make a state.
     init(existingAt path: String) throws {
-        guard access(path + "/state.sqlite", F_OK) == 0 else {
-            throw BuildError.noState(folder: path)
-        }
-        self.path = path
+        guard let state = StateFolder(ifAt: path) else { throw BuildError.noState(folder: path) }
+        self = state
     }
 
     /// Makes the folder when it is missing.

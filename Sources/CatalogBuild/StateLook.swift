@@ -45,17 +45,15 @@ public struct StateLook: Sendable {
 
     /// Looks at the state in `state`, and whether the files that it knows are in `output`.
     public init(state: String, output: String) {
-        folder = state
-        let path = state + "/state.sqlite"
-        var status = stat()
-        let exists = stat(path, &status) == 0
-        databaseSize = exists ? Int(status.st_size) : 0
-        runningBuild = BuildLock.holder(at: state + "/lock")
-        let isOpen = runningBuild != nil || access(path + "-wal", F_OK) == 0
-        database = exists ? (isOpen ? .unclosed : .whole) : .none
+        let state = StateFolder(lookingAt: state)
+        folder = state.path
+        databaseSize = fileSize(at: state.database) ?? 0
+        runningBuild = BuildLock.holder(at: state.lock)
+        let isOpen = runningBuild != nil || state.isDatabaseUnclosed
+        database = state.hasDatabase ? (isOpen ? .unclosed : .whole) : .none
         guard database == .whole else { return }
         do {
-            try look(in: CatalogStore(at: path, mode: .unchanging), output: output)
+            try look(in: CatalogStore(at: state.database, mode: .unchanging), output: output)
         } catch let error as DatabaseError {
             database = .unusable(error)
         } catch {

@@ -21,9 +21,7 @@ struct StateRemoval {
         for byte in UInt8.min ... .max {
             let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
             let folder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
-            removeFiles(in: folder, &removed) { name in
-                name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.(webp|jpg|avif)(\..*)?/) != nil
-            }
+            removeFiles(in: folder, &removed) { PictureStem.isCopy($0) }
         }
         removeFolder(state.variants + "/images")
         removeFolder(state.variants)
@@ -37,12 +35,12 @@ struct StateRemoval {
     func removeAll(_ removed: inout RemovedFiles) throws(PublishingError) {
         removeContents(of: state.bodies, &removed)
         for kind in WebServerKind.allCases { try remove(state.rules(for: kind), &removed) }
-        removeFolder(state.path + "/server")
-        removeFolder(state.path + "/builds")
+        removeFolder(state.serverFolder)
+        removeFolder(BuildArea.path(in: state.path))
         try remove(state.indexNowList, &removed)
         for note in state.notes { try remove(note, &removed) }
         for suffix in ["-wal", "-shm", ""] {
-            for database in [state.path + "/state.broken.sqlite", state.database] {
+            for database in [state.brokenDatabase, state.database] {
                 try remove(database + suffix, &removed)
             }
         }

@@ -36,7 +36,7 @@ final class BuildDiary: Sendable {
     /// - Throws: `PublishingError.system`.
     func finish(_ error: any Error) throws {
         if case PublishingError.locked = error,
-            try SiteBuild.isRunning(withState: stateFolder)
+            SiteBuild.isRunning(withState: stateFolder)
         {
             return
         }

@@ -74,8 +74,9 @@ struct CleanCommand: ProgramCommand {
             isDryRun ? "\(files) would be removed, \(bytes)" : "\(files) removed, \(bytes) freed"
         ]
         if !outcome.changed.isEmpty {
+            let remedy = takesChanged ? "remove them yourself" : "--force takes them"
             parts.append(
-                "\(outcome.changed.count.counted("file")) changed since, kept (--force takes them)")
+                "\(outcome.changed.count.counted("file")) changed since, kept (\(remedy))")
         }
         if outcome.foreign > 0 {
             parts.append("\(outcome.foreign.counted("file")) of others kept")

@@ -1,3 +1,4 @@
+import CatalogBuild
 import FoundationEssentials
 import JSON
 
@@ -17,7 +18,9 @@ struct LastBuild: Equatable {
     var isScheduled: Bool
 
     /// The file of it in a state folder.
-    static func path(in stateFolder: String) -> String { stateFolder + "/last-build.json" }
+    static func path(in stateFolder: String) -> String {
+        SiteBuild.endNote(inState: stateFolder)
+    }
 
     /// What dates of four digits can tell.
     private static let times = 0...253_402_300_799

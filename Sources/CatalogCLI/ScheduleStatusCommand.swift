@@ -29,7 +29,7 @@ struct ScheduleStatusCommand: ProgramCommand {
         let limit = configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale
         status = ScheduleStatus(
             now: now, last: LastBuild(inState: state),
-            isRunning: try SiteBuild.isRunning(withState: state),
+            isRunning: SiteBuild.isRunning(withState: state),
             next: NextBuild(named: name.text, for: root.path, now: now),
             staleness: try Staleness(ofState: state, at: now, limit: limit))
         isJSON = typed.has("--json")

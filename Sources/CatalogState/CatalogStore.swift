@@ -221,6 +221,16 @@ public final class CatalogStore {
             name, String(try builds.next))
     }
 
+    /// Where the output folder lay that a build last published into; `nil` before the first one.
+    public func outputPath() throws -> String? { try setting("output_path") }
+
+    /// Notes where the output folder lies, unless that is known.
+    public func noteOutput(at path: String) throws {
+        guard try outputPath() != path else { return }
+        try database.run(
+            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output_path', ?)", path)
+    }
+
     private func setting(_ name: String) throws -> String? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = ?")
         try statement.bindAll(name)

@@ -29,7 +29,6 @@ public final class OutputTable {
     private let whole: Statement
     private let everything: Statement
     private let places: Statement
-    private let delete: Statement
     private let counting: Statement
     private let countingHidden: Statement
     private let ofKind: Statement
@@ -53,7 +52,6 @@ public final class OutputTable {
         everything = try database.prepare(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
         )
-        delete = try database.prepare("DELETE FROM output WHERE path = ?")
         counting = try database.prepare("SELECT count(*) FROM output")
         countingHidden = try database.prepare("SELECT count(*) FROM output WHERE path LIKE '.%'")
         ofKind = try database.prepare("SELECT path FROM output WHERE kind = ? ORDER BY path")
@@ -195,9 +193,15 @@ public final class OutputTable {
             """, path, kind.rawValue, owner)
     }
 
-    /// Forgets a file.
-    public func remove(_ path: String) throws {
-        try delete.run(path)
+    /// Forgets all files but some.
+    public func removeAll(sparing spared: [String]) throws {
+        let between = try database.prepare("DELETE FROM output WHERE path > ? AND path < ?")
+        var last = ""
+        for path in spared.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            try between.run(last, path)
+            last = path
+        }
+        try database.run("DELETE FROM output WHERE path > ?", last)
     }
 
     /// The files of one kind.

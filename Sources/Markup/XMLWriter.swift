@@ -18,6 +18,8 @@ public struct XMLWriter: ~Copyable {
         /// `<!DOCTYPE html>`, for a page of HTML without scripts and with style sheets that have no
         /// character to be escaped; ``empty(_:_:)`` is for void elements alone.
         case html
+        /// Nothing, for elements that are put into a page.
+        case none
     }
 
     /// Starts a document with its prologue.
@@ -109,6 +111,7 @@ public struct XMLWriter: ~Copyable {
         switch prologue {
         case .xml: buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         case .html: buffer.append("<!DOCTYPE html>\n")
+        case .none: break
         }
     }
 

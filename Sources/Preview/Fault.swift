@@ -1,5 +1,3 @@
-internal import JSON
-
 /// A mistake as the preview shows it: its place, what is wrong, and the line.
 struct Fault: Equatable, Sendable {
     /// `Templates/page.liquid:12:4`; `nil` for a mistake that stands nowhere.

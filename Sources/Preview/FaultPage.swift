@@ -23,13 +23,7 @@ struct FaultPage {
         writer.end()
         writer.start("body", ["class": "catalog-faults"])
         for fault in status.faults { write(fault, to: &writer) }
-        writer.start(
-            "script",
-            [
-                "src": PreviewFile.script.rawValue, "data-version": status.version,
-                "data-shown": "yes", "defer": "defer",
-            ])
-        writer.end()
+        LiveScript(status.version, isFaultPage: true).write(to: &writer)
         writer.end()
         writer.end()
         let page = writer.withBytes { Array($0) }

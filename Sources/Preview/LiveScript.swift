@@ -1,11 +1,27 @@
+internal import Markup
+
 /// The element that has a page follow its preview; pages that are published never have it.
 struct LiveScript {
-    private let element: [UInt8]
+    private let version: String
+    private let isFaultPage: Bool
 
-    /// - Parameter version: that of the site with which the page was made: letters and digits.
-    init(_ version: String) {
-        let path = PreviewFile.script.rawValue
-        element = Array("<script src=\"\(path)\" data-version=\"\(version)\" defer></script>".utf8)
+    /// - Parameters:
+    ///   - version: that of the site with which the page was made.
+    ///   - isFaultPage: whether the page tells mistakes itself.
+    init(_ version: String, isFaultPage: Bool = false) {
+        self.version = version
+        self.isFaultPage = isFaultPage
+    }
+
+    /// Writes it.
+    func write(to writer: inout XMLWriter) {
+        writer.start(
+            "script",
+            [
+                "src": PreviewFile.script.rawValue, "data-version": version,
+                "data-shown": isFaultPage ? "yes" : "no", "defer": "defer",
+            ])
+        writer.end()
     }
 
     /// Puts it at the end of a page's body, or of the page.
@@ -20,5 +36,11 @@ struct LiveScript {
             place -= 1
         }
         page += element
+    }
+
+    private var element: [UInt8] {
+        var writer = XMLWriter(capacity: 256, prologue: .none)
+        write(to: &writer)
+        return writer.withBytes { Array($0) }
     }
 }

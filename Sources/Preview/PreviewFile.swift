@@ -9,15 +9,13 @@ enum PreviewFile: String {
     /// What mistakes look like.
     case style = "/-/preview.css"
 
-    /// The file itself.
-    var response: WebResponse {
-        let text =
-            switch self {
-            case .events: ""
-            case .script: Self.scriptText
-            case .style: Self.styleText
-            }
-        var response = WebResponse(contentType: MediaType.of(rawValue), body: Array(text.utf8))
+    /// What is sent of ``script``.
+    static let scriptResponse = response(script, scriptText)
+    /// What is sent of ``style``.
+    static let styleResponse = response(style, styleText)
+
+    private static func response(_ file: PreviewFile, _ text: String) -> WebResponse {
+        var response = WebResponse(contentType: MediaType.of(file.rawValue), body: Array(text.utf8))
         response.headers["Cache-Control"] = "no-cache"
         return response
     }

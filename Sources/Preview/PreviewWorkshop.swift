@@ -11,7 +11,8 @@ final class PreviewWorkshop: Sendable {
     private let root: String
     private let loadSettings: @Sendable () throws -> BuildSettings
     private let report: @Sendable (PreviewServer.Event) -> Void
-    /// Held for as long as a page is made of it, which is a matter of milliseconds.
+    /// Held for as long as a page is made of it, which is a matter of milliseconds, or its draft of
+    /// another state or with other settings, which goes through all products.
     private let site: Mutex<PreviewSite>
     /// Whether the configuration must be read; held while anything is loaded, so that what came
     /// last is what is shown and told last.
@@ -73,8 +74,8 @@ final class PreviewWorkshop: Sendable {
         if let refusal = WebResponse.refusalOfWriting(request) { return refusal }
         switch PreviewFile(rawValue: request.path) {
         case .events: return .events(events, first: ("status", status.json))
-        case .script: return PreviewFile.script.response
-        case .style: return PreviewFile.style.response
+        case .script: return PreviewFile.scriptResponse
+        case .style: return PreviewFile.styleResponse
         case nil: return site.withLock { $0.respond(to: request, root: root) }
         }
     }
@@ -90,7 +91,8 @@ final class PreviewWorkshop: Sendable {
         }
     }
 
-    /// Only what cannot be shared between threads is made under the lock of the site.
+    /// The theme is made while pages are; the draft, which cannot be shared between threads, under
+    /// the lock of the site.
     ///
     /// - Parameter needsSettings: stays as it is until settings that were read are in use: a mistake
     ///   in them is told until it is mended, whatever else changes.

@@ -90,8 +90,11 @@ public final class BuildArea: Sendable {
     ///
     /// Whoever removes holds the lock of builds.
     public static func removeAll(in state: String) {
-        removeBuilds(in: state + "/" + nameInState) { _ in true }
+        removeBuilds(in: path(in: state)) { _ in true }
     }
+
+    /// Where the folders of builds lie in a state folder.
+    public static func path(in state: String) -> String { state + "/" + nameInState }
 
     /// Removes sites that were exchanged for others, as of those only what was replaced is needed.
     ///

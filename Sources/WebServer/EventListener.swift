@@ -13,7 +13,8 @@ struct EventListener: Sendable {
     private let connection: UInt
     private var buffer: [UInt8]
     private var isAsleep = false
-    private var isEnded = false
+    /// Whether nothing more comes for it than what waits.
+    private(set) var isEnded = false
 
     init(on connection: OpaquePointer, beginning: [UInt8]) {
         self.connection = UInt(bitPattern: connection)

@@ -33,7 +33,10 @@ public final class EventStream: Sendable {
     }
 
     /// How many listen, as far as is known.
-    public var listenerCount: Int { state.withLock { $0.listeners.count } }
+    public var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
+
+    /// How many connections there are, with those of listeners that were ended.
+    var connectionCount: Int { state.withLock { $0.listeners.count } }
 
     /// Ends the stream for all who listen, and for all who come later.
     func end() {
@@ -49,7 +52,8 @@ public final class EventStream: Sendable {
             state.lastNumber += 1
             state.listeners[state.lastNumber] = listener
             if state.isEnded { state.listeners[state.lastNumber]?.end() }
-            if state.listeners.count > Self.listenerLimit, let first = state.listeners.keys.min() {
+            let listening = state.listeners.filter { !$0.value.isEnded }
+            if listening.count > Self.listenerLimit, let first = listening.keys.min() {
                 state.listeners[first]?.end()
             }
             return state.lastNumber

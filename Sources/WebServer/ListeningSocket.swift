@@ -14,7 +14,8 @@ struct ListeningSocket: ~Copyable {
     ///
     /// - Parameter host: an address or a name of it; 127.0.0.1 when nil.
     init(port: UInt16, host: String? = nil) throws(WebServerError) {
-        let address = try SocketAddress(host ?? "127.0.0.1", port: port)
+        let host = host ?? "127.0.0.1"
+        let address = try SocketAddress(host, port: port)
         let descriptor = socket(
             address.family,
             Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -23,9 +24,8 @@ struct ListeningSocket: ~Copyable {
         else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            if code == EADDRINUSE { throw .portInUse(port, host: host ?? "127.0.0.1") }
-            throw host.map { .cannotListenOn(host: $0, port: port, code: code) }
-                ?? .cannotListen(port: port, code: code)
+            if code == EADDRINUSE { throw .portInUse(port, host: host) }
+            throw .cannotListen(port: port, host: host, code: code)
         }
         self.descriptor = descriptor
         self.port = actual

@@ -6,11 +6,8 @@ public enum WebServerError: Error, Equatable, Sendable {
     /// Another program listens on the port of that address.
     case portInUse(UInt16, host: String = "127.0.0.1")
 
-    /// The system would not let us listen on the port; `code` is its `errno`.
-    case cannotListen(port: UInt16, code: Int32)
-
-    /// The system would not let us listen on another address than 127.0.0.1; `code` is its `errno`.
-    case cannotListenOn(host: String, port: UInt16, code: Int32)
+    /// The system would not let us listen on the port of that address; `code` is its `errno`.
+    case cannotListen(port: UInt16, host: String = "127.0.0.1", code: Int32)
 
     /// No address of this computer is called so.
     case unknownHost(String)
@@ -34,9 +31,7 @@ extension WebServerError: CustomStringConvertible {
         switch self {
         case .portInUse(let port, let host):
             "port \(port) of \(host) is in use; choose another with --port, or 0 for any free one"
-        case .cannotListen(let port, let code):
-            "cannot listen on port \(port) of 127.0.0.1: \(String(cString: strerror(code)))"
-        case .cannotListenOn(let host, let port, let code):
+        case .cannotListen(let port, let host, let code):
             "cannot listen on port \(port) of \(host): \(String(cString: strerror(code)))"
         case .unknownHost(let host):
             "no address is called '\(host)'; name one of this computer, such as 0.0.0.0 for all"

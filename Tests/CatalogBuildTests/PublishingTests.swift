@@ -79,6 +79,36 @@ import WebServer
         #expect(try site.contents() == fresh.contents())
     }
 
+    @Test func `what is read after a build was cut is what is published next, and nothing else`()
+        async throws
+    {
+        shop.change { state in
+            state.products[2] = .sample(3, price: 2_000)
+            state.products.append(.sample(7))
+        }
+        try await cutBuild()
+        #expect(try site.page(3).contains("₩2,000") && site.folder.exists("dist/products/7.html"))
+        // Meanwhile the shop changed its mind.
+        shop.change { state in
+            state.products[2] = .sample(3)
+            state.products[4] = .sample(5, price: 3_000)
+            state.products.removeLast()
+        }
+        let published = try site.contents()
+        _ = try await site.makeBuild().fetch()
+        #expect(try site.contents() == published)
+        site.settings.purgeList = site.folder.file("purge.txt")
+        let report = try await site.makeBuild().render()
+        #expect(report.written > 0)
+        let purged = try site.folder.read("purge.txt")
+        for id in [3, 5, 7] { #expect(purged.contains("/products/\(id).html\n"), "\(id)") }
+        let fresh = try TestSite(shop)
+        try await fresh.build()
+        #expect(try site.contents() == fresh.contents())
+        #expect(try history.builds().first?.isShown == true)
+        #expect(try await site.build().report.written == 0)
+    }
+
     @Test func `going back brings each night back byte for byte`() async throws {
         var nights = [try site.contents()]
         for night in 1...5 {

@@ -1,8 +1,11 @@
+import CatalogState
 import CivilCalendar
 import Glibc
+import SQLite
 import Sandbox
 import SitePublishing
 import SiteRendering
+import Synchronization
 import TestFolders
 import Testing
 
@@ -51,12 +54,7 @@ import Testing
         var files: [String: [UInt8]?] = [:]
         try draft(of: site) { draft in
             for path in try published(site).keys {
-                files[path] =
-                    switch try draft.file(at: path) {
-                    case .bytes(let bytes): bytes
-                    case .copy(let file): try contents(ofFile: file)
-                    case nil: nil
-                    }
+                files[path] = try bytes(of: draft.file(at: path))
             }
         }
         return files
@@ -111,26 +109,42 @@ import Testing
         }
         _ = try await site.makeBuild().fetch()
         try site.folder.write("{{ product.name }} anew\n", to: "root/Templates/product.liquid")
-        let before = try published(site)
-        // The paths that only the next build has are found out with it.
-        _ = try await site.makeBuild().fetch()
-        let paths = try published(site).keys
-        #expect(Set(paths) == Set(before.keys))
         let state = try StateCopy(of: site.settings.stateFolder)
         defer { state.remove() }
         let theme = try SiteDraft.theme(for: site.settings)
         let draft = try SiteDraft(
             site.settings, theme, of: state, at: Int64(site.today) * 86_400 + 43_200)
+        let before = try published(site)
         _ = try await site.makeBuild().render()
         let after = try published(site)
-        #expect(after["products/20.html"] != nil)
-        for (path, bytes) in after where path != "sitemap.xml" {
-            let file = try draft.file(at: path)
-            if case .bytes(let drafted) = file {
-                #expect(drafted == bytes, "\(path)")
+        #expect(after["products/20.html"] != nil && before["products/20.html"] == nil)
+        #expect(after["sitemap.xml"] != before["sitemap.xml"])
+        #expect(after.contains { $0.key.hasPrefix("images/") && before[$0.key] == nil })
+        // What nothing leads to any more stays for a day, and no build makes it anew.
+        let store = try CatalogStore(at: site.folder.file("state/state.sqlite"))
+        let unlinked = try store.unlinked.paths()
+        #expect(unlinked.isSubset(of: before.keys) && unlinked.count < before.count / 10)
+        for (path, bytes) in after where !unlinked.contains(path) {
+            let drafted = try self.bytes(of: draft.file(at: path))
+            if path == "sitemap.xml" {
+                // A draft of it renders no page, so that it cannot tell what shows on none.
+                #expect(drafted.map(undated) == undated(bytes))
             } else {
-                #expect(file != nil || before[path] == bytes, "\(path)")
+                #expect(drafted == bytes, "\(path)")
             }
+        }
+    }
+
+    private func undated(_ sitemap: [UInt8]) -> String {
+        String(decoding: sitemap, as: UTF8.self)
+            .replacing(/<lastmod>[-0-9]*<\/lastmod>/, with: "")
+    }
+
+    private func bytes(of file: SiteDraft.File?) throws -> [UInt8]? {
+        switch file {
+        case .bytes(let bytes): bytes
+        case .copy(let file): try contents(ofFile: file)
+        case nil: nil
         }
     }
 
@@ -160,7 +174,17 @@ import Testing
         #expect(try published(site) == before)
     }
 
-    /// The files of a state, but for those that SQLite makes for each connection.
+    @Test func `a draft of a state that nobody uses leaves nothing beside it`() async throws {
+        let (_, site) = try makeSite()
+        try await site.build()
+        let before = try site.folder.files(in: "state")
+        try draft(of: site) { _ in }
+        let isAsItWas = try site.folder.files(in: "state") == before
+        #expect(isAsItWas)
+    }
+
+    /// The files of a state, but for those that SQLite makes for each connection while a build
+    /// runs.
     private func stateFiles(of site: TestSite) throws -> [String: TemporaryFolder.File] {
         try site.folder.files(in: "state").filter {
             !$0.value.isFolder && !$0.key.hasPrefix("state.sqlite-")
@@ -187,6 +211,51 @@ import Testing
         }
     }
 
+    /// What is told of a theme as it is loaded for a preview.
+    private func doubts(_ site: TestSite) throws -> [String] {
+        let doubts = Mutex<[String]>([])
+        _ = try SiteDraft.theme(for: site.settings) { event in
+            if case .doubted(let words) = event { doubts.withLock { $0.append(words) } }
+        }
+        return doubts.withLock { $0 }
+    }
+
+    @Test func `what browsers will not run in a preview is told, whatever servers there are`()
+        throws
+    {
+        let (_, site) = try makeSite()
+        site.settings.servers = []
+        #expect(try doubts(site) == [])
+        try site.folder.write("<p onclick=\"f()\">\n", to: "root/Templates/product.liquid")
+        let told = try doubts(site)
+        #expect(told.count == 1 && told[0].contains("product.liquid"), "\(told)")
+    }
+
+    @Test func `a file in the place of pages is told before the source is asked`() async throws {
+        let (shop, site) = try makeSite()
+        try site.folder.write("", to: "root/Public/index.html")
+        try await site.expectFailure(.configuration)
+        #expect(shop.takeRequests() == [])
+    }
+
+    @Test func `what is no page of a chart is found without the charts`() async throws {
+        let cinema = try TestCinema(today: CalendarDay(year: 2022, month: 1, day: 12))
+        let site = try TestSite(cinema)
+        try site.folder.write("body{}", to: "root/Public/own/style.css")
+        try await site.build()
+        let state = try StateCopy(of: site.settings.stateFolder)
+        defer { state.remove() }
+        let draft = try SiteDraft(
+            site.settings, SiteDraft.theme(for: site.settings), of: state)
+        try Database(path: state.state.database).run("ALTER TABLE chart_entry RENAME TO gone")
+        for (path, isThere) in [("own/style.css", true), ("archive.html", true), ("a.html", false)]
+        {
+            let file = try draft.file(at: path)
+            #expect((file != nil) == isThere, "\(path)")
+        }
+        #expect(throws: DatabaseError.self) { try draft.file(at: "weekly.html") }
+    }
+
     @Test func `a site has no file at other paths`() async throws {
         let (_, site) = try makeSite()
         try await site.build()
@@ -194,7 +263,8 @@ import Testing
             for path in [
                 "", "products/99.html", "products/.html", "page/0.html", "page/99.html",
                 "page/x.html", "vendor/none/1.html", "by/none/1.html", "images/../state.sqlite",
-                "images/./x", "images//x", "../state.sqlite", "state.sqlite", "search/x.html",
+                "images/./x", "images//x", "images/ab/x-2.webp", "../state.sqlite", "state.sqlite",
+                "search/x.html",
                 "index.html/", "products/1.html.gz", "/etc/passwd", "sitemap-9.xml",
                 ".catalog-site",
             ] {

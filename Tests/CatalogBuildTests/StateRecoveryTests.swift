@@ -44,7 +44,7 @@ import WebServer
                 for place in stride(from: 4_096, to: bytes.count, by: 512) { bytes[place] ^= 0x10 }
             }
             // As after a crash: only then, and once a week, the whole file is read.
-            try site.folder.write("", to: "state/state.sqlite-wal")
+            try site.folder.write("-", to: "state/state.sqlite-wal")
         }
     }
 

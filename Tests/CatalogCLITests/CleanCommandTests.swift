@@ -117,6 +117,50 @@ import Testing
         #expect(try files(in: "dist") == [".catalog-site", "products"])
     }
 
+    @Test func `what stands in the place of a file stays, and is told`() throws {
+        defer { program.remove() }
+        try build()
+        let folder = program.folder
+        program.remove("dist/list.html")
+        symlink("/etc/hostname", folder + "/dist/list.html")
+        program.remove("dist/404.html")
+        try FileManager.default.createDirectory(
+            atPath: folder + "/dist/404.html", withIntermediateDirectories: false)
+        let listed = try clean("--dry-run")
+        #expect(!listed.output.contains("list.html\n"), "\(listed.output)")
+        let outcome = try clean("--yes", "--force")
+        #expect(outcome.status == 0)
+        #expect(outcome.talk == "changed  404.html\nchanged  list.html\n")
+        #expect(
+            outcome.output.hasSuffix(" · 2 files changed since, kept (remove them yourself)\n"),
+            "\(outcome.output)")
+        #expect(try files(in: "dist") == [".catalog-site", "404.html", "list.html"])
+        // They are of the site still.
+        #expect(try clean("--dry-run").talk == outcome.talk)
+    }
+
+    @Test(arguments: ["--all", "--cache"])
+    func `nothing goes when the output folder is mistyped`(scope: String) throws {
+        defer { program.remove() }
+        try build()
+        let before = (try files(in: ".catalog"), try files(in: "dist"))
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/empty", withIntermediateDirectories: false)
+        for output in ["dits", "empty"] {
+            let outcome = try clean(scope, "--yes", "--output", output)
+            #expect(outcome.status == 64 && outcome.output.isEmpty)
+            #expect(
+                outcome.talk.contains("/\(output)' is not the site that was built with this state"),
+                "\(outcome.talk)")
+        }
+        #expect(try (files(in: ".catalog"), files(in: "dist")) == before)
+        // A site that was moved away is as good as gone.
+        #expect(rename(program.folder + "/dist", program.folder + "/old") == 0)
+        let outcome = try clean(scope, "--yes")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(try !files(in: ".catalog").contains { $0.hasPrefix("cache") })
+    }
+
     @Test func `what would be removed is listed whole, and nothing changes`() throws {
         defer { program.remove() }
         try build()

@@ -221,7 +221,7 @@ import Testing
         close(lock)
         #expect(running.status == 0 && busy.contains("a build is running (process "), "\(busy)")
 
-        try program.write("", to: ".catalog/state.sqlite-wal")
+        try program.write("-", to: ".catalog/state.sqlite-wal")
         let (cut, traces) = try run(["--offline"])
         #expect(cut.status == 0 && traces.contains("the last build was cut; the next one looks"))
         program.remove(".catalog/state.sqlite-wal")
@@ -230,6 +230,18 @@ import Testing
             String(repeating: "no database ", count: 1_000), to: ".catalog/state.sqlite")
         let (damaged, words) = try run(["--offline"])
         #expect(damaged.status == 74 && words.contains("file is not a database"), "\(words)")
+    }
+
+    @Test func `a look at the state leaves it whole`() throws {
+        defer { program.remove() }
+        try program.fetchMug()
+        #expect(try program.run(["render", "-C", program.folder]).status == 0)
+        #expect(try program.run(["schedule", "status", "-C", program.folder]).talk == "")
+        #expect(try program.run(["history", "-C", program.folder]).status == 0)
+        #expect(try run(["--offline"]).text.contains("the state is whole: "))
+        // As others leave it who only read: it holds nothing.
+        try program.write("", to: ".catalog/state.sqlite-wal")
+        #expect(try run(["--offline"]).text.contains("the state is whole: "))
     }
 
     @Test func `a template with a mistake ends as a build would`() throws {

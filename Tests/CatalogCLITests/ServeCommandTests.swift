@@ -35,7 +35,7 @@ import Testing
             end = .now
         }
         let time = ContinuousClock.now - end
-        #expect(time < .seconds(2), "\(time)")
+        #expect(time < .seconds(10), "\(time)")
         let left = try FileManager.default.contentsOfDirectory(atPath: "\(program.folder)/tmp")
         #expect(left == [])
         return outcome
@@ -62,6 +62,14 @@ import Testing
         return told
     }
 
+    /// The first thing that a listener is told in which some words stand; changes that come one
+    /// after the other may be told as one or as several.
+    private func status(_ client: RawClient, until words: String) -> String {
+        var told = status(client)
+        for _ in 0..<20 where !told.isEmpty && !told.contains(words) { told = status(client) }
+        return told
+    }
+
     @Test func `a change is shown at once, and a mistake with its place until it is mended`()
         throws
     {
@@ -78,23 +86,24 @@ import Testing
             #expect(get("/-/preview.js", port).contains("Content-Type: text/javascript"))
             #expect(get("/-/preview.css", port).contains("Content-Type: text/css"))
             let client = listen(port)
-            #expect(status(client).contains(#""faults":[]"#))
+            let none = #""faults":[]"#
+            #expect(status(client, until: none).contains(none))
             try makeFolder("Templates")
             try program.write("<p>{{ product.name }} anew", to: "Templates/product.liquid")
-            var told = status(client)
             for _ in 0..<3 where !get("/products/1.html", port).contains("<p>Mug anew<script") {
-                told = status(client)
+                #expect(status(client, until: none).contains(none))
             }
-            #expect(told.contains(#""faults":[]"#))
             #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
             try program.write("<p>{{ product.nam }}", to: "Templates/product.liquid")
-            #expect(status(client).contains(#""place":"Templates/product.liquid:1:"#))
+            let place = #""place":"Templates/product.liquid:1:"#
+            #expect(status(client, until: place).contains(place))
             #expect(get("/products/1.html", port).contains("<p>Mug anew<script"))
             try program.write("title: Cups\n", to: "catalog.yml")
             try program.write("<p>{{ site.title }}", to: "Templates/product.liquid")
-            told = status(client)
-            if !told.contains(#""faults":[]"#) { told = status(client) }
-            #expect(told.contains(#""faults":[]"#))
+            #expect(status(client, until: none).contains(none))
+            for _ in 0..<3 where !get("/products/1.html", port).contains("<p>Cups<script") {
+                #expect(status(client, until: none).contains(none))
+            }
             #expect(get("/products/1.html", port).contains("<p>Cups<script"))
         }
         #expect(outcome.status == 143)
@@ -121,7 +130,8 @@ import Testing
             let client = listen(port)
             _ = status(client)
             try program.write("base_url: https://shop.example/cups\n", to: "catalog.yml")
-            #expect(status(client).contains(#""faults":[]"#))
+            let none = #""faults":[]"#
+            #expect(status(client, until: none).contains(none))
             #expect(get("/", port).contains("Location: /cups/\r\n"))
             #expect(get("/cups/", port).status == 200)
             #expect(get("/index.html", port).status == 404)

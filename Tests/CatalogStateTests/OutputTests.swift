@@ -29,8 +29,16 @@ import Testing
         try store.outputs.distrust("index.html")
         #expect(try store.outputs.published("index.html")?.isTrusted == false)
         #expect(try store.outputs.published("index.html")?.fingerprint != output.fingerprint)
-        try store.outputs.remove("index.html")
-        #expect(try store.outputs.published("index.html") == nil)
+    }
+
+    @Test(arguments: [[], ["b"], ["z", "a", "b/ü.html"], ["none"], ["a", "b", "b/ü.html", "z"]])
+    func `all files are forgotten but those that stay`(spared: [String]) throws {
+        let paths = ["a", "b", "b/ü.html", "z"]
+        try store.publish(paths.map { .sample($0, .asset) })
+        try store.outputs.removeAll(sparing: spared)
+        var left: [String] = []
+        try store.outputs.forEachPlace { left.append($0.path) }
+        #expect(left == paths.filter(spared.contains))
     }
 
     @Test func `pages of removed products are obsolete, whatever else bears their number`() throws {

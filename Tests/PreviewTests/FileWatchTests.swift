@@ -77,9 +77,14 @@ import Testing
         try folder.write("a", to: "Templates/page.liquid~")
         let names = (0..<50).map { "Templates/\($0).liquid" }
         for name in names { try folder.write(name, to: name) }
-        let first = Set(told.next(in: folder))
-        #expect(first.isSubset(of: names) || first.allSatisfy { $0.hasPrefix("Templates/") })
-        #expect(!first.contains("other.yml") && !first.contains("Templates/.hidden"))
+        var all: Set<String> = []
+        // Where the machine is busy they may be told in parts.
+        while all.count < names.count {
+            let next = told.next(in: folder)
+            guard !next.isEmpty else { break }
+            all.formUnion(next)
+        }
+        #expect(all == Set(names))
     }
 
     @Test func `a configuration is told whatever its name, and where it lies in truth`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LiveScriptTests {
     private static let element =
-        "<script src=\"/-/preview.js\" data-version=\"v-1\" defer></script>"
+        "<script src=\"/-/preview.js\" data-version=\"v-1\" data-shown=\"no\" defer=\"defer\"></script>"
 
     @Test(arguments: [
         ("<p></p></body></html>", "<p></p>#</body></html>"),

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import CivilCalendar
 import SiteRendering
 
 /// Renders and stages the pages of a site of movies that are not what they were.
@@ -38,15 +39,16 @@ final class ChartPages<Output: Stager> {
         try store.movies.forEach { entries.append($0) }
         for entry in entries {
             posters[entry.movie.id] = entry.poster
-            guard stager.mayNeed(renderer.path(of: MoviePage(entry.movie))) else {
-                paths.append(renderer.path(of: MoviePage(entry.movie)))
+            let path = renderer.path(of: MoviePage(entry.movie))
+            guard stager.mayNeed(path) else {
+                paths.append(path)
                 continue
             }
             let run = try store.charts.run(of: entry.movie.id).filter { kept.contains($0.day) }
             let page = MoviePage(entry.movie, poster: entry.poster, run: run)
-            try stage(
-                renderer.path(of: page), .movie, owner: entry.number, renderer.inputs(of: page)
-            ) { try renderer.render(page) }
+            try stage(path, .movie, owner: entry.number, renderer.inputs(of: page)) {
+                try renderer.render(page)
+            }
             advance(paths.count)
         }
     }
@@ -55,10 +57,19 @@ final class ChartPages<Output: Stager> {
         var earlier: ChartSpan?
         let charts = archive.leaders[kind, default: []].map(\.span)
         for span in charts {
+            let isNewest = span == charts.last
+            let places = (isNewest ? [false, true] : [false]).map {
+                renderer.path(of: span, asNewest: $0)
+            }
+            guard places.contains(where: stager.mayNeed) else {
+                paths += places
+                earlier = span
+                continue
+            }
             guard let chart = try store.charts.chart(of: span) else { continue }
             var page = ChartPage(chart, earlier: earlier, posters: posters(of: chart))
             try stage(page)
-            if span == charts.last {
+            if isNewest {
                 page.isNewest = true
                 try stage(page)
             }
@@ -81,14 +92,16 @@ final class ChartPages<Output: Stager> {
     }
 
     private func stageArchive() throws {
-        var earlier: [MonthPage] = []
+        var earlier: CalendarMonth?
         for month in archive.months {
-            let page = MonthPage(
-                month, leaders: archive.leaders(of: month), earlier: earlier.last?.month)
-            try stage(renderer.path(of: page), .month, renderer.inputs(of: page)) {
-                try renderer.render(page)
+            defer { earlier = month }
+            let path = renderer.path(of: month)
+            guard stager.mayNeed(path) else {
+                paths.append(path)
+                continue
             }
-            earlier.append(page)
+            let page = MonthPage(month, leaders: archive.leaders(of: month), earlier: earlier)
+            try stage(path, .month, renderer.inputs(of: page)) { try renderer.render(page) }
         }
         let page = ArchivePage(Set(archive.months))
         try stage(ArchivePage.path, .archive, renderer.inputs(of: page)) {

@@ -1,5 +1,5 @@
-import CatalogModel
-import CivilCalendar
+public import CatalogModel
+public import CivilCalendar
 import Digest
 import Liquid
 
@@ -38,8 +38,12 @@ extension ChartRenderer {
     ///
     /// The newest chart of a kind that the site does not offer is where it will stay.
     public func path(of page: ChartPage) -> String {
-        let newest = page.isNewest ? theme.facts.newestChartPath(of: page.chart.span.kind) : nil
-        return newest ?? page.chart.span.pagePath
+        path(of: page.chart.span, asNewest: page.isNewest)
+    }
+
+    /// The file of the page of a chart, below the site's root, or of that of the newest one.
+    public func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
+        (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath
     }
 
     /// What a chart's page is made from: of its own the chart, of others posters and the chart before.
@@ -96,7 +100,10 @@ extension ChartRenderer {
 
 extension ChartRenderer {
     /// The file of a month's page, below the site's root.
-    public func path(of page: MonthPage) -> String { page.month.pagePath }
+    public func path(of page: MonthPage) -> String { path(of: page.month) }
+
+    /// The file of the page of a month, below the site's root.
+    public func path(of month: CalendarMonth) -> String { month.pagePath }
 
     /// What a month's page is made from: of its own its place, of others the first of each chart.
     public func inputs(of page: MonthPage) -> PageInputs {

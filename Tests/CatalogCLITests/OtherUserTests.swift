@@ -1,0 +1,46 @@
+import Glibc
+import Testing
+
+@testable import CatalogCLI
+
+/// Commands of somebody who may read a site's state and write nothing of it.
+@Suite struct OtherUserTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private func run(
+        _ arguments: String..., by starter: [String] = []
+    ) throws -> Program.Outcome {
+        try program.runAsPerson(
+            arguments + ["-C", program.folder], by: starter,
+            environment: ["HOME": program.folder, "PATH": "/usr/bin:/bin"])
+    }
+
+    /// Starts a command, and ends it once it has printed something.
+    private static let untilOutput = [
+        "sh", "-c",
+        """
+        "$@" >"$HOME/said" &
+        while [ ! -s "$HOME/said" ] && kill -0 $!; do sleep 0.05; done
+        kill $!; wait $!
+        """, "sh",
+    ]
+
+    @Test func `who may not write the state looks at it all the same`() throws {
+        defer { program.remove() }
+        try program.fetchMug()
+        #expect(try program.run(["render", "-C", program.folder]).status == 0)
+        let state = program.folder + "/.catalog"
+        chmod(state, 0o555)
+        defer { chmod(state, 0o755) }
+        let status = try run("schedule", "status")
+        #expect(status.output.contains("read less than an hour ago\n"), "\(status.talk)")
+        let history = try run("history")
+        #expect(history.status == 0, "\(history.talk)")
+        let served = try run("serve", "--port", "0", by: Self.untilOutput)
+        #expect(served.status == 143, "\(served.talk)")
+    }
+}
