@@ -171,27 +171,22 @@ private func refusal(
 private final class Holder {
     let id: pid_t
 
-    /// Starts a program that inherits a locked descriptor: the lock is its alone as soon as ours
-    /// is closed.
+    /// Starts a program that takes the lock itself: of a descriptor of ours, children of other tests
+    /// would have copies until they are programs of their own.
     init(of path: String) throws {
-        // Children of other tests must not inherit it.
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-        try #require(flock(file, LOCK_EX | LOCK_NB) == 0)
-        defer { close(file) }
         var id: pid_t = 0
-        var arguments = [strdup("sleep"), strdup("60"), nil]
+        let words = ["flock", "--no-fork", path, "sleep", "60"]
+        let arguments = words.map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
-        var environment: [UnsafeMutablePointer<CChar>?] = [nil]
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        // Onto itself: the child then keeps it.
-        posix_spawn_file_actions_adddup2(&actions, file, file)
-        let code = posix_spawn(&id, "/bin/sleep", &actions, nil, &arguments, &environment)
+        let code = posix_spawn(&id, "/usr/bin/flock", nil, nil, arguments, environ)
         try #require(code == 0)
         self.id = id
-        let text = "\(id)\n"
-        try #require(write(file, text, text.utf8.count) == text.utf8.count)
+        let isHeld = (0..<10_000).contains { _ in
+            usleep(1_000)
+            return BuildLock.holder(at: path) != nil
+        }
+        try #require(isHeld)
+        try "\(id)\n".write(toFile: path, atomically: false, encoding: .utf8)
     }
 
     func kill() {
