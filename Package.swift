@@ -9,7 +9,7 @@ let cLibraries: [Target] = [
     .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc"),
     .systemLibrary(name: "CCMark", path: "Sources/C/CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CCrypto", path: "Sources/C/CCrypto", pkgConfig: "libcrypto"),
-    .systemLibrary(name: "CCurl", path: "Sources/C/CCurl", pkgConfig: "libcurl"),
+    .target(name: "CCurl", path: "Sources/C/CCurl"),
     .systemLibrary(name: "CLibXML2", path: "Sources/C/CLibXML2", pkgConfig: "libxml-2.0"),
     .systemLibrary(name: "CLinux", path: "Sources/C/CLinux"),
     .systemLibrary(

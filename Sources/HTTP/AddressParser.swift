@@ -60,7 +60,8 @@ private extension AddressParser {
 
     func value(of part: CURLUPart, _ flags: Int32 = 0) -> String? {
         var value: UnsafeMutablePointer<CChar>?
-        guard curl_url_get(handle, part, &value, UInt32(flags)) == CURLUE_OK, let value else {
+        guard catalog_curl_url_get(handle, part, &value, UInt32(flags)) == CURLUE_OK, let value
+        else {
             return nil
         }
         defer { curl_free(value) }
