@@ -58,10 +58,10 @@ bare() {
     du -sh "$base"
 }
 
-# checkout ROOT OWNER : puts what would be cloned into a Debian.
+# checkout ROOT OWNER FOLDER : puts what would be cloned into a folder of a Debian.
 checkout() {
-    mkdir -p "$1/home/catalog"
+    mkdir -p "$1$3"
     tar --create --exclude-vcs --exclude=./.build --exclude=./dist --exclude=./.catalog . |
-        tar --extract --directory "$1/home/catalog"
-    inside "$1" chown -R "$2:" /home/catalog
+        tar --extract --directory "$1$3"
+    inside "$1" chown -R "$2:" "$3"
 }

@@ -34,6 +34,11 @@ import Testing
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         let state = program.folder + "/.catalog"
+        // The umask may keep all of it from others.
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let opening = "chmod -R a+rX \"$0\"/.catalog \"$0\"/dist"
+        #expect(try shell.run(["-c", opening, program.folder]).status == 0)
         chmod(state, 0o555)
         defer { chmod(state, 0o755) }
         let status = try run("schedule", "status")

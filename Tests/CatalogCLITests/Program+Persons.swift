@@ -21,12 +21,35 @@ extension Program {
         let other = try Program(at: "/usr/bin/env")
         defer { other.remove() }
         chmod(folder, 0o777)
+        guard geteuid() == 0 else {
+            return try other.run(starter + [path] + arguments, environment: environment)
+        }
         let person = [
             "setpriv", "--reuid=\(Self.person)", "--regid=\(Self.person)", "--clear-groups",
         ]
         return try other.run(
-            (geteuid() == 0 ? person : []) + starter + [path] + arguments,
-            environment: environment)
+            person + starter + [try copyForEverybody()] + arguments, environment: environment)
+    }
+
+    /// Copies the program into the folder of the test, and returns the path of the copy.
+    ///
+    /// The checkout and the toolchain may lie in a home folder, which other accounts may not enter.
+    private func copyForEverybody() throws -> String {
+        let bin = "\(folder)/bin"
+        guard access(bin, F_OK) != 0 else { return "\(bin)/catalog" }
+        let copying = """
+            mkdir "$2" && cp "$1" "$2/catalog"
+            cd "${1%/*}" && cp -RL catalog-image-worker catalog_ThemeFiles.resources "$2"
+            runtime=$(ldd "$1" | awk '$1 == "libswiftCore.so" { print $3 }')
+            ldd "$1" | awk -v folder="${runtime%/*}/" 'index($3, folder) == 1 { print $3 }' |
+                xargs -r cp -t "$2"
+            chmod -R a+rX "$2"
+            """
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let outcome = try shell.run(["-euc", copying, "sh", path, bin])
+        try #require(outcome.status == 0, "\(outcome.talk)")
+        return "\(bin)/catalog"
     }
 
     /// Who that is.

@@ -76,9 +76,15 @@ struct Program {
         try #require(!text("output").isEmpty, "the program says nothing: \(text("talk"))")
     }
 
-    /// Puts a file into the folder.
+    /// Puts a file into the folder, which everybody may read whatever the umask is.
+    func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+        try Data(bytes).write(to: URL(filePath: "\(folder)/\(name)"))
+        chmod("\(folder)/\(name)", 0o644)
+    }
+
+    /// The same of a text.
     func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+        try write(text.utf8, to: name)
     }
 
     private func start(

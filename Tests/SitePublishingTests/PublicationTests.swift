@@ -249,15 +249,17 @@ import Testing
         }
     }
 
-    @Test func `published files can be read by everyone, and staged ones by nobody else`() throws {
+    @Test func `the umask says who reads published files; staged ones are private`() throws {
         let build = try begin()
         let file = try stage("x", try build.makeWriter(number: 0))
         #expect(try mode(of: build.path) == 0o700)
         var publication = try Publication(of: build, into: output, as: mark)
         try publication.install(file, at: SitePath("folder/x"), replacedAs: nil)
         try publication.finish()
-        #expect(try mode(of: folder.file("dist/folder/x")) & 0o444 == 0o444)
-        #expect(try mode(of: folder.file("dist/folder")) & 0o555 == 0o555)
+        let usualFile = try mode(of: folder.write("", to: "usual/file"))
+        let usualFolder = try mode(of: folder.file("usual"))
+        #expect(try mode(of: folder.file("dist/folder/x")) & 0o444 == usualFile & 0o444)
+        #expect(try mode(of: folder.file("dist/folder")) & 0o555 == usualFolder & 0o555)
     }
 
     private func mode(of path: String) throws -> mode_t {
