@@ -32,6 +32,17 @@ struct Document {
         sources[mark.source].error(fact, at: mark)
     }
 
+    /// The mistake that nothing stands where a value is wanted.
+    func emptyValue(_ node: Node, at path: String) -> YAMLError {
+        var text = ""
+        if case .scalar(let scalar) = node.content { text = scalar.text }
+        let line = sources[node.mark.source].line(node.mark.line)
+        return error(
+            .emptyValue(
+                path: path, YAMLError.Emptiness(text, in: line, after: node.mark.column - 1)),
+            at: node.mark)
+    }
+
     private mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
         let source = SourceText(overlay.text, file: overlay.name)
         let node: Node =
@@ -88,11 +99,9 @@ extension Node {
 extension String {
     /// The text without blanks and line breaks around it.
     fileprivate var trimmed: String {
-        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-            scalar == " " || scalar == "\t" || scalar.isLineBreak
-        }
-        guard let first = unicodeScalars.firstIndex(where: { !isBlank($0) }),
-            let last = unicodeScalars.lastIndex(where: { !isBlank($0) })
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank || scalar.isLineBreak }
+        guard let first = unicodeScalars.firstIndex(where: { !isSpace($0) }),
+            let last = unicodeScalars.lastIndex(where: { !isSpace($0) })
         else { return "" }
         return String(unicodeScalars[first...last])
     }

@@ -1,6 +1,6 @@
 import Spelling
 
-/// The keys of a mapping, as a type asks for them; what was left out has none.
+/// The keys of a mapping, as a type asks for them.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
     private let entries: [Node.Entry]
@@ -9,7 +9,6 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         self.decoder = decoder
         switch decoder.node.content {
         case .mapping(let entries): self.entries = entries
-        case .scalar(let scalar) where scalar.isNull: entries = []
         case .scalar, .sequence: throw decoder.mismatch(wanted: "keys with values")
         }
     }
@@ -26,8 +25,23 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         value(of: key) != nil
     }
 
+    /// A key without a value is a mistake.
     func decodeNil(forKey key: Key) throws -> Bool {
-        try part(key).node.isNull
+        let part = try part(key)
+        guard !part.node.isNull else { throw part.emptyValue }
+        return false
+    }
+
+    /// A key without a value is a mistake, save where the value is a mapping that may be empty: all
+    /// that stood in it may have become comments.
+    func decodeIfPresent<Value: Decodable>(
+        _ type: Value.Type, forKey key: Key
+    ) throws -> Value? {
+        guard contains(key) else { return nil }
+        let part = try part(key)
+        guard part.node.isNull else { return try part.decode(type) }
+        guard part.isSection(type) else { throw part.emptyValue }
+        return nil
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {

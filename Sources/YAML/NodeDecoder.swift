@@ -48,9 +48,19 @@ struct NodeDecoder: Decoder {
         NodeDecoder(node, path: codingPath + [key], in: document, use: use)
     }
 
+    /// There is no value.
+    var emptyValue: YAMLError { document.emptyValue(node, at: codingPath.text) }
+
+    /// Whether a type takes keys that may all be left out, so that nothing is as good as none.
+    func isSection(_ type: any Decodable.Type) -> Bool {
+        let empty = Node(content: .mapping([]), mark: node.mark)
+        return (try? NodeDecoder(empty, path: codingPath, in: document).decode(type)) != nil
+    }
+
     /// The value is not of the wanted kind.
     func mismatch(wanted: String) -> YAMLError {
-        document.error(
+        if node.isNull { return emptyValue }
+        return document.error(
             .wrongValue(path: codingPath.text, wanted: wanted, found: node.words), at: node.mark)
     }
 }

@@ -117,9 +117,11 @@ struct NodeParser: ~Copyable {
         let mark = Mark(from: state.problem_mark, to: state.problem_mark)
         let line = source.line(mark.line).unicodeScalars
         if line.dropFirst(mark.column - 1).first == "\t" { return source.error(.tab, at: mark) }
-        let context = state.context.map { context in
-            "\(String(cString: context)) that begins in line \(state.context_mark.line + 1)"
-        }
-        return source.error(.syntax(problem: problem, context: context), at: mark)
+        let context = state.context.map { String(cString: $0) }
+        let start = Mark(from: state.context_mark, to: state.context_mark)
+        let slip = SyntaxSlip(problem, at: mark, while: context, since: start, in: source)
+        if let slip { return slip.error }
+        let place = context.map { "\($0) that begins in line \(start.line)" }
+        return source.error(.syntax(problem: problem, context: place), at: mark)
     }
 }

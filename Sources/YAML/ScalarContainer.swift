@@ -8,7 +8,7 @@ struct ScalarContainer: SingleValueDecodingContainer {
 
     func decode(_ type: String.Type) throws -> String {
         guard let scalar, !scalar.isNull else {
-            throw decoder.mismatch(wanted: scalar == nil ? "text" : "text, if only \"\"")
+            throw decoder.mismatch(wanted: "text")
         }
         return scalar.text
     }

@@ -1,4 +1,4 @@
-/// The elements of a list, one after the other; what was left out has none.
+/// The elements of a list, one after the other.
 struct SequenceContainer: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
     private let nodes: [Node]
@@ -8,7 +8,6 @@ struct SequenceContainer: UnkeyedDecodingContainer {
         self.decoder = decoder
         switch decoder.node.content {
         case .sequence(let nodes): self.nodes = nodes
-        case .scalar(let scalar) where scalar.isNull: nodes = []
         case .scalar, .mapping: throw decoder.mismatch(wanted: "a list")
         }
     }

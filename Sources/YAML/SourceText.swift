@@ -44,6 +44,9 @@ struct SourceText {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is white space within a line.
+    var isBlank: Bool { self == " " || self == "\t" }
+
     /// Whether libyaml ends a line here.
     var isLineBreak: Bool {
         switch self {

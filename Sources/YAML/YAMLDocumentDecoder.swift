@@ -28,7 +28,7 @@ public enum YAMLDocumentDecoder {
         do {
             return try NodeDecoder(document.root, path: [], in: document).decode(type)
         } catch let error as YAMLError {
-            throw error
+            throw error.knowing(YAMLKey.all(of: type))
         } catch {
             throw document.error(.refused(path: "", reason: "\(error)"), at: .start)
         }
@@ -51,6 +51,13 @@ public enum YAMLDocumentDecoder {
         let text = try text(of: bytes, file: file)
         let document = try Document(text.withoutMark, file: file, overlays: overlays)
         return YAMLValue(document.root, in: document)
+    }
+
+    /// The lines, from 1, in which a comment looks like a part of the value before it: `title: Shop #1`.
+    public static func linesCutByComments(in bytes: [UInt8]) -> [Int] {
+        String(decoding: bytes, as: UTF8.self)
+            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            .filter { SourceLine(String($0.element)).isCutByComment }.map { $0.offset + 1 }
     }
 
     private static func text(of bytes: [UInt8], file: String) throws(YAMLError) -> String {

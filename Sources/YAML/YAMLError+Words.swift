@@ -3,7 +3,8 @@ extension YAMLError.Fact {
     var words: String {
         switch self {
         case .syntax(let problem, let context):
-            [problem, context].compactMap(\.self).joined(separator: " ") + hint(for: problem)
+            [problem, context].compactMap(\.self).joined(separator: " ")
+        case .slip(let reason, let meant): reason + (meant.map { ": \($0)" } ?? "")
         case .tab: "a tab cannot stand here; indent with spaces"
         case .notUTF8: "the file is not UTF-8; save it in that encoding"
         case .tooLarge(let limit): "the file is larger than \(limit) bytes"
@@ -16,9 +17,16 @@ extension YAMLError.Fact {
             "key \(key.quoted) is given twice; the first stands in line \(line)"
         case .unknownKey(let key, let suggestion):
             "unknown key \(key.quoted)" + didYouMean(suggestion)
+        case .misplacedKey(let key, let parents):
+            "key \(key.quoted) does not belong here; it belongs "
+                + parents.map { $0.isEmpty ? "to the left edge" : "below '\($0):', indented" }
+                .joined(separator: ", or ")
         case .missingKey(let path): "missing key '\(path)'"
+        case .emptyValue(let path, let emptiness):
+            "\(subject(path)) has no value; " + remedy(for: emptiness, at: path)
         case .wrongValue(let path, let wanted, let found):
             "\(subject(path)) needs \(wanted), not \(found)"
+                + remedy(forWanting: wanted, at: path)
         case .unknownChoice(let path, let found, let choices, let suggestion):
             "\(subject(path)) cannot be \(found.quoted)"
                 + (suggestion == nil
@@ -33,22 +41,30 @@ extension YAMLError.Fact {
         path.isEmpty ? "the file" : "'\(path)'"
     }
 
-    private func didYouMean(_ suggestion: String?) -> String {
-        suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    private func remedy(forWanting wanted: String, at path: String) -> String {
+        if path.isEmpty { return "; write lines as 'key: value', with a space behind the colon" }
+        return wanted == "a list" ? "; a list stands between brackets, as in [a, b]" : ""
     }
 
-    /// The usual reason behind a problem that libyaml words for itself.
-    private func hint(for problem: String) -> String {
-        switch problem {
-        case "mapping values are not allowed in this context":
-            "; put quotes around text that has ': ' in it, or check the indentation"
-        case "did not find expected key", "did not find expected '-' indicator":
-            "; check the indentation"
-        case "found character that cannot start any token":
-            "; put quotes around text that begins with this character"
-        case "could not find expected ':'":
-            "; a key is followed by ': ' and its value"
-        default: ""
+    private func remedy(for emptiness: YAMLError.Emptiness, at path: String) -> String {
+        let isEntry = path.hasSuffix("]")
+        switch emptiness {
+        case .nothing:
+            return isEntry
+                ? "write one, or remove the entry"
+                : "write one behind the ':', or put a # before the line to leave the key out"
+        case .null(let text):
+            return "'\(text)' means nothing in YAML; put it in quotes if it is text, or put a # "
+                + "before the line to leave it out"
+        case .comment(let meant?):
+            return "'#' begins a comment in YAML, so put the value in quotes: \(meant)"
+        case .comment(nil):
+            return "'#' begins a comment in YAML; write the value before it, or in quotes if the "
+                + "'#' belongs to it"
         }
+    }
+
+    private func didYouMean(_ suggestion: String?) -> String {
+        suggestion.map { "; did you mean '\($0)'?" } ?? ""
     }
 }

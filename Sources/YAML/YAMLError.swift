@@ -6,6 +6,9 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     public enum Fact: Equatable, Sendable {
         /// The text is not YAML, in the words of libyaml.
         case syntax(problem: String, context: String?)
+        /// The text is not YAML for a usual reason; what was probably meant, where that is known and
+        /// may be shown.
+        case slip(reason: String, meant: String?)
         /// A tab stands where only spaces may indent.
         case tab
         /// The file has bytes that are not UTF-8.
@@ -26,8 +29,12 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case duplicateKey(String, firstLine: Int)
         /// A key that means nothing here, and the known key that may be meant.
         case unknownKey(String, suggestion: String?)
+        /// A key that belongs elsewhere: below the keys named, or at the left edge for an empty text.
+        case misplacedKey(String, parents: [String])
         /// A key that must be there and is not.
         case missingKey(path: String)
+        /// A key, or an entry of a list, without a value.
+        case emptyValue(path: String, Emptiness)
         /// A value of another kind than wanted.
         case wrongValue(path: String, wanted: String, found: String)
         /// A value that is none of a closed list, and the one that may be meant.
@@ -63,6 +70,16 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         self.sourceLine = sourceLine
     }
 
+    /// The same error, which tells of a key that is not known where it belongs.
+    func knowing(_ keys: [YAMLKey]) -> YAMLError {
+        guard case .unknownKey(let key, _) = fact else { return self }
+        let parents = YAMLKey.parents(of: key, in: keys)
+        guard !parents.isEmpty else { return self }
+        var error = self
+        error.fact = .misplacedKey(key, parents: parents)
+        return error
+    }
+
     /// The same error without what stands in the line, which is not to be shown.
     public func withoutQuotes() -> YAMLError {
         var error = self
@@ -72,6 +89,9 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
             error.fact = .wrongValue(path: path, wanted: wanted, found: "what stands there")
         case .unknownChoice(let path, _, let choices, _):
             error.fact = .unknownChoice(path: path, found: "***", choices: choices, suggestion: nil)
+        case .emptyValue(let path, let emptiness):
+            error.fact = .emptyValue(path: path, emptiness.withoutQuotes)
+        case .slip(let reason, _): error.fact = .slip(reason: reason, meant: nil)
         default: break
         }
         return error

@@ -16,6 +16,15 @@ public struct YAMLKey {
         _ = try? type.init(from: InquiringDecoder(inquiry: inquiry, codingPath: []))
         return inquiry.keys
     }
+
+    /// The paths of the keys below which a key of that name stands; an empty one for the root.
+    static func parents(of name: String, in keys: [YAMLKey], at path: String = "") -> [String] {
+        let here = keys.contains { $0.name == name } ? [path] : []
+        return here
+            + keys.flatMap { key in
+                parents(of: name, in: key.keys, at: path.isEmpty ? key.name : path + "." + key.name)
+            }
+    }
 }
 
 /// The keys that were asked for.

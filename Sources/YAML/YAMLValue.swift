@@ -80,7 +80,7 @@ extension String {
     }
 
     /// The text between double quotes (YAML 1.2, 5.7).
-    fileprivate var inQuotes: String {
+    var inQuotes: String {
         let scalars = unicodeScalars.map { scalar in
             switch scalar {
             case "\"": "\\\""

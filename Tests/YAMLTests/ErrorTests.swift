@@ -46,7 +46,8 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "nothing where text is wanted", text: "title:\n",
             message: """
-                catalog.yml:1:7: error: 'title' needs text, if only "", not nothing
+                catalog.yml:1:7: error: 'title' has no value; write one behind the ':', or put a # \
+                before the line to leave the key out
                 title:
                       ^
                 """),
@@ -83,14 +84,16 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "text where a list is wanted", text: "title: a\nlists: {sorts: newest}\n",
             message: """
-                catalog.yml:2:16: error: 'lists.sorts' needs a list, not 'newest'
+                catalog.yml:2:16: error: 'lists.sorts' needs a list, not 'newest'; a list stands \
+                between brackets, as in [a, b]
                 lists: {sorts: newest}
                                ^~~~~~
                 """),
         Mistake(
             name: "a list at the root", text: "- a\n",
             message: """
-                catalog.yml:1:1: error: the file needs keys with values, not a list
+                catalog.yml:1:1: error: the file needs keys with values, not a list; write lines \
+                as 'key: value', with a space behind the colon
                 - a
                 ^
                 """),
@@ -163,16 +166,17 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a colon in plain text", text: "title: Shop: best\n",
             message: """
-                catalog.yml:1:12: error: mapping values are not allowed in this context; put \
-                quotes around text that has ': ' in it, or check the indentation
+                catalog.yml:1:12: error: a text with ': ' in it needs quotes; write: \
+                title: "Shop: best"
                 title: Shop: best
                            ^
                 """),
         Mistake(
             name: "a quote that never ends", text: "title: \"Shop\ndraft: true\n",
             message: """
-                catalog.yml:3:1: error: found unexpected end of stream while scanning a quoted \
-                scalar that begins in line 1
+                catalog.yml:1:8: error: this quote is not closed; write it again behind the text
+                title: "Shop
+                       ^
                 """),
         Mistake(
             name: "a place after wide characters", text: "title: a\n무게: 1\n가: {나: 다, count: x}\n",

@@ -36,7 +36,6 @@ import YAML
         ("", [YAMLOverlay("H", at: ["lid", "hinges"], yaml: " 2 ")], "lid: {hinges: 2}"),
         ("name: a", [YAMLOverlay("NAME", at: ["name"], yaml: "One\nTwo # 3")], "name: One Two"),
         ("sizes: [1]", [YAMLOverlay("S", at: ["sizes"], yaml: "[2, 3]")], "sizes: [2, 3]"),
-        ("name: a", [YAMLOverlay("NAME", at: ["name"], yaml: "null")], ""),
         ("", [YAMLOverlay("--name", at: ["name"], text: "[x: ")], "name: '[x: '"),
         (
             "",

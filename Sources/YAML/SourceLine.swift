@@ -1,0 +1,73 @@
+/// A line of a file, as far as its form tells what was meant.
+struct SourceLine {
+    private let scalars: [Unicode.Scalar]
+
+    init(_ line: String) {
+        scalars = Array(line.unicodeScalars)
+    }
+
+    /// How many blanks it begins with.
+    var indentation: Int { scalars.prefix(while: \.isBlank).count }
+
+    /// Where the first colon stands that ends a key; `nil` where there is none.
+    var keyEnd: Int? {
+        scalars.indices.first {
+            scalars[$0] == ":" && ($0 + 1 == scalars.count || scalars[$0 + 1].isBlank)
+        }
+    }
+
+    /// Whether it has a key, or is an entry of a list.
+    var isKeyOrEntry: Bool { keyEnd != nil || scalars.dropFirst(indentation).first == "-" }
+
+    /// The same with its value between quotes; `nil` where there is no key with a value.
+    var withQuotedValue: String? {
+        guard let keyEnd else { return nil }
+        var value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
+        while value.last?.isBlank == true { value.removeLast() }
+        if let quote = value.first, value.count > 1, value.last == quote,
+            quote == "\"" || quote == "'"
+        {
+            value = value.dropFirst().dropLast()
+        }
+        guard !value.isEmpty else { return nil }
+        return Self.text(scalars[indentation...keyEnd]) + " " + Self.text(value).inQuotes
+    }
+
+    /// Whether a comment follows a value without quotes, and looks like a part of it, as no blank
+    /// follows its `#`: `title: Shop #1`.
+    var isCutByComment: Bool {
+        guard let keyEnd, scalars.dropFirst(indentation).first != "#" else { return false }
+        let value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
+        guard let first = value.first, !"\"'#[{|>".unicodeScalars.contains(first) else {
+            return false
+        }
+        let comment = value.indices.dropFirst().first {
+            value[$0] == "#" && value[$0 - 1].isBlank
+        }
+        guard let comment, comment + 1 < value.endIndex else { return false }
+        return !value[comment + 1].isBlank
+    }
+
+    /// A comment that was probably meant as a value, as no blank follows its `#`, up to what ends a
+    /// value between brackets.
+    var commentBetweenBrackets: (offset: Int, meant: String)? {
+        var quote: Unicode.Scalar?
+        for (offset, scalar) in scalars.enumerated() {
+            if let open = quote {
+                if scalar == open { quote = nil }
+            } else if scalar == "\"" || scalar == "'" {
+                quote = scalar
+            } else if scalar == "#", offset > 0, scalars[offset - 1].isBlank {
+                var value = scalars[offset...].prefix { !",]}".unicodeScalars.contains($0) }
+                while value.last?.isBlank == true { value.removeLast() }
+                let isValue = value.count > 1 && !value[offset + 1].isBlank
+                return isValue ? (offset, Self.text(value).inQuotes) : nil
+            }
+        }
+        return nil
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(scalars))
+    }
+}

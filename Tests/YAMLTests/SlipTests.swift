@@ -1,0 +1,168 @@
+import Testing
+import YAML
+
+/// What people do wrong in YAML, and the whole message about it.
+@Suite struct SlipTests {
+    static let mistakes = [
+        Mistake(
+            name: "no space behind a colon", text: "title:Shop\ntheme: dark\n",
+            message: """
+                catalog.yml:1:1: error: this line is not 'key: value', with a space behind the colon; \
+                a comment begins with '#'
+                title:Shop
+                ^
+                """),
+        Mistake(
+            name: "nothing but a line without a colon", text: "title = Shop",
+            message: """
+                catalog.yml:1:1: error: the file needs keys with values, not 'title = Shop'; write \
+                lines as 'key: value', with a space behind the colon
+                title = Shop
+                ^~~~~~~~~~~~
+                """),
+        Mistake(
+            name: "a line in between that is no key", text: "title: a\nlists\n  sorts: [a]\n",
+            message: """
+                catalog.yml:2:1: error: this line is not 'key: value', with a space behind the colon; \
+                a comment begins with '#'
+                lists
+                ^
+                """),
+        Mistake(
+            name: "an indent behind a value", text: "title: a\n\n theme: dark\n",
+            message: """
+                catalog.yml:3:2: error: this line is indented further than the one above, which has \
+                its value already; begin both in the same column
+                 theme: dark
+                 ^
+                """),
+        Mistake(
+            name: "an indent that differs",
+            text: "title: a\nlists:\n  sorts: [a]\n   page_size: 3\n",
+            message: """
+                catalog.yml:4:4: error: this line begins in another column than those it belongs to; \
+                indent all keys of a section by the same number of spaces
+                   page_size: 3
+                   ^
+                """),
+        Mistake(
+            name: "text behind a bracket", text: "title: [NEW] Shop\n",
+            message: """
+                catalog.yml:1:14: error: nothing can follow the closing quote or bracket; put the \
+                whole value in quotes: title: "[NEW] Shop"
+                title: [NEW] Shop
+                             ^
+                """),
+        Mistake(
+            name: "an apostrophe between single quotes", text: "title: 'Kim's shop'\n",
+            message: """
+                catalog.yml:1:13: error: nothing can follow the closing quote or bracket; put the \
+                whole value in quotes: title: "Kim's shop"
+                title: 'Kim's shop'
+                            ^
+                """),
+        Mistake(
+            name: "a bracket that is not closed", text: "lists:\n  sorts: [a, b\ntitle: x\n",
+            message: """
+                catalog.yml:2:10: error: this '[' is not closed; ']' is missing
+                  sorts: [a, b
+                         ^
+                """),
+        Mistake(
+            name: "a brace that is not closed", text: "params: {a: b\ntitle: x\n",
+            message: """
+                catalog.yml:1:9: error: this '{' is not closed; '}' is missing
+                params: {a: b
+                        ^
+                """),
+        Mistake(
+            name: "a character that begins no text", text: "title: %off shop\n",
+            message: """
+                catalog.yml:1:8: error: a text that begins with this character needs quotes; write: \
+                title: "%off shop"
+                title: %off shop
+                       ^
+                """),
+        Mistake(
+            name: "a star", text: "title: *shop*\n",
+            message: """
+                catalog.yml:1:13: error: anchors and aliases are not supported; write the value out, \
+                or quote the text
+                title: *shop*
+                            ^
+                """),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a slip is told in plain words, at the line where it was made`(mistake: Mistake) {
+        let error = #expect(throws: YAMLError.self) {
+            _ = try YAMLDocumentDecoder.decode(
+                Shop.self, from: mistake.text, file: "catalog.yml")
+        }
+        #expect(error?.description == mistake.message)
+    }
+
+    /// A file of which all keys may be left out.
+    private struct Site: Decodable {
+        var title: String?
+        var size: Int?
+        var theme: Theme?
+        var images: Images?
+
+        struct Theme: Decodable {
+            var color: String?
+            var size: Int?
+        }
+
+        struct Images: Decodable {
+            var quality: Quality?
+
+            struct Quality: Decodable { var webp: Int? }
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "theme:\ncolor: a",
+            "2:1: error: key 'color' does not belong here; it belongs below 'theme:', indented"
+        ),
+        (
+            "webp: 1",
+            "1:1: error: key 'webp' does not belong here; it belongs below 'images.quality:', indented"
+        ),
+        (
+            "theme:\n  title: a",
+            "2:3: error: key 'title' does not belong here; it belongs to the left edge"
+        ),
+        (
+            "images: {size: 3}",
+            "1:10: error: key 'size' does not belong here; it belongs to the left edge, or below "
+                + "'theme:', indented"
+        ),
+        ("colour: a", "1:1: error: unknown key 'colour'"),
+    ])
+    func `a key in the wrong place is told the right one`(text: String, words: String) {
+        let error = #expect(throws: YAMLError.self) {
+            _ = try YAMLDocumentDecoder.decode(Site.self, from: text, file: "catalog.yml")
+        }
+        #expect(error?.description.hasPrefix("catalog.yml:\(words)\n") == true, "\(error as Any)")
+    }
+
+    @Test(arguments: [
+        ("title: Shop #1", true), ("- title: Shop #1", true), ("title: Shop # one", false),
+        ("title: \"Shop\" #1", false), ("title: Shop#1", false), ("title: #1", false),
+        ("# title: Shop #1", false), ("title: Shop #", false), ("list: [a, b] #c", false),
+    ])
+    func `a comment that looks like a part of a value is found`(line: String, isFound: Bool) {
+        let lines = YAMLDocumentDecoder.linesCutByComments(in: Array("a: b\n\(line)\n".utf8))
+        #expect(lines == (isFound ? [2] : []))
+    }
+
+    @Test(arguments: ["title: [s3cret] x", "title: s3cret: x", "a: {b: #s3cret}"])
+    func `what was meant is told only where the line may be shown`(text: String) {
+        let error = #expect(throws: YAMLError.self) {
+            _ = try YAMLDocumentDecoder.decode(Shop.self, from: text, file: "catalog.yml")
+        }
+        #expect(error?.withoutQuotes().description.contains("s3cret") == false)
+    }
+}
