@@ -23,8 +23,11 @@ public final class TemplateSet: Sendable {
         options: TemplateOptions = TemplateOptions()
     ) throws(TemplateErrors) {
         var compiler = Compiler(
-            sources.map { ParsedTemplate($0, hostBlocks: options.hostBlocks) }, globals: globals,
-            options: options)
+            sources.map {
+                ParsedTemplate(
+                    $0, hostBlocks: options.hostBlocks,
+                    refusesLeftovers: options.checks.contains(.leftovers))
+            }, globals: globals, options: options)
         var units: [String: Int] = [:]
         compiler.entries = Set(entries.compactMap { compiler.names.index(named: $0) })
         for name in entries {
@@ -33,6 +36,7 @@ public final class TemplateSet: Sendable {
             }
             units[name] = compiler.compileEntry(template)
         }
+        compiler.warnOfStrangers(on: units)
         compiler.compileUnused()
         let problems = Dictionary(grouping: compiler.allProblems(), by: \.severity)
         warnings = problems[.warning] ?? []

@@ -27,7 +27,12 @@ public final class SiteTheme: Sendable {
     /// - Parameter folders: where to look, the built-in theme first; a later folder's file
     ///   overrides an earlier one's of the same path.
     /// - Throws: `ThemeError`, with every mistake in the templates at once.
-    public init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
+    public convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
+        try self.init(in: folders, for: facts, marksTags: false)
+    }
+
+    /// The same, where pages may have marks of their tags (``TemplateOptions/marksTags``).
+    init(in folders: [String], for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
         let files = try ThemeFiles(in: folders)
         let sources = try Self.sources(in: files)
         var facts = facts
@@ -38,7 +43,8 @@ public final class SiteTheme: Sendable {
         strings = try Self.strings(in: files, language: facts.language)
         stringsSchema = Self.schema(of: strings)
         let kinds = facts.subject.kinds
-        templates = try Self.compile(sources, assets, strings, stringsSchema, for: kinds)
+        templates = try Self.compile(
+            sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
         let places = folders.map { $0 + "/Templates" }
         let parts = ThemeParts(
             templates: sources, strings: strings, assets: assets, facts: facts)
@@ -79,6 +85,9 @@ extension SiteTheme {
             StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
             CurrencyCodeFilter.filter, RelativeSrcset.filter,
         ]
+        for global in GlobalField.ofSomePages {
+            options.entriesOfGlobals[global.templateName] = Set(global.templates)
+        }
         options.markdown = { text, out in
             MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
         }
@@ -88,13 +97,15 @@ extension SiteTheme {
     /// Compiles pages of some kinds, and of what they do not use the templates of these names.
     static func compile(
         _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
-        _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = []
+        _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
+        marksTags: Bool = false
     ) throws(ThemeError) -> TemplateSet {
         var options = Self.options
         options.assets = Dictionary(
             uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
         options.translations = strings.byKey
         options.checkedUnused = unused
+        options.marksTags = marksTags
         do throws(TemplateErrors) {
             return try TemplateSet(
                 sources: sources,

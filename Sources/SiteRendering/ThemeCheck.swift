@@ -1,9 +1,10 @@
 import Liquid
 
-/// What is wrong, doubtful or trusted in a theme's templates, found without rendering a page.
+/// What is wrong, doubtful or trusted in a theme's templates.
 ///
-/// The owner's templates that no page uses are looked at, too. Messages begin with their places, and show the
-/// lines.
+/// They are compiled, and where that goes well they render the pages of a site that does not exist,
+/// as a build does. The owner's templates that no page uses are looked at, too. Messages begin with
+/// their places, and show the lines.
 public struct ThemeCheck: Sendable {
     /// How many templates there are.
     public let templateCount: Int
@@ -36,8 +37,14 @@ public struct ThemeCheck: Sendable {
             let set = try SiteTheme.compile(
                 sources, assets, strings, SiteTheme.schema(of: strings), for: subject.kinds,
                 checking: Set(own))
-            errors = []
-            warnings = set.warnings.map(\.description)
+            let samples = try SampleCheck(
+                of: folders, language: language, subject: subject, own: Set(own))
+            let used = subject.kinds.flatMap { set.dependencies(of: $0.template)?.templates ?? [] }
+            let unused = try UnusedFiles(in: folders, used: Set(used))
+            errors = samples.errors
+            warnings =
+                unused.warnings
+                + (set.warnings + samples.warnings).map(\.description)
             trustedHTML = set.trustedHTML.map(\.description)
         } catch {
             guard case .templates(let problems) = error else { throw error }

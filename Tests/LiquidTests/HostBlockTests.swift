@@ -48,7 +48,9 @@ struct HostBlockTests {
         Case("{% form post %}", "1:4: error: 'form' is not closed; '{% endform %}' is missing"),
         Case("{% form %}{% endform %}", "error: expected a value, found nothing"),
         Case("{% note kind %}{% endnote %}", "error: expected ':', found nothing"),
-        Case("{% lost %}{% endlost %}", "1:4: error: there is no template 'nowhere'"),
+        Case(
+            "{% lost %}{% endlost %}",
+            "1:4: error: there is no template 'nowhere'; it would be the file"),
         Case("{% endnote %}", "1:4: error: 'endnote' without its block; no block is open"),
         Case("{% nute %}{% endnote %}", "1:4: error: unknown tag 'nute'; did you mean 'note'?"),
         Case("{% note %}<a {% endnote %}", "1:4: error: this 'note' leaves the HTML"),

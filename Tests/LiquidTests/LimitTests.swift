@@ -12,7 +12,9 @@ struct LimitTests {
             "the page is larger than 5000 bytes"),
         Case("{% for i in (1..2000000) %}{% endfor %}", "the page takes more than 1000000 steps"),
         Case("{% render 'self' %}", "partials are nested deeper than 50"),
-        Case("{% if 'a' < 1 %}{% endif %}", "text and integer cannot be ordered"),
+        Case(
+            "{% if 'a' < 1 %}{% endif %}",
+            "text and integer cannot be ordered; compare numbers with numbers, without quotes"),
         Case("{{ 'x' | money }}", "'money' takes an amount, not text"),
         Case(
             "{{ 170141183460469231731687303715884105727 | plus: 1 }}",

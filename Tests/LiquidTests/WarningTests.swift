@@ -52,6 +52,15 @@ struct WarningTests {
         Case("<a href=\"/{{ x }}\" title=\"a?{{ x }}\">?{{ x }}", ""),
         Case("<a href=\"/a?b=1#{{ x }}\">", ""),
         Case("<a href=\"/a{% if n %}?b=1{% endif %}\">{{ x }}", ""),
+        Case(
+            "{% for p in product %}{{ p }}{% endfor %}",
+            "1:13: this is one 'product' and not a list; use it without a loop"),
+        Case(
+            "<p>{ product.title }</p>",
+            "1:4: in single braces this is text; write {{ product.title }}"),
+        Case(
+            "<style>a{b.c}</style><script>{product.title}</script>{ a.b } {n} { product.title",
+            ""),
     ])
     func `what is hardly meant is a warning with its place`(example: Case) throws {
         let set = try templateSet(example.template, Self.globals)

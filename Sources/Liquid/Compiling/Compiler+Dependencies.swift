@@ -1,6 +1,15 @@
 extension Compiler {
     /// What a unit depends on with all that it leads to.
     func dependencies(of unit: Int) -> TemplateDependencies {
+        let all = wholeUse(of: unit)
+        return TemplateDependencies(
+            templates: all.templates.map { templates[$0].source.name }.sorted(),
+            translations: all.translations.sorted(), assets: all.assets.sorted(),
+            globals: all.globals)
+    }
+
+    /// What a unit is compiled from and reads, with all that it leads to.
+    func wholeUse(of unit: Int) -> UnitUse {
         var all = UnitUse()
         var waiting = [unit]
         var seen: Set = [unit]
@@ -8,23 +17,22 @@ extension Compiler {
             all.formUnion(uses[next])
             waiting += uses[next].units.filter { seen.insert($0).inserted }
         }
-        return TemplateDependencies(
-            templates: all.templates.map { templates[$0].source.name }.sorted(),
-            translations: all.translations.sorted(), assets: all.assets.sorted(),
-            globals: all.globals)
+        return all
     }
 
     /// Notes the globals that the instructions of the unit in progress read.
     ///
     /// Nothing else reads them, so that none is missed whatever tag or filter asked for it.
     mutating func noteGlobals() {
-        for instruction in unit.instructions {
+        for (instruction, span) in zip(unit.instructions, unit.spans) {
             let slot = Int(instruction.a)
             switch instruction.opcode {
             case .loadGlobal, .orElseGlobal:
                 noteUse(ofGlobal: slot)
+                noteNaming(ofGlobal: slot, span)
             case .loadGlobalField, .emitGlobalField:
                 noteUse(ofGlobal: slot, field: Int(instruction.b))
+                noteNaming(ofGlobal: slot, span)
             case .loadScope:
                 noteUseOfAllGlobals()
             case .filter, .filterSlots:

@@ -125,6 +125,7 @@ extension Compiler {
         switch (type, name) {
         case (.list, "size"), (.object, "size"), (.text, "size"), (.html, "size"): .integer
         case (.list(let element), "first"), (.list(let element), "last"): element
+        case (.text, "first"), (.text, "last"), (.html, "first"), (.html, "last"): .text
         default: nil
         }
     }
@@ -149,8 +150,13 @@ extension Compiler {
     ) {
         switch type {
         case .object(let schema):
-            let suggestion = Suggestion.phrase(for: name, among: schema.fields.map(\.name))
-            report("'\(schema.name)' has no field '\(name)'\(suggestion)", at: place)
+            let names = schema.fields.map(\.name)
+            let suggestion = Suggestion.phrase(for: name, among: names)
+            let list = names.count > 24 ? "" : "; it has \(names.joined(separator: ", "))"
+            report(
+                "'\(schema.name)' has no field '\(name)'"
+                    + (suggestion.isEmpty ? list : suggestion),
+                at: place)
         case .list:
             let suggestion = Suggestion.phrase(for: name, among: ["size", "first", "last"])
             report("'\(subject)' is a list and has no field '\(name)'\(suggestion)", at: place)
@@ -165,7 +171,7 @@ extension Expression {
     fileprivate var bound: Expression {
         guard case .decimal(let units, let scale)? = literal else { return self }
         let whole = Decimal(units: Int128(units), scale: scale).wholePart
-        return Expression(kind: .literal(.integer(whole)), place: place)
+        return Expression(kind: .literal(.integer(Int64(clamping: whole))), place: place)
     }
 
     /// The literal that it is.

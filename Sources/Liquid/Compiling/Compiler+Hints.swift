@@ -44,6 +44,33 @@ extension Compiler {
         }
     }
 
+    /// A loop over one object has one turn, in which its variable is no such object.
+    mutating func noteLoop(over type: FieldType, at place: Place) {
+        guard case .object(let schema) = type else { return }
+        warn("this is one '\(schema.name)' and not a list; use it without a loop", at: place)
+    }
+
+    /// `{ product.name }` is text, and hardly meant to be read.
+    mutating func noteSingleBraces(in place: Place) {
+        let text = source.text
+        for open in place.start..<place.end where text[open] == UInt8(ascii: "{") {
+            let inner = text[(open + 1)..<place.end].prefix {
+                ASCII.isSpace($0) || Lexer.continuesName($0) || $0 == UInt8(ascii: ".")
+            }
+            let words = String(decoding: inner, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+            let path = words.first.map { $0.split(separator: ".") } ?? []
+            guard words.count == 1, path.count > 1, inner.endIndex < place.end,
+                text[inner.endIndex] == UInt8(ascii: "}"), variable(named: String(path[0])) != nil
+            else { continue }
+            var before = context
+            _ = before.scan(text[place.start..<open])
+            guard before.state == .text || before.state == .quotedValue else { continue }
+            warn(
+                "in single braces this is text; write {{ \(words[0]) }}",
+                at: Place(start: open, end: inner.endIndex))
+        }
+    }
+
     /// `&` or `#` in a value would end its part of a query.
     mutating func noteQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
         let isHarmless = type == .integer || type == .boolean

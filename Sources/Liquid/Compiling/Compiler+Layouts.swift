@@ -1,3 +1,5 @@
+import Spelling
+
 extension Compiler {
     static let layoutFolder = "layout"
 
@@ -24,6 +26,7 @@ extension Compiler {
             unit.template = template
             collectOverrides(in: template)
         }
+        if options.checks.contains(.templates) { noteUnknownBlocks(in: chain) }
         let layout = chain[chain.count - 1]
         unit.template = layout
         compile(templates[layout].nodes, isBlank: false)
@@ -78,7 +81,10 @@ extension Compiler {
             return nil
         }
         let suggestion = Suggestion.phrase(for: name.text, among: names.shortNames(in: folder))
-        report("there is no template '\(name.text)'\(suggestion)", at: name.place)
+        let place = "; it would be the file '\(folder)/\(name.text).liquid'"
+        report(
+            "there is no template '\(name.text)'" + (suggestion.isEmpty ? place : suggestion),
+            at: name.place)
         return nil
     }
 
@@ -109,6 +115,36 @@ extension Compiler {
                 reportOutsideOfBlocks(at: node.place)
             }
         }
+    }
+
+    /// Tells of blocks that none of the layouts has, so that they are written nowhere.
+    ///
+    /// A layout need not have all that a page can fill. It is a mistake where none of a page is
+    /// written, and doubtful where another block is spelt nearly so.
+    private mutating func noteUnknownBlocks(in chain: [Int]) {
+        for (index, template) in chain.enumerated().dropLast() {
+            unit.template = template
+            let known = Set(chain[(index + 1)...].flatMap { blockNames(in: templates[$0].nodes) })
+            let blocks = nodesBelowLayout(of: template).compactMap { $0 as? BlockTag }
+            let filled = Set(blocks.map(\.blockName)).intersection(known)
+            for block in blocks where !known.contains(block.blockName) {
+                let meant = block.blockName.nearest(among: known.subtracting(filled))
+                guard filled.isEmpty || meant != nil else { continue }
+                report(
+                    "the layout has no block '\(block.blockName)', so that this is not written; "
+                        + (meant.map { "did you mean '\($0)'?" }
+                            ?? "its blocks are \(known.sorted().joined(separator: ", "))"),
+                    filled.isEmpty ? .error : .warning, at: block.place)
+            }
+        }
+    }
+
+    private func blockNames(in nodes: [any Node]) -> [String] {
+        var names: [String] = []
+        nodes.forEachDeep { node in
+            if let block = node as? BlockTag { names.append(block.blockName) }
+        }
+        return names
     }
 
     private mutating func collect(_ block: BlockTag, in template: Int) {

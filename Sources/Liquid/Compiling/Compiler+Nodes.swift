@@ -116,9 +116,11 @@ extension Compiler {
 
     /// Writes text of the template.
     mutating func emitText(at place: Place) {
-        let bytes = templates[unit.template].source.text[place.start..<place.end]
+        let text = templates[unit.template].source.text[place.start..<place.end]
+        let bytes = options.marksTags && unit.format == .html ? markingTags(in: text)[...] : text
         if unit.format == .html {
-            if let (mistake, index) = context.scan(bytes) {
+            noteSingleBraces(in: place)
+            if let (mistake, index) = context.scan(text) {
                 report(mistake.description, at: Place(start: index, end: index + 1))
             }
         }

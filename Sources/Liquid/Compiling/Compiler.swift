@@ -163,6 +163,9 @@ struct Compiler {
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
+    /// Adds what shows only when all pages were compiled.
+    mutating func add(_ problem: TemplateError) { problems.append(problem) }
+
     mutating func report(
         _ message: String, _ severity: TemplateError.Severity = .error, at place: Place
     ) {
@@ -186,6 +189,9 @@ struct Compiler {
                 candidates: isTold ? visibleNames : [], callers: isTold ? callers : [])
         }
     }
+
+    /// The tag of the page that led here; `nil` in the page itself.
+    var firstCall: Span? { calls.first }
 
     /// The tags that led here, the innermost first.
     private var callers: [TemplateLocation] {

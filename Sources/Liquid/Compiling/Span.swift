@@ -1,5 +1,5 @@
 /// Where an instruction comes from.
-struct Span {
+struct Span: Hashable {
     let template: Int
     let place: Place
 }

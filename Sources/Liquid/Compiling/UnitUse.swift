@@ -7,6 +7,8 @@ struct UnitUse {
     var translations: Set<String> = []
     var assets: Set<String> = []
     var globals: Set<GlobalUse> = []
+    /// Where templates name those that are not on all pages.
+    var namings: Set<GlobalNaming> = []
 
     mutating func formUnion(_ other: UnitUse) {
         templates.formUnion(other.templates)
@@ -14,5 +16,6 @@ struct UnitUse {
         translations.formUnion(other.translations)
         assets.formUnion(other.assets)
         globals.formUnion(other.globals)
+        namings.formUnion(other.namings)
     }
 }

@@ -27,6 +27,9 @@ struct LeadingNumber {
         return number.map { Int(clamping: $0) } ?? (isNegative ? .min : .max)
     }
 
+    /// The integer, 0 if there is none; bounded to 128 bits.
+    var boundedInteger: Int128 { integer ?? (isNegative ? .min : .max) }
+
     private var isNegative: Bool { digits.first == UInt8(ascii: "-") }
 
     /// Nil for more than 128 bits; and where the digits end.
@@ -65,24 +68,8 @@ struct LeadingNumber {
 }
 
 extension Decimal {
-    /// The number in a value: of a text its leading number, as 12 of `12abc`, 0 if it has none.
-    init?(numberIn value: Value) {
-        guard value.tag == .text else {
-            self.init(value)
-            return
-        }
-        let text = LeadingNumber(value.bytes)
-        guard let number = text.decimal ?? text.integer.map({ Decimal(units: $0, scale: 0) }) else {
-            return nil
-        }
-        self = number
-    }
-
-    /// The number without the digits after the point; bounded to 64 bits.
-    var wholePart: Int64 {
-        guard let whole = rounded(to: 0, .towardZero).units(atScale: 0) else {
-            return units < 0 ? .min : .max
-        }
-        return Int64(clamping: whole)
+    /// The number without the digits after the point; bounded to 128 bits.
+    var wholePart: Int128 {
+        rounded(to: 0, .towardZero).units(atScale: 0) ?? (units < 0 ? .min : .max)
     }
 }

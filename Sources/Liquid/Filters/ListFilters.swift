@@ -67,19 +67,20 @@ enum ListFilters {
 }
 
 extension Machine {
-    /// The first element, or the first character of a text.
+    /// The first element, or the first character of a text, which of an empty text is empty, too.
     mutating func first(of input: Value) -> Value {
         if input.tag == .object { return firstPair(of: input) }
-        guard input.tag == .text, !input.isEmpty else { return firstElement(of: input) }
+        guard input.tag == .text else { return firstElement(of: input) }
         let bytes = input.bytes
+        if bytes.isEmpty { return .text(bytes, kind: .text) }
         let end = bytes.indices.dropFirst().first { ASCII.startsScalar(bytes[$0]) } ?? bytes.count
         return .text(UnsafeRawBufferPointer(rebasing: bytes[..<end]), kind: .text)
     }
 
-    /// The last element, or the last character of a text.
+    /// The last element, or the last character of a text, which of an empty text is empty, too.
     func last(of input: Value) -> Value {
-        guard input.tag == .text, let start = input.bytes.lastIndex(where: ASCII.startsScalar)
-        else { return lastElement(of: input) }
+        guard input.tag == .text else { return lastElement(of: input) }
+        let start = input.bytes.lastIndex(where: ASCII.startsScalar) ?? 0
         return .text(UnsafeRawBufferPointer(rebasing: input.bytes[start...]), kind: .text)
     }
 

@@ -25,6 +25,11 @@ struct Lexer {
         }
     }
 
+    /// Whether the next byte, without a blank before it, is this one.
+    func isAt(_ character: Unicode.Scalar) -> Bool {
+        position < end && text[position] == UInt8(ascii: character)
+    }
+
     func text(at place: Place) -> String {
         String(decoding: text[place.start..<place.end], as: UTF8.self)
     }
@@ -104,6 +109,17 @@ extension Lexer {
         }
     }
 
+    /// What was probably meant by a character of other languages, or of a word processor.
+    private static func advice(for character: Character, isDouble: Bool) -> String {
+        switch character {
+        case "&" where isDouble: "; write 'and'"
+        case "!": "; write 'unless', or compare with '== false'"
+        case "\u{2018}", "\u{2019}", "\u{201C}", "\u{201D}": "; write straight quotes: ' or \""
+        case "+", "*", "/": "; write a filter, such as 'plus', 'times' or 'divided_by'"
+        default: ""
+        }
+    }
+
     private mutating func comparison(_ byte: UInt8) throws(ParseFailure) -> Token {
         switch (byte, peek(1)) {
         case (UInt8(ascii: "="), UInt8(ascii: "=")): return token(.comparison(.equal), length: 2)
@@ -119,7 +135,8 @@ extension Lexer {
         default:
             let character = String(decoding: text[position..<end], as: UTF8.self).first ?? "?"
             throw ParseFailure(
-                message: "'\(character)' has no meaning here",
+                message: "'\(character)' has no meaning here"
+                    + Self.advice(for: character, isDouble: peek(1) == byte),
                 place: Place(start: position, end: position + 1))
         }
     }

@@ -60,10 +60,20 @@ extension MarkupReader {
 extension MarkupReader {
     private mutating func test() throws(ParseFailure) -> Condition.Test {
         let left = try expression()
+        if case .variable("not", let path) = left.kind, path.isEmpty, isAtOperand {
+            throw ParseFailure(
+                message: "there is no 'not'; write 'unless', or compare with '== false'",
+                place: left.place)
+        }
         guard let comparison = try takeComparison() else {
             return Condition.Test(left: left, comparison: nil, right: nil)
         }
         return Condition.Test(left: left, comparison: comparison, right: try expression())
+    }
+
+    /// Whether a value begins here, and no word that stands between values.
+    private var isAtOperand: Bool {
+        current.kind == .name && !["and", "or", "contains"].contains(where: isAt(word:))
     }
 
     private mutating func takeComparison() throws(ParseFailure) -> Comparison? {

@@ -73,7 +73,20 @@ struct MarkupReader {
             case .string: text(of: current)
             default: "'\(text(of: current))'"
             }
-        return ParseFailure(message: "expected \(what), found \(found)", place: current.place)
+        return ParseFailure(
+            message: "expected \(what), found \(found)" + (what == "a value" ? "" : advice),
+            place: current.place)
+    }
+
+    /// What was probably meant by a token that other languages have in this place.
+    private var advice: String {
+        switch current.kind {
+        case .pipe:
+            lexer.isAt("|")
+                ? "; write 'or'" : "; a filter stands behind a value in '{{ }}', 'echo' or 'assign'"
+        case .openParenthesis: "; arguments stand behind a ':', and conditions have no parentheses"
+        default: ""
+        }
     }
 
     /// Reads something that may hold itself, such as an index inside an index.

@@ -6,7 +6,7 @@ struct ParsedTemplate {
     let facts: TemplateFacts
 
     /// Scans and parses a text; mistakes are collected, not thrown.
-    init(_ source: TemplateSource, hostBlocks: [HostBlock] = []) {
+    init(_ source: TemplateSource, hostBlocks: [HostBlock], refusesLeftovers: Bool) {
         self.source = source
         guard source.text.count <= TemplateSource.maximumSize else {
             nodes = []
@@ -18,10 +18,12 @@ struct ParsedTemplate {
             ]
             return
         }
-        var scanner = Scanner(source)
+        var scanner = Scanner(source, refusesLeftovers: refusesLeftovers)
         scanner.scan()
         var parser = Parser(
-            source, scanner.segments, errors: scanner.errors, hostBlocks: hostBlocks)
+            source, scanner.segments, errors: scanner.errors, hostBlocks: hostBlocks,
+            refusesLeftovers: refusesLeftovers)
+        parser.forgivenPlaces = scanner.unclosedTags
         nodes = parser.parseTemplate()
         errors = parser.errors
         facts = parser.facts

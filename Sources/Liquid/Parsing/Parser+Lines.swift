@@ -8,7 +8,8 @@ extension Parser {
         var lines = LineScanner(source, tag.markup)
         lines.scan()
         var inner = Parser(
-            source, lines.segments, errors: lines.errors, hostBlocks: hostBlocks, depth: depth + 1)
+            source, lines.segments, errors: lines.errors, hostBlocks: hostBlocks,
+            refusesLeftovers: refusesLeftovers, depth: depth + 1)
         let nodes = inner.parseTemplate()
         add(inner)
         return nodes

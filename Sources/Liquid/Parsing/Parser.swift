@@ -11,28 +11,36 @@ struct Parser {
     private(set) var facts = TemplateFacts()
     /// The tags that the program around the engine adds.
     let hostBlocks: [HostBlock]
+    /// Whether words that mean nothing are mistakes (``TemplateOptions/Checks/leftovers``).
+    let refusesLeftovers: Bool
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
     /// The tags that belong to a block whose opening tag was misspelt; they need no message.
     private var forgivenNames: Set<String> = []
+    /// The tags of which nothing more is to be said.
+    var forgivenPlaces: [Place] = []
     /// For every open block, the tags that belong to it.
-    private var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
+    private(set) var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
     /// The blocks around this template's own.
     private let outerDepth: Int
+
+    /// What was not read yet.
+    var rest: ArraySlice<Segment> { segments[min(index, segments.count)...] }
 
     /// The blocks that are open.
     var depth: Int { outerDepth + openBlocks.count }
 
     init(
         _ source: TemplateSource, _ segments: [Segment], errors: [TemplateError],
-        hostBlocks: [HostBlock], depth: Int = 0
+        hostBlocks: [HostBlock], refusesLeftovers: Bool, depth: Int = 0
     ) {
         outerDepth = depth
         self.source = source
         self.segments = segments
         self.errors = errors
         self.hostBlocks = hostBlocks
+        self.refusesLeftovers = refusesLeftovers
     }
 
     mutating func parseTemplate() -> [any Node] {
@@ -61,6 +69,7 @@ struct Parser {
         if end == nil, !isTooDeep {
             report(
                 "'\(tag.name)' is not closed; '{% end\(tag.name) %}' is missing", at: tag.namePlace)
+            forgivenNames.formUnion(innerNames.suffix(1))
         }
         return (nodes, end)
     }
@@ -87,6 +96,9 @@ struct Parser {
     }
 
     mutating func report(_ message: @autoclosure () -> String, at place: Place) {
+        if forgivenPlaces.contains(where: { $0.start <= place.start && place.start < $0.end }) {
+            return
+        }
         errors.addWithinLimit(TemplateError(message(), in: source, at: place))
     }
 }
@@ -101,9 +113,11 @@ extension Parser {
             if case .tag(let tag) = segment, let owner = blockOwning(tag) {
                 guard owner == openBlocks.count - 1 else { return (nodes, nil) }
                 index += 1
+                refuseLeftovers(of: tag, in: openBlocks[owner].innerNames)
                 return (nodes, tag)
             }
             index += 1
+            if case .tag(let tag) = segment, endsWrongly(tag) { return (nodes, tag) }
             if let node = node(for: segment) {
                 node.note(in: &facts)
                 nodes.append(node)

@@ -20,7 +20,10 @@ extension Scanner {
                 index = raw.end
             case "endcomment":
                 depth -= 1
-                if depth == 0 { return leaveTag(at: end, trimsAfter: trims) }
+                if depth == 0 {
+                    if refusesLeftovers { reportMarkup(of: segment) }
+                    return leaveTag(at: end, trimsAfter: trims)
+                }
             default: break
             }
         }

@@ -7,10 +7,15 @@ struct Scanner {
     var position = 0
     var segments: [Segment] = []
     var errors: [TemplateError] = []
+    /// Tags of which only a part is known, so that nothing more is to be said of them.
+    private(set) var unclosedTags: [Place] = []
+    /// Whether what looks like a forgotten end is a mistake (``TemplateOptions/Checks/leftovers``).
+    let refusesLeftovers: Bool
     private var trimsNextText = false
 
-    init(_ source: TemplateSource) {
+    init(_ source: TemplateSource, refusesLeftovers: Bool) {
         self.source = source
+        self.refusesLeftovers = refusesLeftovers
         text = source.text
         // Themes have about as many.
         segments.reserveCapacity(text.count / 32)
@@ -100,10 +105,11 @@ struct Scanner {
 extension Scanner {
     private mutating func scanOutput() {
         let open = position
+        if refusesLeftovers, let end = forgottenEnd(ofOutputAt: open) {
+            return leaveUnclosed(open, end)
+        }
         guard let close = closing(UInt8(ascii: "}"), from: open + 2) else {
-            report("this output is not closed; '}}' is missing", at: opening(open))
-            position = text.count
-            return
+            return leaveUnclosed(open, ForgottenEnd(of: .output, at: text.count))
         }
         var markup = Place(start: open + 2, end: close)
         trimsNextText = dropDashes(in: &markup)
@@ -113,10 +119,12 @@ extension Scanner {
 
     private mutating func scanTag() {
         let open = position
+        if refusesLeftovers, let end = forgottenEnd(ofTagAt: open) {
+            keepUnclosedTag(open, end)
+            return leaveUnclosed(open, end)
+        }
         guard let (segment, end, trimsAfter) = tag(at: open) else {
-            report("this tag is not closed; '%}' is missing", at: opening(open))
-            position = text.count
-            return
+            return leaveUnclosed(open, ForgottenEnd(of: .tag, at: text.count))
         }
         leaveTag(at: end, trimsAfter: trimsAfter)
         switch segment.name {
@@ -128,12 +136,25 @@ extension Scanner {
         }
     }
 
-    private func opening(_ open: Int) -> Place {
-        Place(start: open, end: open + 2)
+    private mutating func leaveUnclosed(_ open: Int, _ end: ForgottenEnd) {
+        report(end.message, at: opening(open))
+        position = end.index
+    }
+
+    /// The next tags may be those of its block.
+    private mutating func keepUnclosedTag(_ open: Int, _ end: ForgottenEnd) {
+        let inner = Place(start: isDash(open + 2) ? open + 3 : open + 2, end: end.index)
+        guard let segment = Self.tag(in: inner, of: source) else { return }
+        unclosedTags.append(Place(start: open, end: end.index))
+        segments.append(.tag(segment))
     }
 
     private func isDash(_ index: Int) -> Bool {
         index < text.count && text[index] == UInt8(ascii: "-")
+    }
+
+    private func opening(_ open: Int) -> Place {
+        Place(start: open, end: open + 2)
     }
 
     /// The place of `}}` or `%}`.

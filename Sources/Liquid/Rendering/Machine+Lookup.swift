@@ -34,14 +34,12 @@ extension Machine {
     }
 
     /// An integer, or the one that a text starts with; 0 for nothing.
-    private mutating func bound(_ value: Value) throws(RenderFault) -> Int64 {
+    private mutating func bound(_ value: Value) throws(RenderFault) -> Int128 {
         try charge(for: value)
-        switch value.tag {
-        case .nothing: return 0
-        case .integer: return value.number
-        case .text: return Decimal(numberIn: value)?.wholePart ?? 0
-        default: throw .notANumber(value.typeName, argument: "the end of a range")
+        guard value.tag != .decimal, value.tag != .double, let number = value.leadingInteger else {
+            throw .notANumber(value.typeName, argument: "the end of a range")
         }
+        return number
     }
 
     private func property(_ name: UnsafeRawBufferPointer, of value: Value) -> Value {
@@ -52,12 +50,15 @@ extension Machine {
     mutating func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
         let start = try bound(first)
         let end = try bound(last)
-        guard end >= start else { return .range(from: start, count: 0) }
+        guard end >= start else { return .range(from: Int64(clamping: start), count: 0) }
         let (distance, overflow) = end.subtractingReportingOverflow(start)
         guard !overflow, distance < Self.maximumRangeLength else {
             throw .tooManySteps(limit: Self.maximumRangeLength)
         }
-        return .range(from: start, count: Int(distance) + 1)
+        guard let first = Int64(exactly: start), Int64(exactly: end) != nil else {
+            throw .rangeTooFar
+        }
+        return .range(from: first, count: Int(distance) + 1)
     }
 
     mutating func compare(

@@ -13,17 +13,18 @@ extension Machine {
         let available = collection.tag == .text ? 1 : collection.count
         let isTable = mode.contains(.table)
         var offset = try bound(locals[slot + 1], of: "offset", isLenient: isTable) ?? 0
-        let limit = try bound(locals[slot + 2], of: "limit", isLenient: isTable) ?? .max
+        let limit = try bound(locals[slot + 2], of: "limit", isLenient: isTable)
         let columns = try columns(locals[slot + 3], isTable: isTable, count: available)
         if mode.contains(.continued) {
             offset = Int(try register(name, initial: .integer(0)).pointee.number)
         }
         // A text is its own one element, whatever the arguments.
         let isText = collection.tag == .text
-        let first = isText ? 0 : min(max(offset, 0), available)
-        let count = isText ? 1 : min(max(limit, 0), available - first)
+        let elements = isText ? 0..<1 : Self.elements(from: offset, limit, of: available)
+        let (first, count) = (elements.lowerBound, elements.count)
         if mode.contains(.remembered) {
-            try register(name, initial: .integer(0)).pointee = .integer(first + count)
+            try register(name, initial: .integer(0)).pointee =
+                .integer(Self.sum(offset, count))
         }
         guard count > 0 else { return false }
         let loop = Loop(
@@ -89,26 +90,32 @@ extension Machine {
         return string.withUTF8 { .text(arena.copy(UnsafeRawBufferPointer($0)), kind: .text) }
     }
 
+    /// The elements of a loop, which ends at the offset and the limit together even where the
+    /// offset is negative.
+    private static func elements(from offset: Int, _ limit: Int?, of count: Int) -> Range<Int> {
+        let first = min(max(offset, 0), count)
+        let end = limit.map { min(sum(offset, $0), count) } ?? count
+        return first..<max(first, end)
+    }
+
+    /// The sum, or the bound of 64 bits that it is beyond.
+    private static func sum(_ left: Int, _ right: Int) -> Int {
+        let (sum, overflow) = left.addingReportingOverflow(right)
+        return overflow ? (left < 0 ? .min : .max) : sum
+    }
+
     /// A whole number or a text of one; nil for nothing.
     ///
     /// Lenient is the number that a text starts with, as in tables.
     private mutating func bound(
         _ value: Value, of name: StaticString, isLenient: Bool
     ) throws(RenderFault) -> Int? {
+        if value.isAbsent || value.isNothing && !isLenient { return nil }
         try charge(for: value)
-        switch value.tag {
-        case .absent: return nil
-        case .nothing: return isLenient ? 0 : nil
-        case .integer: return Int(value.number)
-        case .decimal where isLenient: return Decimal(value).map { Int($0.wholePart) }
-        case .text where isLenient:
-            return Decimal(numberIn: value).map { Int($0.wholePart) } ?? 0
-        default:
-            guard let number = value.wholeNumber else {
-                throw .notANumber(value.typeName, argument: name)
-            }
-            return number
-        }
+        let number =
+            isLenient ? value.leadingInteger.map { Int(clamping: $0) } : value.wholeNumber
+        guard let number else { throw .notANumber(value.typeName, argument: name) }
+        return number
     }
 
     /// The columns of a table: all in one row without a number, or with one that is never reached.

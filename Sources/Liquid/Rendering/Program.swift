@@ -61,6 +61,11 @@ final class Program: @unchecked Sendable {
             callers: callers.map { location(of: $0) })
     }
 
+    /// The template that a mark leads to.
+    func source(of mark: TagMark) -> TemplateSource? {
+        sources.indices.contains(mark.template) ? sources[mark.template] : nil
+    }
+
     /// Where the instruction at `address` comes from.
     func location(of address: Int) -> TemplateLocation {
         let span = spans[address]

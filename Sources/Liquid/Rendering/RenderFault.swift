@@ -10,6 +10,7 @@ enum RenderFault: Error {
     case notANumber(StaticString, argument: StaticString)
     case notAnAmount(StaticString)
     case overflow
+    case rangeTooFar
     case dividedByZero
     case differentCurrencies
     case noPath(StaticString)
@@ -45,11 +46,13 @@ enum RenderFault: Error {
             "the data has objects of more than \(SchemaTable.limit) shapes; "
                 + "use lists of pairs where names are data"
         case .tooDeep(let limit): "partials are nested deeper than \(limit)"
-        case .incomparable(let left, let right): "\(left) and \(right) cannot be ordered"
+        case .incomparable(let left, let right):
+            "\(left) and \(right) cannot be ordered; compare numbers with numbers, without quotes"
         case .notWritable(let type): "a value of type \(type) cannot be written; name its field"
         case .notANumber(let type, let argument): "\(argument) must be a whole number, not \(type)"
         case .notAnAmount(let type): "'money' takes an amount, not \(type)"
         case .overflow: "the result of this calculation is too large"
+        case .rangeTooFar: "the numbers of a range must be from \(Int64.min) to \(Int64.max)"
         case .dividedByZero: "divided by 0"
         case .differentCurrencies: "amounts in different currencies cannot be calculated together"
         case .noPath(let type): "'image_url' takes a path or an object with a path, not \(type)"

@@ -13,7 +13,7 @@ public struct TemplateOptions: Sendable {
     /// What all templates write; nil tells by their names (`feed.xml.liquid`).
     public var format: OutputFormat?
 
-    /// Which names must be known when the templates are compiled.
+    /// What is a mistake when the templates are compiled.
     public var checks: Checks
 
     /// What happens where a page cannot be rendered as its template says.
@@ -34,6 +34,16 @@ public struct TemplateOptions: Sendable {
 
     /// The tags with bodies of the program around the engine.
     public var hostBlocks: [HostBlock] = []
+
+    /// The entries on whose pages a global is something, by its name; those of all others are not
+    /// looked at.
+    ///
+    /// A template that reads it on none of them is warned of.
+    public var entriesOfGlobals: [String: Set<String>] = [:]
+
+    /// Whether the place of each tag of HTML in the templates' own texts is written before the tag
+    /// (``TagMark``): for who looks at the HTML of a page, never for a site.
+    public var marksTags = false
 
     /// The names of templates that are compiled for their mistakes alone where no page uses them.
     public var checkedUnused: Set<String> = []
@@ -70,7 +80,7 @@ public struct TemplateOptions: Sendable {
 }
 
 extension TemplateOptions {
-    /// Which names must be known when the templates are compiled; all of them in a build.
+    /// What is a mistake when the templates are compiled; all of it in a build.
     public struct Checks: OptionSet, Sendable {
         /// The checks as bits.
         public let rawValue: Int
@@ -87,9 +97,12 @@ extension TemplateOptions {
         public static let filters = Checks(rawValue: 2)
         /// A partial that does not exist is an error; otherwise only when it is rendered.
         public static let templates = Checks(rawValue: 4)
+        /// What the language reads and drops is an error: words behind `else` and the tags that end
+        /// a block, branches behind `else`, and an output or tag that goes on into the next one.
+        public static let leftovers = Checks(rawValue: 8)
 
         /// Every check.
-        public static let all: Checks = [.variables, .filters, .templates]
+        public static let all: Checks = [.variables, .filters, .templates, .leftovers]
     }
 
     /// What happens where a page cannot be rendered as its template says.

@@ -26,7 +26,7 @@ struct CaseTag: Tag {
         // What stands before the first branch is read, and dropped.
         var (_, head) = parser.parseBody(of: tag, until: innerNames)
         var branches: [Branch] = []
-        while let start = head, start.name != "endcase" {
+        while let start = head, start.name == "when" || start.name == "else" {
             let values = start.name == "when" ? readValues(start, &parser) : []
             let (body, end) = parser.parseBody(of: tag, until: innerNames)
             if let values {

@@ -22,6 +22,7 @@ struct ConditionalBlock {
         var hasElse = false
         while true {
             let isElse = head.name == "else"
+            if hasElse { parser.refuseBranch(head) }
             let condition = isElse ? nil : parseCondition(head, &parser)
             let (nodes, end) = parser.parseBody(of: tag, until: innerNames)
             if !hasElse {
@@ -29,8 +30,8 @@ struct ConditionalBlock {
                 block.branches.append(
                     Branch(condition: condition, isNegated: isNegated && isFirst, nodes: nodes))
             }
-            hasElse = hasElse || isElse
-            guard let end, end.name != innerNames.last else { return block }
+            hasElse = hasElse || parser.isLast(head)
+            guard let end, innerNames.dropLast().contains(end.name) else { return block }
             head = end
         }
     }

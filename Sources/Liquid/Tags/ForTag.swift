@@ -20,6 +20,7 @@ struct ForTag: Tag {
         while head?.name == "else" {
             let (nodes, end) = parser.parseBody(of: tag, until: innerNames)
             alternative = nodes
+            if let end, end.name == "else" { parser.refuseBranch(end) }
             head = end
         }
         guard let header else { return nil }

@@ -1,0 +1,28 @@
+extension Parser {
+    /// Reports a tag that was probably meant to end the innermost block, and is that of another one or
+    /// `{% end %}`; the block is taken to end there, so that nothing follows from it.
+    mutating func endsWrongly(_ tag: TagSegment) -> Bool {
+        guard refusesLeftovers, let open = openBlocks.last, let end = open.innerNames.last,
+            isEnd(tag.name), !mayEndLater(open.tag.name, end)
+        else { return false }
+        report(
+            "this '\(tag.name)' stands where the '\(open.tag.name)' ends; write '\(end)'",
+            at: tag.namePlace)
+        return true
+    }
+
+    private func isEnd(_ name: String) -> Bool {
+        name == "end" || name.hasPrefix("end") && Tags.innerNames.contains(name)
+    }
+
+    /// Whether the rest of the template has an end tag more than it opens blocks of a name.
+    private func mayEndLater(_ name: String, _ end: String) -> Bool {
+        var depth = 0
+        for case .tag(let tag) in rest {
+            if tag.name == name { depth += 1 }
+            if tag.name == end { depth -= 1 }
+            if depth < 0 { return true }
+        }
+        return false
+    }
+}

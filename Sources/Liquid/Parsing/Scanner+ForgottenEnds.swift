@@ -1,0 +1,66 @@
+extension Scanner {
+    /// Where an output that lacks its end is taken to end; `nil` for one that has it.
+    ///
+    /// The next `}}` is that of another one where `{{` or `{%` stands before it outside of quotes.
+    func forgottenEnd(ofOutputAt open: Int) -> ForgottenEnd? {
+        guard let stop = firstDelimiter(from: open + 2) else { return nil }
+        if text[stop] == UInt8(ascii: "}") {
+            if byte(stop - 1) == UInt8(ascii: "%") {
+                return ForgottenEnd(of: .output, at: stop + 1, wrongEnd: "%}")
+            }
+            if byte(stop + 1) == UInt8(ascii: "}") { return nil }
+        }
+        return ForgottenEnd(of: .output, at: endOfLine(from: open, before: stop))
+    }
+
+    /// Where a tag that lacks its end is taken to end; `nil` for one that has it.
+    func forgottenEnd(ofTagAt open: Int) -> ForgottenEnd? {
+        if mayHoldBraces(open) { return nil }
+        guard let stop = firstDelimiter(from: open + 2) else { return nil }
+        if text[stop] == UInt8(ascii: "}") {
+            if byte(stop - 1) == UInt8(ascii: "%") { return nil }
+            if byte(stop + 1) == UInt8(ascii: "}") {
+                return ForgottenEnd(of: .tag, at: stop, wrongEnd: "}}")
+            }
+        }
+        return ForgottenEnd(of: .tag, at: endOfLine(from: open, before: stop))
+    }
+
+    /// Where the next `}`, `{{` or `{%` outside of quotes stands.
+    private func firstDelimiter(from start: Int) -> Int? {
+        var index = start
+        while index < text.count {
+            switch text[index] {
+            case UInt8(ascii: "'"), UInt8(ascii: "\""): index = endOfQuotes(at: index)
+            case UInt8(ascii: "}"): return index
+            case UInt8(ascii: "{")
+            where byte(index + 1) == UInt8(ascii: "{") || byte(index + 1) == UInt8(ascii: "%"):
+                return index
+            default: index += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether a tag may hold words for people.
+    private func mayHoldBraces(_ open: Int) -> Bool {
+        let start = byte(open + 2) == UInt8(ascii: "-") ? open + 3 : open + 2
+        let name = Self.tag(in: Place(start: start, end: text.count), of: source)?.name
+        return name == "#" || name == "liquid"
+    }
+
+    private func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
+
+    /// Behind a text in quotes, which ends on its line; behind the quote where it does not, as an
+    /// apostrophe may stand in words that follow.
+    private func endOfQuotes(at start: Int) -> Int {
+        let quote = text[start]
+        let end = text[(start + 1)...].firstIndex { $0 == quote || $0 == UInt8(ascii: "\n") }
+        guard let end, text[end] == quote else { return start + 1 }
+        return end + 1
+    }
+
+    private func endOfLine(from open: Int, before limit: Int) -> Int {
+        text[open..<limit].firstIndex(of: UInt8(ascii: "\n")) ?? limit
+    }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+import Liquid
+
+/// What is wrong with the pages of a theme, found by rendering those of a site that does not exist.
+struct SampleCheck {
+    /// Why pages cannot be rendered: messages that begin with their places.
+    private(set) var errors: [String] = []
+    /// What is hardly meant in their HTML, in the order of files and lines.
+    private(set) var warnings: [TemplateError] = []
+    private let own: Set<String>
+    private var seen: Set<String> = []
+
+    /// Renders the pages twice: with everything that a configuration can add to them, and without.
+    ///
+    /// - Parameter own: The names of the owner's templates; only they are found at fault.
+    init(
+        of folders: [String], language: String, subject: SiteSubject, own: Set<String>
+    ) throws(ThemeError) {
+        self.own = own
+        for facts in [Self.full(language, subject), Self.bare(language, subject)] {
+            let theme = try SiteTheme(in: folders, for: facts, marksTags: true)
+            switch subject {
+            case .products:
+                SampleShop(theme: theme).render { page, renderer, error in
+                    add(page, theme, error) { renderer.withOutput(Array.init) }
+                }
+            case .movies:
+                SampleCinema(theme: theme).render { page, renderer, error in
+                    add(page, theme, error) { renderer.withOutput(Array.init) }
+                }
+            }
+        }
+        warnings.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+    }
+
+    private static func bare(_ language: String, _ subject: SiteSubject) -> SiteFacts {
+        var facts = SiteFacts(title: "Sample", language: language, baseURL: nil)
+        facts.subject = subject
+        return facts
+    }
+
+    private static func full(_ language: String, _ subject: SiteSubject) -> SiteFacts {
+        var facts = bare(language, subject)
+        facts.baseURL = "https://shop.example"
+        facts.languages = [
+            SiteLanguage(tag: language, baseURL: "https://shop.example"),
+            SiteLanguage(tag: "fr", baseURL: "https://shop.example/fr"),
+        ]
+        (facts.hasChangesPage, facts.hasFeed, facts.hasJSONFeed) = (true, true, true)
+        facts.chartKinds = [.daily, .weekly, .weekend]
+        facts.figuresCredit = "Sample"
+        facts.footer.text = "Call us."
+        var business = BusinessInformation()
+        business.name = "Sample Inc."
+        business.phone = "02-1234-5678"
+        business.email = "help@shop.example"
+        facts.footer.business = business
+        return facts
+    }
+
+    private mutating func add(
+        _ page: String, _ theme: SiteTheme, _ error: ThemeError?, _ bytes: () -> [UInt8]
+    ) {
+        if let error { return add(error, on: page) }
+        let balance = TagBalance(of: bytes(), in: theme.templates)
+        let faults = balance.faults.filter { isOwn($0.mark, theme) }
+        for fault in faults { add(fault.message, at: fault.mark, theme) }
+        guard faults.isEmpty, !balance.faults.isEmpty else { return }
+        // Our own templates are right, so that one of the owner's has closed what is theirs.
+        for (end, start) in balance.crossings where isOwn(end, theme) {
+            guard let mark = start.mark, let name = theme.templates.template(of: mark),
+                let line = theme.templates.line(of: mark)
+            else { continue }
+            return add(
+                "this '</\(start.name)>' closes the '<\(start.name)>' of \(name), line \(line); "
+                    + "is it one too many?", at: end, theme)
+        }
+    }
+
+    private mutating func add(_ error: ThemeError, on page: String) {
+        var key = error.description
+        if case .rendering(let error) = error { key = "\(error.problem.location)" }
+        if seen.insert(key).inserted { errors.append("\(error.description)\n  on \(page)") }
+    }
+
+    private mutating func add(_ message: String, at mark: TagMark, _ theme: SiteTheme) {
+        guard let warning = theme.templates.warning(message, at: mark),
+            seen.insert(warning.description).inserted
+        else { return }
+        warnings.append(warning)
+    }
+
+    private func isOwn(_ mark: TagMark, _ theme: SiteTheme) -> Bool {
+        theme.templates.template(of: mark).map(own.contains) ?? false
+    }
+}

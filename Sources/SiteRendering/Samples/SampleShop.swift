@@ -1,0 +1,109 @@
+import CatalogModel
+
+/// The pages of a shop that does not exist: of each kind those that differ in what they show.
+struct SampleShop {
+    let theme: SiteTheme
+
+    /// Renders the pages one after the other.
+    ///
+    /// - Parameter look: is called for each with what it is, in words, and a renderer that has
+    ///   rendered it, or why it could not be rendered.
+    func render(
+        _ look: (_ page: String, SiteRenderer, _ error: ThemeError?) -> Void
+    ) {
+        let renderer = SiteRenderer(theme: theme, linksVendors: true)
+        let samples = SampleProducts()
+        func page(_ name: String, _ render: () throws(ThemeError) -> Void) {
+            do throws(ThemeError) {
+                try render()
+                look(name, renderer, nil)
+            } catch {
+                look(name, renderer, error)
+            }
+        }
+        withExtendedLifetime(samples) {
+            let products = samples.records()
+            renderer.beginSpan()
+            for product in products { renderer.append(product) }
+            for (index, name) in Self.productNames.enumerated() {
+                page("the page of a product " + name) { () throws(ThemeError) in
+                    try renderer.renderProduct(at: index, asOf: 1_667_606_400)
+                }
+            }
+            for (name, list, products) in lists(of: products.indices) {
+                page(name) { () throws(ThemeError) in
+                    try renderer.render(list, products: products)
+                }
+            }
+            page("the page for missing pages") { () throws(ThemeError) in
+                try renderer.renderNotFound()
+            }
+            page("the page in the place of a removed product") { () throws(ThemeError) in
+                try renderer.render(RemovedProduct(slug: "gone", name: "Mug"))
+            }
+            page("the page of what changed") { () throws(ThemeError) in
+                try renderer.renderChanges(Self.changes)
+            }
+        }
+    }
+
+    private static let productNames = [
+        "that has everything", "that has nothing but an id", "that is sold out",
+        "without vendor, pictures and stock", "that is the newest",
+    ]
+
+    private func lists(
+        of products: Range<Int>
+    ) -> [(name: String, page: any ProductsPage, products: Range<Int>)] {
+        let facets =
+            [FacetChoice(.inStock, productCount: 3), FacetChoice(.vendor("7"), productCount: 2)]
+            + PriceBand.bands(between: [1_000, 20_000], currency: "KRW").map {
+                FacetChoice(.price($0), productCount: 2)
+            }
+        let vendors = BoundedList(
+            of: facets[1], in: .newest, numbers: [1, 2], isCut: true, productCount: 9,
+            orders: ProductOrder.sorted)
+        return ListPage.View.allCases.flatMap {
+            view -> [(name: String, page: any ProductsPage, products: Range<Int>)] in
+            let first = ListPage(
+                view: view, number: nil, fullPageCount: 2, productCount: 9,
+                orders: ProductOrder.sorted, facets: facets)
+            let last = ListPage(view: view, number: 1, fullPageCount: 2, productCount: 9)
+            let empty = ListPage(view: view, number: nil, fullPageCount: 0, productCount: 0)
+            return [
+                ("the first \(view) page", first, products),
+                ("the last \(view) page", last, products),
+                ("the \(view) page of a shop without products", empty, 0..<0),
+                (
+                    "a \(view) page of a vendor",
+                    BoundedPage(0, of: vendors, view: view, facets: facets), products
+                ),
+                (
+                    "the last \(view) page of a vendor",
+                    BoundedPage(1, of: vendors, view: view, facets: facets), products
+                ),
+            ]
+        }
+    }
+
+    private static let changes: [ChangeEntry] = {
+        let old = ProductChange.Facts(name: "Mug", price: won(12_000), isSoldOut: false)
+        let new = ProductChange.Facts(name: "Big mug", price: won(9_000), isSoldOut: true)
+        let lives: [(ProductChange.Facts?, ProductChange.Facts?)] = [
+            (nil, old), (old, new), (new, old), (old, nil),
+        ]
+        return lives.enumerated().flatMap { index, life in
+            let change = ProductChange(
+                position: Int64(index), id: ProductID("\(index)"), slug: "\(index)",
+                before: life.0, after: life.1)
+            return change.kinds.map {
+                ChangeEntry(
+                    $0, of: change, build: 1, time: 1_667_606_400, hasPage: life.1 != nil)
+            }
+        }
+    }()
+
+    private static func won(_ units: Int64) -> Money {
+        Money(units: units, scale: 0, currency: "KRW")
+    }
+}

@@ -1,0 +1,86 @@
+import Liquid
+
+/// The tags of a page that do not belong together.
+///
+/// Elements whose end tag may be left out, and those that have none, are not looked at: what is
+/// wrong with them depends on more than their tags.
+struct TagBalance {
+    struct Fault {
+        let message: String
+        let mark: TagMark
+    }
+
+    /// What is wrong with the HTML, in its order.
+    private(set) var faults: [Fault] = []
+    /// End tags of one template that close an element of another one.
+    private(set) var crossings: [(end: TagMark, start: PageTag)] = []
+    private var open: [PageTag] = []
+    /// Elements that were found to be unclosed: their end tags may come yet.
+    private var forgiven: [String] = []
+
+    init(of page: [UInt8], in templates: TemplateSet) {
+        for tag in PageTags(in: page) where !Self.isLenient(tag.name) {
+            tag.isEnd ? end(tag, templates) : start(tag)
+        }
+        for tag in open { report(unclosed: tag) }
+    }
+
+    private mutating func start(_ tag: PageTag) {
+        let isForeign = open.contains { $0.name == "svg" || $0.name == "math" }
+        let closesItself = tag.isSelfClosing && (isForeign || tag.name == "svg")
+        if !closesItself { open.append(tag) }
+    }
+
+    private mutating func end(_ tag: PageTag, _ templates: TemplateSet) {
+        guard let index = open.lastIndex(where: { $0.name == tag.name }) else {
+            return endNothing(tag)
+        }
+        for inner in open[(index + 1)...] {
+            report(unclosed: inner)
+            forgiven.append(inner.name)
+        }
+        if let end = tag.mark, let start = open[index].mark,
+            templates.template(of: end) != templates.template(of: start)
+        {
+            crossings.append((end, open[index]))
+        }
+        open.removeSubrange(index...)
+    }
+
+    private mutating func endNothing(_ tag: PageTag) {
+        if let index = forgiven.firstIndex(of: tag.name) {
+            forgiven.remove(at: index)
+        } else if let last = open.last, last.isHeading, tag.isHeading {
+            open.removeLast()
+            report(
+                "this '</\(tag.name)>' closes a '<\(last.name)>'; write '</\(last.name)>'",
+                at: tag)
+        } else {
+            report(
+                "this '</\(tag.name)>' closes nothing; remove it, or write the '<\(tag.name)>' "
+                    + "that it closes", at: tag)
+        }
+    }
+
+    private mutating func report(unclosed tag: PageTag) {
+        report("this '<\(tag.name)>' is not closed; '</\(tag.name)>' is missing", at: tag)
+    }
+
+    private mutating func report(_ message: String, at tag: PageTag) {
+        guard let mark = tag.mark else { return }
+        faults.append(Fault(message: message, mark: mark))
+    }
+
+    /// Elements without an end tag, and those whose end tag may be left out (HTML Standard, 13.1.2).
+    private static func isLenient(_ name: String) -> Bool { lenient.contains(name) }
+
+    private static let lenient: Set = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+        "source", "track", "wbr", "html", "head", "body", "p", "li", "dt", "dd", "rt", "rp",
+        "optgroup", "option", "thead", "tbody", "tfoot", "tr", "td", "th", "colgroup", "caption",
+    ]
+}
+
+extension PageTag {
+    fileprivate var isHeading: Bool { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name) }
+}
