@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Ends the wait of a thread that polls it: from the ring on it is readable.
+/// Ends the wait of a thread that polls it: from the ring on it is readable, until it is quieted.
 ///
 /// The corresponding C function is `eventfd`.
 struct Bell: ~Copyable {
@@ -17,5 +17,11 @@ struct Bell: ~Copyable {
     func ring() {
         // It fails only when the counter is full: then it rings already.
         _ = eventfd_write(descriptor, 1)
+    }
+
+    /// Forgets all rings so far.
+    func quiet() {
+        var rings: eventfd_t = 0
+        _ = eventfd_read(descriptor, &rings)
     }
 }

@@ -96,8 +96,11 @@ private func handleRequest(
     let responder = Unmanaged<Responder>.fromOpaque(context).takeUnretainedValue()
     let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
     let socket = CMicroHTTPD_socket(connection)
+    let limits = responder.rules.limits
+    let isNew = exchange.isNew
+    let request: WebRequest?
     do throws(WebServerError) {
-        if exchange.isNew {
+        if isNew {
             responder.watch.expectBody(on: socket)
             let line = RequestLayout(
                 method: method, targetBytes: exchange.targetBytes, version: version)
@@ -109,12 +112,14 @@ private func handleRequest(
         if pieceSize.pointee > 0 {
             let bytes = UnsafeRawBufferPointer(start: piece, count: pieceSize.pointee)
             pieceSize.pointee = 0
-            return exchange.append(bytes, limit: responder.rules.limits.bodyBytes) ? .YES : .NO
+            return exchange.append(bytes, limits: limits) ? .YES : .NO
         }
+        request = try exchange.finish(limits: limits)
     } catch {
+        if isNew { responder.unreadBodies.drop(from: socket) }
         return send(responder.refusal(error), on: connection)
     }
-    guard let request = exchange.finish() else { return .NO }
+    guard let request else { return .NO }
     responder.watch.expectNothing(on: socket)
     let response = responder.respond(to: request)
     response.events.map(responder.note)

@@ -39,10 +39,15 @@ final class Exchange {
         self.request = request
     }
 
-    /// Takes in a piece of the body; says whether it was within the limit.
-    func append(_ piece: UnsafeRawBufferPointer, limit: Int) -> Bool {
-        guard received + piece.count <= limit else { return false }
+    /// Takes in a piece of the body, or drops it when the body exceeds its limit; says whether the
+    /// client may go on.
+    func append(_ piece: UnsafeRawBufferPointer, limits: RequestLimits) -> Bool {
         received += piece.count
+        guard received <= limits.bodyBytes else {
+            form = nil
+            bytes = []
+            return received - limits.bodyBytes <= limits.droppedBytes
+        }
         if form == nil {
             bytes.append(contentsOf: piece)
         } else {
@@ -52,7 +57,10 @@ final class Exchange {
     }
 
     /// The whole request, which is the caller's alone from now on: with it go the files of a form.
-    func finish() -> WebRequest? {
+    ///
+    /// - Throws: `WebServerError.refused` when the body exceeded its limit.
+    func finish(limits: RequestLimits) throws(WebServerError) -> WebRequest? {
+        guard received <= limits.bodyBytes else { throw .tooLarge(limits) }
         request?.body = form.take()?.finish() ?? .bytes(bytes)
         return request.take()
     }

@@ -9,9 +9,12 @@ public struct RequestLimits: Sendable, Equatable {
     /// The number of header fields; beyond it the answer is 431.
     public var headerFields = 100
 
-    /// The bytes of the body; beyond it the answer is 413, or, when the body comes in chunks and
-    /// its length is not known beforehand, the connection is closed.
+    /// The bytes of the body; beyond it the answer is 413.
     public var bodyBytes = 10 << 20
+
+    /// The bytes of a refused body that are received and dropped, so that its client gets the
+    /// answer; beyond it the connection is closed.
+    public var droppedBytes = 256 << 20
 
     /// The number of parts of a form; beyond it the form is broken, with 413.
     public var formParts = 20

@@ -69,9 +69,7 @@ struct RequestRules: Sendable {
         else {
             throw .refused(status: 400, reason: "the Content-Length is not a number")
         }
-        guard length <= limits.bodyBytes else {
-            throw .refused(status: 413, reason: "the body exceeds \(limits.bodyBytes) bytes")
-        }
+        guard length <= limits.bodyBytes else { throw .tooLarge(limits) }
     }
 
     /// A page of another site that has its name resolve to 127.0.0.1 still sends its own name.
@@ -108,6 +106,13 @@ struct RequestRules: Sendable {
 
     /// Says whether a host with its port, in lower case, names this server.
     private func isOurs(_ host: String) -> Bool { hosts.include(host, port: port) }
+}
+
+extension WebServerError {
+    /// The refusal of a body that exceeds its limit.
+    static func tooLarge(_ limits: RequestLimits) -> WebServerError {
+        .refused(status: 413, reason: "the body exceeds \(limits.bodyBytes) bytes")
+    }
 }
 
 extension HeaderFields.Field {

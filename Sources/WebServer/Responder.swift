@@ -10,6 +10,7 @@ final class Responder: Sendable {
     private let state = Mutex(State())
     let rules: RequestRules
     let watch: ConnectionWatch
+    let unreadBodies: UnreadBodies
     /// Where responses wait; `nil` where they are sent as soon as they are made.
     let wakeup: Wakeup?
     /// Where the files of forms lie.
@@ -25,6 +26,7 @@ final class Responder: Sendable {
     ) throws(WebServerError) {
         self.rules = rules
         watch = try ConnectionWatch(rules.limits)
+        unreadBodies = try UnreadBodies(rules.limits)
         wakeup = isPaced ? Wakeup() : nil
         self.uploadFolder = uploadFolder
         refusalWriter = refusal

@@ -1,9 +1,10 @@
-/// A daemon and the two threads beside it: one takes connections in, the other breaks off those that
-/// take too long.
+/// A daemon and the threads beside it: one takes connections in, one breaks off those that take too
+/// long, and one receives what comes after an early answer.
 struct RunningServer: ~Copyable {
     private let responder: Responder
     private let acceptor: Acceptor
     private let watching: JoinedThread
+    private let dropping: JoinedThread
     private let accepting: JoinedThread
 
     /// Starts the threads; requests may arrive before this returns.
@@ -13,12 +14,15 @@ struct RunningServer: ~Copyable {
     ) throws(WebServerError) {
         let watch = responder.watch
         let watching = try JoinedThread(running: watch.run, stop: watch.stop)
+        let unread = responder.unreadBodies
+        let dropping = try JoinedThread(running: unread.run, stop: unread.stop)
         let acceptor = try Acceptor(
             socket,
             for: Daemon(threads: threads, connections: connections, responder: responder))
         accepting = try JoinedThread(running: acceptor.run, stop: acceptor.stop)
         self.acceptor = acceptor
         self.watching = watching
+        self.dropping = dropping
         self.responder = responder
     }
 
@@ -29,5 +33,6 @@ struct RunningServer: ~Copyable {
         responder.wakeup?.stop()
         responder.endStreams()
         acceptor.stopDaemon()
+        dropping.end()
     }
 }

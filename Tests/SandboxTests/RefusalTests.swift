@@ -37,6 +37,16 @@ import WebServer
         try expect(reply, status, shop)
     }
 
+    @Test func `a registration with two parts of a name that has one value is refused`() throws {
+        let shop = try WritableShop(.october2022)
+        var form = shop.productForm(shop.params(), pictures: 1)
+        form.field("params", shop.params())
+        let reply = try shop.client.send(
+            "POST", "/api/products", WritableShop.identifier, form: form)
+        try expect(reply, 400, shop)
+        #expect(reply.text.contains("there are 2 parts 'params', and one is expected"))
+    }
+
     @Test(arguments: [Contract.january2022, .october2022])
     func `lengths of texts are no matter, and empty numbers are none`(contract: Contract) throws {
         let shop = try WritableShop(contract)

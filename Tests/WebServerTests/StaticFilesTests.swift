@@ -57,7 +57,8 @@ import WebServer
             "/ten.txt/../../secret.txt", "/link.txt", "/absolute.txt", "/out/secret.txt", "/out/",
             "/root/etc/passwd", "/inside.txt", "/.catalog-site", "/pipe", "/ten.txt/", "/%2f",
             "/" + String(repeating: "a/", count: 4_000), "/\(String(repeating: "a", count: 5_000))",
-            "/\(String(repeating: "a", count: 64 << 10))", folder.file("secret.txt"),
+            "/\(String(repeating: "a", count: 64 << 10))",
+            folder.file("secret.txt").replacing(" ", with: "%20"),
             "*", "/ten.txt%", "/%ff",
         ]
         for target in targets {

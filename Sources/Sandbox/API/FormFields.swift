@@ -15,10 +15,12 @@ struct FormFields {
         }
     }
 
-    /// The bytes of the first part of a name; nil when there is none.
+    /// The bytes of the one part of a name; nil when there is none.
     func value(_ name: String) throws(Refusal) -> [UInt8]? {
-        guard let part = parts.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
-            return nil
+        let named = parts.filter { $0.name.utf8.elementsEqual(name.utf8) }
+        guard let part = named.first else { return nil }
+        guard named.count == 1 else {
+            throw Refusal(400, "there are \(named.count) parts '\(name)', and one is expected")
         }
         switch part.content {
         case .text(let bytes):
@@ -40,7 +42,7 @@ struct FormFields {
         return value
     }
 
-    /// The first part of a name as text.
+    /// The one part of a name as text.
     func text(_ name: String) throws(Refusal) -> String? {
         guard let bytes = try value(name) else { return nil }
         guard let text = String(validating: bytes, as: UTF8.self) else {

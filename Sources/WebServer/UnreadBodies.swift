@@ -1,0 +1,93 @@
+internal import CLinux
+internal import Glibc
+internal import Synchronization
+
+/// Connections whose requests were answered before their bodies had come: the rest is received and
+/// dropped.
+///
+/// A socket that is closed with unread bytes resets the connection, and the client loses the answer
+/// (RFC 9112, 9.6). Each one is held until the client closes it, or has sent too much or taken
+/// too long.
+final class UnreadBodies: Sendable {
+    private struct Rest {
+        var bytes: Int
+        let deadline: ContinuousClock.Instant
+    }
+
+    private struct State {
+        /// By the descriptors, which are this object's own.
+        var rests: [Int32: Rest] = [:]
+        var isStopped = false
+    }
+
+    /// How many are held at once; the connections beyond them may be reset.
+    private static let connectionLimit = 64
+    /// How often deadlines are looked at.
+    private static let pollMilliseconds: Int32 = 1_000
+
+    private let bytes: Int
+    private let time: Duration
+    private let state = Mutex(State())
+    private let bell: Bell
+
+    init(_ limits: RequestLimits) throws(WebServerError) {
+        bell = try Bell()
+        bytes = limits.droppedBytes
+        time = .seconds(limits.bodySeconds)
+    }
+
+    /// Holds the connection of a socket that the library closes after its answer.
+    func drop(from socket: Int32) {
+        let isHeld = state.withLock { state in
+            guard !state.isStopped, state.rests.count < Self.connectionLimit else { return false }
+            let own = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+            guard own >= 0 else { return false }
+            state.rests[own] = Rest(bytes: bytes, deadline: .now + time)
+            return true
+        }
+        if isHeld { bell.ring() }
+    }
+
+    /// Ends the thread that receives.
+    func stop() {
+        state.withLock { $0.isStopped = true }
+        bell.ring()
+    }
+
+    /// Receives until the stop.
+    func run() {
+        var buffer = [UInt8](repeating: 0, count: 64 << 10)
+        while let descriptors = waiting() {
+            var polled = [pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)]
+            polled += descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            poll(&polled, nfds_t(polled.count), descriptors.isEmpty ? -1 : Self.pollMilliseconds)
+            bell.quiet()
+            for socket in polled.dropFirst() where socket.revents != 0 {
+                receive(from: socket.fd, into: &buffer)
+            }
+        }
+    }
+
+    /// What is held and not too late; nil after the stop.
+    private func waiting() -> [Int32]? {
+        state.withLock { state in
+            let now = ContinuousClock.now
+            for (socket, rest) in state.rests where state.isStopped || rest.deadline <= now {
+                close(socket)
+                state.rests[socket] = nil
+            }
+            return state.isStopped ? nil : Array(state.rests.keys)
+        }
+    }
+
+    private func receive(from socket: Int32, into buffer: inout [UInt8]) {
+        let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        if count < 0, [EAGAIN, EINTR].contains(errno) { return }
+        state.withLock { state in
+            state.rests[socket]?.bytes -= count
+            guard count <= 0 || state.rests[socket]?.bytes ?? 0 < 0 else { return }
+            close(socket)
+            state.rests[socket] = nil
+        }
+    }
+}
