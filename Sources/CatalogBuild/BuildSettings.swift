@@ -18,6 +18,9 @@ public struct BuildSettings: Sendable {
     public var sourceHeaders: [OriginHeader] = []
     /// How hosts are treated; the source's own may always be in a private network.
     public var hosts = HostPolicy()
+    /// Whether a source that does not answer when the build begins is waited for, as one is that
+    /// answered before: not by default.
+    public var awaitsSource = false
     /// Rows asked for in one list request.
     public var rowsPerRequest = 100
     /// When details are read again.

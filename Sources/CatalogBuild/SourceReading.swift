@@ -126,9 +126,12 @@ extension BuildSettings {
             userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
         configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
         configuration.hosts = hosts
-        configuration.hosts.privateHosts.insert(sourceAddress.host)
+        configuration.hosts.privateOrigins.insert(sourceAddress.origin)
+        if awaitsSource {
+            configuration.hosts.awaitedHosts = hosts.redirectHosts.union([sourceAddress.host])
+        }
         if let posters = boxOffice?.posters {
-            configuration.hosts.privateHosts.insert(posters.base.host)
+            configuration.hosts.privateOrigins.insert(posters.base.origin)
         }
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         return configuration

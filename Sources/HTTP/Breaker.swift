@@ -1,8 +1,8 @@
 /// Stops asking a host that is down, and finds out when it is back.
 ///
 /// While it is open one request at a time, the probe, is let through. A host that never answered is
-/// given up when the breaker opens, any other after ``HostPolicy/patience``; then all requests but
-/// probes fail.
+/// given up when the breaker opens, any other after ``HostPolicy/patience``, as is one that is
+/// waited for from the beginning; then all requests but probes fail.
 struct Breaker {
     /// What is known of a host that is suspended.
     private struct Suspension {
@@ -15,7 +15,10 @@ struct Breaker {
 
     private let policy: HostPolicy
     private var suspension: Suspension?
-    private var hasAnswered = false
+    /// Whether the host ever answered.
+    private(set) var hasAnswered = false
+    /// Whether it is waited for though it never answered.
+    private let isAwaited: Bool
     /// How many requests failed since the last that did not.
     private(set) var failureCount = 0
     /// How many of those tell of the host: all connections that did not come about, and each
@@ -25,8 +28,9 @@ struct Breaker {
     /// How the last failure reads.
     private(set) var lastFailure = ""
 
-    init(_ policy: HostPolicy) {
+    init(_ policy: HostPolicy, of host: String = "") {
         self.policy = policy
+        isAwaited = policy.awaitedHosts.contains(host)
     }
 
     /// Whether the host is suspended.
@@ -66,12 +70,13 @@ extension Breaker {
         failureCount += 1
         lastFailure = error.summary
         if isEvidence(error) { evidenceCount += 1 }
-        let isEnough = evidenceCount >= policy.failuresToSuspend || isConclusive && hasAnswered
+        let mayComeBack = hasAnswered || isAwaited
+        let isEnough = evidenceCount >= policy.failuresToSuspend || isConclusive && mayComeBack
         guard isOpen || isEnough else { return }
         let start = suspension?.start ?? now
         suspension = Suspension(
             start: start, nextProbe: now + policy.probeInterval,
-            isHopeless: !hasAnswered || now - start >= policy.patience)
+            isHopeless: !mayComeBack || now - start >= policy.patience)
     }
 
     /// Takes note of a request that was abandoned, so that another can be the probe.

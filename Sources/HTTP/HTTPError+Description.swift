@@ -25,7 +25,7 @@ private extension HTTPError {
         case .unknownHost: "the host name \(hostText) cannot be resolved"
         case .connectionRefused: "connection refused by \(authority)"
         case .unreachable: "cannot connect to \(authority)"
-        case .privateAddress: "\(hostText) leads into a private network"
+        case .privateAddress: "\(authority) leads into a private network"
         case .security: "no trusted connection to \(hostText)"
         case .timeout: "the server took too long"
         case .connectionLost: "the connection was lost"

@@ -18,11 +18,11 @@ struct HostLane {
     private var breaker: Breaker
     private var budget: RetryBudget
 
-    init(_ configuration: HTTPClient.Configuration) {
+    init(_ configuration: HTTPClient.Configuration, for host: String) {
         policy = configuration.hosts
         width = ConcurrencyLimit(most: policy.connections)
         pacing = Pacing(rate: policy.requestsPerSecond)
-        breaker = Breaker(policy)
+        breaker = Breaker(policy, of: host)
         budget = RetryBudget(configuration.retry)
     }
 }
@@ -100,7 +100,9 @@ extension HostLane {
             if let pause { pacing.pause(until: now + pause) }
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
-            let isConclusive = order.isOfWitness || order.isLastTry && error.isOfConnection
+            // Of a host that never answered no address is known to be better.
+            let tellsOfHost = error.isOfConnection || !breaker.hasAnswered
+            let isConclusive = order.isOfWitness || order.isLastTry && tellsOfHost
             breaker.noteFailure(error, isConclusive: isConclusive, now: now)
         case .nothing:
             breaker.noteAbandonment()

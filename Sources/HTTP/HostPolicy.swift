@@ -7,8 +7,14 @@ public struct HostPolicy: Sendable, Equatable {
     /// All others are refused when they resolve to one, at the moment of the connection, so that no
     /// name in an API's data reaches into the network of this machine.
     public var privateHosts: Set<String>
+    /// Servers that may have such an address, while the other ports of their hosts may not, as in
+    /// ``WebAddress/origin``.
+    public var privateOrigins: Set<String> = []
     /// Other hosts that an API may redirect its replies to.
     public var redirectHosts: Set<String>
+    /// Hosts that are waited for, for ``patience``, though they never answered, as in
+    /// ``WebAddress/host``: none by default.
+    public var awaitedHosts: Set<String> = []
     /// How many requests a host gets in a second at most, evenly spaced; no limit by default.
     public var requestsPerSecond: Double? {
         didSet { Self.check(rate: requestsPerSecond) }
@@ -21,7 +27,7 @@ public struct HostPolicy: Sendable, Equatable {
     /// So many failures in a row suspend a host: 20 by default.
     ///
     /// A suspended host is asked by one request at a time, the probe; the others wait. If it had
-    /// never answered, they fail at once. Failures are lost, refused or stalled connections, broken
+    /// never answered, they fail at once, unless it is one of ``awaitedHosts``. Failures are lost, refused or stalled connections, broken
     /// responses, and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection
     /// each address counts once. Where fewer addresses are asked, one that has a single try left
     /// is enough, if the last that answered fails then too.
@@ -44,6 +50,11 @@ public struct HostPolicy: Sendable, Equatable {
         self.privateHosts = privateHosts
         self.redirectHosts = redirectHosts
         self.requestsPerSecond = requestsPerSecond
+    }
+
+    /// Whether an address may lead into a private network.
+    func mayBePrivate(_ address: WebAddress) -> Bool {
+        privateHosts.contains(address.host) || privateOrigins.contains(address.origin)
     }
 
     private static func check(rate: Double?) {

@@ -64,7 +64,8 @@ private extension TransferLoop {
         // It may have been cancelled before it was handed in, when there was nothing to remove yet.
         if job.isCancelled { return job.fail(.cancelled) }
         let host = job.order.address.host
-        let refusal = lanes[host, default: HostLane(configuration)].add(job, now: clock.now)
+        let refusal = lanes[host, default: HostLane(configuration, for: host)]
+            .add(job, now: clock.now)
         switch refusal {
         case nil: startWaiting(for: host)
         case .overBudget: job.complete(.overBudget)

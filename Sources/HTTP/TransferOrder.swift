@@ -8,7 +8,7 @@ struct TransferOrder: Sendable {
     let limits: TransferLimits
     /// The proxy to go through; empty for none.
     let proxy: String
-    /// Whether the host may be in a private network.
+    /// Whether the server may be in a private network.
     let mayBePrivate: Bool
     /// Whether a 304 makes sense as the answer.
     let isConditional: Bool
@@ -29,7 +29,7 @@ struct TransferOrder: Sendable {
         headerLines = RequestHeaders.lines(for: request, to: address, configuration)
         limits = configuration.limits(for: request)
         proxy = configuration.proxies.proxy(for: address) ?? ""
-        mayBePrivate = configuration.hosts.privateHosts.contains(address.host)
+        mayBePrivate = configuration.hosts.mayBePrivate(address)
         isConditional = request.validators?.requestHeader != nil
         isRetry = attempt.isRetry && address == request.address
         isOfWitness = attempt.isOfWitness

@@ -99,6 +99,22 @@ struct HostStateTests {
         #expect(!breaker.hasGivenUp)
     }
 
+    @Test func `a host that is waited for from the beginning is given up after ten minutes, too`() {
+        var policy = HostPolicy()
+        policy.awaitedHosts = ["shop.example"]
+        var other = Breaker(policy, of: "pictures.example")
+        other.fail(at: 0, isConclusive: true)
+        #expect(!other.isOpen)
+        var breaker = Breaker(policy, of: "shop.example")
+        breaker.fail(at: 0, isConclusive: true)
+        #expect(breaker.isOpen && !breaker.hasGivenUp)
+        #expect(breaker.nextStart == .seconds(30))
+        for probe in 1...19 { breaker.fail(at: 30 * probe) }
+        #expect(!breaker.hasGivenUp)
+        breaker.fail(at: 600)
+        #expect(breaker.hasGivenUp)
+    }
+
     @Test func `a refusal at the last try is enough for a host that answered, and for no other`() {
         var known = Breaker(HostPolicy())
         var unknown = known

@@ -46,6 +46,24 @@ struct NetworkAddressTests {
         #expect(server.connectionCount == 0)
     }
 
+    @Test func `fault 49: a server that is allowed allows no other port of its host`() async throws
+    {
+        let inner = FaultServer(.ok())
+        let redirect = FaultServer(.redirect(inner.address("/")))
+        let origins = ["http://127.0.0.1:\(redirect.port)"]
+        let client = try TestClient {
+            $0.hosts.privateHosts = []
+            $0.hosts.privateOrigins = Set(origins)
+        }
+        for server in [inner, redirect] {
+            let error = try await client.failure(server, kind: .image)
+            #expect(error.kind == .privateAddress)
+            #expect("\(error)".contains("127.0.0.1:\(inner.port) leads into a private network"))
+        }
+        #expect(inner.connectionCount == 0)
+        #expect(redirect.connectionCount == 1)
+    }
+
     @Test func `fault 49: a redirect into this machine is refused as well`() async throws {
         let inner = FaultServer(.ok())
         let outer = FaultServer(.redirect("http://localhost:\(inner.port)/"))

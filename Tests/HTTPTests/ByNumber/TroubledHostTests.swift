@@ -113,9 +113,42 @@ struct TroubledHostTests {
         #expect(server.requests.count < 20 + 8)
     }
 
+    @Test(arguments: [Reply("", then: .reset), .status(503), .status(500)])
+    func `fault 25: an API that is down from the beginning is waited for by who awaits it`(
+        reply: Reply
+    ) async throws {
+        let server = FaultServer { request, count in
+            count < 10 ? reply : Shop().content(for: request).reply
+        }
+        // Not faster: a busy machine must not take longer for a step than the 10 min are here.
+        let client = try client(waitingBy: 200) { $0.hosts.awaitedHosts = ["127.0.0.1"] }
+        let body = try await client.list(server, "/list?page=0").text
+        #expect(body == Shop.bodies(1)[0])
+        #expect(server.requests.count == 11)
+    }
+
+    @Test func `fault 25: an API that never comes is given up after 10 min by who awaits it`()
+        async throws
+    {
+        let server = FaultServer(.status(503))
+        let client = try client(waitingBy: 1000) { $0.hosts.awaitedHosts = ["127.0.0.1"] }
+        let start = ContinuousClock.now
+        let error = try await client.failure(server, "/")
+        #expect(error.kind == .status(503))
+        #expect(ContinuousClock.now - start >= .milliseconds(600))
+        // Five tries, and a probe every 30 s.
+        #expect((6...26).contains(server.requests.count), "\(server.requests.count)")
+    }
+
     /// A client that really waits, by a fast clock.
-    private func client(waitingBy speed: Double) throws -> TestClient {
-        try TestClient(waitingBy: speed) { $0.reallyWaits() }
+    private func client(
+        waitingBy speed: Double,
+        _ change: (inout HTTPClient.Configuration) -> Void = { _ in }
+    ) throws -> TestClient {
+        try TestClient(waitingBy: speed) {
+            $0.reallyWaits()
+            change(&$0)
+        }
     }
 }
 
