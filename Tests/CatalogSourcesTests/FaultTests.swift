@@ -68,8 +68,8 @@ struct FaultTests {
 
     @Test func `fault 31: ids that look alike stay apart`() async throws {
         let ids = [
-            "../../etc/passwd", "/abs", ".", "..", "CON", "a/b", "a%2fb", #"a\u0000"#, #"a\n"#,
-            "😀", #"caf\u00e9"#, #"cafe\u0301"#, "ABC", "abc", "-x", "index.html",
+            "../../etc/passwd", "/abs", ".", "..", "CON", "a/b", "a%2fb", "a b", "😀",
+            #"caf\u00e9"#, #"cafe\u0301"#, "ABC", "abc", "-x", "index.html",
             String(repeating: "x", count: 2_048),
         ]
         let bad = ["", String(repeating: "x", count: 10 << 10)]
@@ -81,6 +81,22 @@ struct FaultTests {
         }
         #expect(Set(addresses).count == ids.count)
         #expect(addresses.allSatisfy { $0.path.hasPrefix("/api/products/") })
+    }
+
+    @Test(arguments: [
+        (#"a\u0000"#, false), ("a\u{0}", false), (#"a\n"#, false), (#"\t"#, false),
+        (#"\u007fa"#, false), (#"\u0085"#, false), (#"a\u202eb"#, false),
+        (#"a\u200bb"#, false), (#"\ufeffa"#, false), (#"\uffff"#, false),
+        (#"a\u00a0b"#, true), (#"\u200d"#, true), (#"\u0e01"#, true),
+    ])
+    func `fault 31: an id that shows less than it holds is left out with its row`(
+        id: String, isTaken: Bool
+    ) async throws {
+        let outcome = try await crawl(rows: [#"{"id":"\#(id)","name":"Mug"}"#, #"{"id":"a"}"#])
+        #expect(outcome.report.productCount == (isTaken ? 2 : 1))
+        #expect(outcome.report.rejectedCount == (isTaken ? 0 : 1))
+        // What is rejected stands for no product that is known, least of all for another one.
+        #expect(outcome.report.rejected.allSatisfy { $0.id == nil })
     }
 
     @Test func `fault 34: an id is one whether it is a number or a text`() async throws {

@@ -69,10 +69,22 @@ struct SourceErrorTests {
 
     @Test(arguments: [
         ("7", "is no object"), ("{}", #"has no key "id""#),
-        (#"{"id":null}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
-        (#"{"id":1.5}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
-        (#"{"id":1e999}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
-        (#"{"id":""}"#, "id: is no whole number, and no text of 1 to 2048 bytes"),
+        (
+            #"{"id":null}"#,
+            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+        ),
+        (
+            #"{"id":1.5}"#,
+            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+        ),
+        (
+            #"{"id":1e999}"#,
+            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+        ),
+        (
+            #"{"id":""}"#,
+            "id: is no whole number, and no text of 1 to 2048 bytes without control or invisible characters"
+        ),
     ])
     func `a row that is no product says why`(row: String, reason: String) throws {
         let page = try payload.source.readPage(

@@ -18,7 +18,7 @@ struct ChartRowReading {
         var fields = fields
         guard row.members != nil else { throw .mismatch("", "is no object") }
         guard let movie = MovieID(sentIn: row) else {
-            throw .mismatch("movieCd", "is no text of 1 to \(MovieID.longest) bytes")
+            throw .mismatch("movieCd", "is no \(WireID.wantedText)")
         }
         guard let title = fields.name(row.lenient("movieNm", \.string)) else {
             throw .mismatch("movieNm", "is no title")

@@ -16,7 +16,7 @@ struct MovieInfoReading {
     init(_ info: JSONValue, of id: MovieID, _ fields: FieldReading) throws(JSONError) {
         self.fields = fields
         guard let sent = MovieID(sentIn: info) else {
-            throw .mismatch("movieCd", "is no text of 1 to \(MovieID.longest) bytes")
+            throw .mismatch("movieCd", "is no \(WireID.wantedText)")
         }
         guard sent == id else { throw .mismatch("movieCd", "is that of another movie") }
         guard let title = self.fields.name(info.lenient("movieNm", \.string)) else {

@@ -19,8 +19,7 @@ enum RowID {
             value = rest.prefix { 0x30...0x39 ~= $0 }
             guard let next = row[value.endIndex...].first, !isPartOfNumber(next) else { return nil }
         }
-        guard !value.isEmpty, value.count <= WireID.longest else { return nil }
-        return String(validating: value, as: UTF8.self)
+        return String(validating: value, as: UTF8.self).flatMap { WireID.isID($0) ? $0 : nil }
     }
 
     /// The index behind the first `"id"`.

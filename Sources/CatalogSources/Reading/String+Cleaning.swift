@@ -36,13 +36,18 @@ extension String {
         return false
     }
 
+    /// Whether one of those occurs that ``removingInvisibles()`` removes.
+    var hasInvisibles: Bool {
+        utf8.contains { $0 == 0xE2 || $0 == 0xEF } && unicodeScalars.contains(where: \.isInvisible)
+    }
+
     /// The text without characters that show nothing and change how all around them stand: overrides
     /// and isolates of the writing direction, zero-width spaces, joiners of words, byte order marks; nor
     /// U+FFFE and U+FFFF, which are none and which XML cannot hold.
     ///
     /// What scripts and emoji need stays: U+200C to U+200F.
     func removingInvisibles() -> String {
-        guard utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return self }
+        guard hasInvisibles else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
     }
 

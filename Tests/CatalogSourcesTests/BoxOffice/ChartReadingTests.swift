@@ -209,15 +209,19 @@ extension ChartReadingTests {
     @Test(
         arguments: [
             ("7", nil, "is no object"), ("null", nil, "is no object"),
-            (BoxOfficePayload.row(["movieCd": nil]), nil, "movieCd: is no text of 1 to 2048 bytes"),
+            (
+                BoxOfficePayload.row(["movieCd": nil]), nil,
+                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
+            ),
             (
                 BoxOfficePayload.row(["movieCd": #"" ""#]), nil,
-                "movieCd: is no text of 1 to 2048 bytes"
+                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
             ),
             (
                 BoxOfficePayload.row([
                     "movieCd": "\"" + String(repeating: "x", count: 2_049) + "\""
-                ]), nil, "movieCd: is no text of 1 to 2048 bytes"
+                ]), nil,
+                "movieCd: is no text of 1 to 2048 bytes without control or invisible characters"
             ),
             (BoxOfficePayload.row(["movieNm": #"" ""#]), "20210028", "movieNm: is no title"),
             (BoxOfficePayload.row(["movieNm": "7"]), "20210028", "movieNm: is no title"),
