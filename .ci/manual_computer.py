@@ -142,7 +142,9 @@ class Computer:
             'case "$1 $2" in\n'
             '"sandbox vendor" | "schedule github-actions") ;;\n'
             'sandbox* | serve*) set -- "$@" --port 0 ;;\n'
-            f'schedule*) set -- "${{@/#--install/--into={self.root}/etc/installed}}" ;;\n'
+            f'schedule*) folder="--into={self.root}/etc/installed"\n'
+            '  case " $* " in *" --uninstall "*) set -- "$@" "$folder" ;; esac\n'
+            '  set -- "${@/#--install/$folder}" ;;\n'
             "esac\n"
             f'exec "{self.program}" "$@"\n', encoding="utf-8")
         path.chmod(0o755)

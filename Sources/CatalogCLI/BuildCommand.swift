@@ -194,11 +194,14 @@ struct BuildCommand: ProgramCommand {
     }
 
     private func settings(for source: OpenSource) throws -> BuildSettings {
-        try plan.settings(
+        var settings = try plan.settings(
             source: source,
             themeFolder: try ThemeFolder.locate(),
             imageWorker: try ImageWorkerProgram.locate(),
             width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+        // At night nobody types it again.
+        settings.awaitsSource = isScheduled
+        return settings
     }
 }
 

@@ -108,7 +108,7 @@ extension Command {
                 help: "Build even when over a tenth of the products are gone."),
             .flag(
                 "--scheduled",
-                help: "For timers: an API that cannot be read is no failure up to max_stale."),
+                help: "For timers: wait for an API that is away; no failure up to max_stale."),
             .value(
                 "--wait", placeholder: "TIME",
                 help: "Wait so long, such as 10 min, for another build to end."),

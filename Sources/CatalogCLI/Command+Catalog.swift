@@ -81,7 +81,7 @@ extension Command {
         "check", summary: "Finds the mistakes in templates without building a site.",
         discussion: """
             Reads no API and writes nothing. Every template is looked at, also those that no page \
-            uses. Ends with 78 if there is a mistake for which a build would fail; warnings alone \
+            uses, and sample pages of every kind are made. Ends with 78 if there is a mistake for which a build would fail; warnings alone \
             end with 0.
 
             Examples:

@@ -6,7 +6,7 @@ extension Command {
         "doctor", summary: "Looks for what keeps builds from going well.",
         discussion: """
             Looks at the program, the configuration, the API and what it sends, the disks, the \
-            clock, the state and the templates; each finding comes with a remedy. Changes nothing, \
+            clock, the state, what 'catalog schedule' installed, and the templates; each finding comes with a remedy. Changes nothing, \
             and goes on where something is broken. Ends as a build would for the first error; \
             warnings and hints alone end with 0.
 

@@ -25,8 +25,8 @@ extension Command {
         summary: "Prints or installs a service and a timer of systemd.",
         discussion: """
             As root, or with --user, they are units of the computer, else of your own service \
-            manager. --install starts the timer where systemd runs, and else tells how. Changes \
-            of yours belong into what 'systemctl edit' makes. 'systemctl start --wait NAME' \
+            manager. --install starts the timer, and ends with 69 where systemd does not run. \
+            Changes of yours belong into what 'systemctl edit' makes. 'systemctl start --wait NAME' \
             builds at once, 'journalctl -u NAME' tells what builds said.
 
             Examples:
@@ -39,7 +39,7 @@ extension Command {
             .values(
                 "--credential", placeholder: "NAME:FILE",
                 help: "Hand builds this file under a name, as LoadCredential of systemd does."),
-            install, into,
+            install, uninstall, into,
         ])
 
     /// What may be typed after `catalog schedule cron`.
@@ -48,14 +48,15 @@ extension Command {
         discussion: """
             As root, or with --user, it is a file in /etc/cron.d, else some lines in your own \
             table, whose others stay as they are. What the last seven nights said is kept in the \
-            state folder. Without --on-failure cron itself sends what a failed build said, where \
+            state folder. --install ends with 69 where cron does not run. Without --on-failure \
+            cron itself sends what a failed build said, where \
             it can send mail.
 
             Example:
 
               catalog schedule cron --demo --at 04:05
             """,
-        options: scheduleOptions + [user, install, into])
+        options: scheduleOptions + [user, install, uninstall, into])
 
     /// What may be typed after `catalog schedule launchd`.
     static let scheduleLaunchd = Command(
@@ -91,8 +92,8 @@ extension Command {
         "status",
         summary: "Tells how the last build ended, when the next one is, and how old the data.",
         discussion: """
-            Ends with 1 when the last build failed or was cut, when there was none, or when the \
-            data is older than max_stale.
+            Ends with 1 when the last build failed or was cut, when there was none, when the \
+            data is older than max_stale, or when what was installed begins no builds.
 
             Example:
 
@@ -128,6 +129,9 @@ extension Command {
 
     private static let install = Option.flag(
         "--install", help: "Write the files where they belong, and begin.")
+
+    private static let uninstall = Option.flag(
+        "--uninstall", help: "End it, and remove the files that --install wrote.")
 
     private static let into = Option.value(
         "--into", placeholder: "DIR", help: "Write the files into this folder, and begin nothing.")

@@ -1,3 +1,6 @@
+import CatalogBuild
+import Scheduling
+
 /// Why a command cannot begin, though all its arguments are well-formed.
 enum CommandError: Error, Equatable {
     /// Neither flags nor configuration say where the products come from.
@@ -10,6 +13,8 @@ enum CommandError: Error, Equatable {
     case futureDays(_ day: String, newest: String)
     /// The configuration that was asked for is not there.
     case noConfiguration(file: String)
+    /// There is a file that looks as if it were the configuration, under another name.
+    case misnamedConfiguration(file: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
     /// The configuration asks for a file of whole addresses, and the site's is not known.
@@ -62,6 +67,15 @@ enum CommandError: Error, Equatable {
     case foreignSchedule(path: String, reason: ForeignSchedule, difference: String)
     /// Who is to run builds has no account.
     case noAccount(String)
+    /// What would begin builds does not run.
+    case noScheduler(reason: String, place: SchedulerPlace, files: [String])
+    /// Files that run builds could not all be written, or not be begun; those that were are gone
+    /// again but for some.
+    case unfinishedInstallation(reason: String, left: [String], status: ExitStatus)
+    /// There is nothing to be taken back.
+    case noSchedule(ScheduleMark.Kind, root: String)
+    /// A file that runs builds must not be removed.
+    case changedSchedule(path: String)
     /// A webhook does not take what it is told.
     case refusedMessage(status: Int)
     /// A build that exchanges the site would have to be allowed to write too much.
@@ -94,6 +108,9 @@ extension CommandError: CustomStringConvertible {
                 + "Korea"
         case .noConfiguration(let file):
             "there is no configuration '\(file)'; --config takes a path from the --root"
+        case .misnamedConfiguration(let file):
+            "'\(file)' is not read, as the configuration is called '\(SiteConfiguration.fileName)'; "
+                + "rename it, or name it with --config"
         case .unreadableConfiguration(let file):
             "the configuration '\(file)' cannot be read; is it a file, and may you read it?"
         case .needsBaseURL(let key):
@@ -192,6 +209,25 @@ extension CommandError: CustomStringConvertible {
             there is no account '\(user)' on this computer, so that no build would begin; make it, \
             or name another with --user
             """
+        case .noScheduler(let reason, let place, let files):
+            "\(reason), so that no build would begin; nothing was written: \(place.remedy)"
+                + (place.folder.map { folder in
+                    ". To write \(files.joined(separator: ", ")) all the same, type --into \(folder)"
+                } ?? "")
+        case .unfinishedInstallation(let reason, let left, _):
+            left.isEmpty
+                ? "\(reason)\nEverything is again as it was before, and no build will begin"
+                : "\(reason)\nNo build will begin; what was written is gone again, but these could "
+                    + "not be taken back: \(left.joined(separator: ", "))"
+        case .noSchedule(let kind, let root):
+            """
+            nothing was removed: for the site in '\(root)' there is no schedule of \(kind.rawValue) \
+            that this account can see; name the site with --root and --state, or the schedule with \
+            --name, and type it as the account that installed it
+            """
+        case .changedSchedule(let path):
+            "'\(path)' is not, or no longer, as 'catalog schedule' made it; nothing was removed: "
+                + "remove it yourself"
         case .refusedMessage(let status):
             "it answers with status \(status); is that the address of a webhook that takes "
                 + "'{\"text\": …}'?"

@@ -1,5 +1,5 @@
 /// The lines of a configuration that may hold a key written out, so that no message quotes them:
-/// those of `headers`, and addresses with a user name or a query.
+/// those of `headers` and of keys, and addresses with a user name or a query.
 ///
 /// Found by their looks, because the file may be no YAML at all.
 struct ConfidentialLines {
@@ -21,7 +21,8 @@ struct ConfidentialLines {
             if headers == nil, hasColon, content.contains("headers") { headers = indentation }
             let hasCredentials =
                 content.contains("://") && content.contains { $0 == "@" || $0 == "?" }
-            if headers != nil || hasCredentials { numbers.insert(index + 1) }
+            let hasKey = content.lowercased().contains("key:")
+            if headers != nil || hasCredentials || hasKey { numbers.insert(index + 1) }
         }
     }
 

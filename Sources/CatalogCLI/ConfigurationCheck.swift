@@ -8,12 +8,23 @@ struct ConfigurationCheck {
 
     var findings: [DoctorFinding] {
         let faults = settings.faults.map { DoctorFinding($0) }
-        return (faults.isEmpty ? [.ok(summary)] : faults) + openSecrets + localAddress
+        return (faults.isEmpty ? [.ok(summary)] : faults) + cutValues + openSecrets
+            + localAddress
     }
 
     private var summary: String {
         settings.file.map { "\($0.path) has no mistake" }
             ?? "there is no \(SiteConfiguration.fileName); the defaults hold"
+    }
+
+    /// A value that ends where a `#` begins a comment may have been meant with it.
+    private var cutValues: [DoctorFinding] {
+        guard let file = settings.file else { return [] }
+        return file.linesCutByComments.map { line in
+            .hint(
+                "\(file.path):\(line): what stands behind ' #' is a comment, and no part of the value",
+                remedy: "put the value in quotes if the '#' belongs to it, else write '# '")
+        }
     }
 
     /// Files that hold keys, and that others than their owner may read.

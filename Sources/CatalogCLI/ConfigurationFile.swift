@@ -32,6 +32,9 @@ struct ConfigurationFile {
             }
             bytes = [UInt8](content)
         } else {
+            if let other = Self.misnamed(in: root) {
+                throw CommandError.misnamedConfiguration(file: root.locate(other))
+            }
             bytes = []
         }
         let mentioned = Self.references(of: bytes, path).variables
@@ -41,8 +44,21 @@ struct ConfigurationFile {
         if !isThere, overlays.isEmpty { return nil }
     }
 
+    /// A file that was probably meant as the configuration, and would not be read.
+    private static func misnamed(in root: SiteRoot) -> String? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return names.sorted().first { misnomers.contains($0.lowercased()) }
+    }
+
+    private static let misnomers: Set = [
+        "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
+    ]
+
     /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
     var references: SettingReferences { Self.references(of: bytes, path) }
+
+    /// The lines in which a comment looks like a part of the value before it.
+    var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
     /// The files that stand for keys: those of `source` and `posters`; none where there is no YAML.
     var secretFiles: [String] {

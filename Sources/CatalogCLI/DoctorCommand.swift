@@ -46,6 +46,8 @@ struct DoctorCommand: ProgramCommand {
             StateCheck(
                 state: state, source: settings.identity, maxStale: settings.maxStale, now: now
             ).findings)
+        let site = ScheduledSite(root: settings.root, stateFolder: settings.state)
+        report.add("schedule", ScheduleCheck(builds: [NextBuild](of: site, now: now)).findings)
         report.add(
             "templates",
             TemplatesCheck(

@@ -14,17 +14,19 @@ extension ExitStatus {
             switch error {
             case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
                 CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
-                CommandError.noSiteFolder:
+                CommandError.noSiteFolder, CommandError.noSchedule:
                 .usage
             case CommandError.unusablePicture, CommandError.incompressiblePicture,
                 CommandError.unusableDescription, CommandError.unknownAPI:
                 .badData
-            case CommandError.noAnswer: .unavailable
+            case CommandError.noAnswer, CommandError.noScheduler: .unavailable
+            case CommandError.unfinishedInstallation(_, _, let status): status
             case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
                 .refused
             case CommandError.changedSite, CommandError.faultySite: .badData
             case CommandError.refusedMessage: .unavailable
-            case CommandError.foreignSchedule, CommandError.inTheWay, CommandError.unwritable:
+            case CommandError.foreignSchedule, CommandError.changedSchedule,
+                CommandError.inTheWay, CommandError.unwritable:
                 .cannotWrite
             case CommandError.unreadableTheme, is SchedulingError: .inputOutput
             case is CommandError: .configuration

@@ -12,8 +12,8 @@ extension Manual {
             "1",
             """
             the site is published, but not all went well, or 'catalog check' or 'catalog doctor' has \
-            warnings (--strict); 'catalog schedule status' found that the last build failed or the \
-            data is too old
+            warnings (--strict); 'catalog schedule status' found that the last build failed, the \
+            data is too old, or what is installed runs nothing
             """),
         Entry("2", "the site changed, or would (--detailed-exitcode)"),
         Entry("64", "the command line is wrong"),
@@ -27,7 +27,8 @@ extension Manual {
             "69",
             """
             the API cannot be read, or its calls of the day are used up: the site stays as it was, \
-            and the message tells how old it is; a shop or a webhook is not there, or not well
+            and the message tells how old it is; a shop or a webhook is not there, or not well; \
+            systemd or cron, which is to run builds, does not run
             """),
         Entry("70", "a bug"),
         Entry(
@@ -40,7 +41,8 @@ extension Manual {
         Entry("77", "the API refused the credentials, or they were not given"),
         Entry("78", "the configuration or a template is wrong"),
         Entry(
-            "130, 143", "stopped by Ctrl-C or a signal: the site stays as it was"),
+            "129, 130, 143",
+            "stopped by a terminal that closes, by Ctrl-C or a signal: the site stays as it was"),
     ]
 
     /// What the program reads of the environment; Shells.md has the same words.

@@ -1,68 +1,52 @@
-import FoundationEssentials
 import Glibc
 import Scheduling
 import TimeZones
 
-/// When a timer builds a site the next time, as far as it can be known.
+/// When a schedule builds a site the next time, as far as it can be known.
 struct NextBuild: Equatable {
-    /// What runs the builds; `nil` where nothing of that name was found.
-    let kind: ScheduleMark.Kind?
-    /// The file or unit that says so.
+    /// What runs the builds.
+    let kind: ScheduleMark.Kind
+    /// The file that says so, in words.
     let place: String
-    /// Seconds since 1970; `nil` where it is not known.
+    /// Seconds since 1970; `nil` where none will begin, or nobody knows when.
     let time: Int64?
+    /// Why none will begin; `nil` where one will.
+    let obstacle: Obstacle?
 
-    /// Looks for what `catalog schedule` installed under a name for a site.
-    init(named name: String, for root: String, now: Int64) {
-        let units = [
-            ("/etc/systemd/system", []), (UserFolders.settings + "/systemd/user", ["--user"]),
-        ]
-        for (folder, options) in units {
-            let path = "\(folder)/\(name).timer"
-            guard let mark = Self.mark(ofFile: path, for: root) else { continue }
-            kind = .systemd
-            place = path
-            time = Self.time(
-                after: Self.answer(on: "\(name).timer", options), planned: Self.time(of: mark, now))
-            return
-        }
-        let files = [
-            "/etc/cron.d/\(name)", UserFolders.home + "/Library/LaunchAgents/\(name).plist",
-            "/Library/LaunchDaemons/\(name).plist",
-        ]
-        for path in files {
-            guard let mark = Self.mark(ofFile: path, for: root) else { continue }
-            (kind, place, time) = (mark.kind, path, Self.time(of: mark, now))
-            return
-        }
-        if let table = try? SystemProgram("crontab")?.run(["-l"]), table.status == 0,
-            let mark = ScheduleMark(in: CrontabBlock.text(of: name, in: table.output) ?? ""),
-            mark.root == root
-        {
-            (kind, place, time) = (.cron, "crontab", Self.time(of: mark, now))
-            return
-        }
-        (kind, place, time) = (nil, name, nil)
+    /// What keeps an installed schedule from beginning builds.
+    struct Obstacle: Equatable {
+        let reason: String
+        let remedy: String
     }
 
-    private static func mark(ofFile path: String, for root: String) -> ScheduleMark? {
-        guard let content = FileManager.default.contents(atPath: path),
-            let mark = ScheduleMark(in: String(decoding: content, as: UTF8.self)),
-            mark.root == root
-        else { return nil }
-        return mark
+    /// Asks what runs a schedule.
+    ///
+    /// - Parameter now: seconds since 1970.
+    init(of schedule: InstalledSchedule, now: Int64, where running: RunningSchedulers) {
+        let place = schedule.place
+        kind = place.kind
+        self.place = schedule.words
+        if let reason = running.absence(of: kind, isSystem: place.isSystem) {
+            time = nil
+            obstacle = Obstacle(reason: reason, remedy: place.remedy)
+            return
+        }
+        let planned = Self.time(of: schedule.mark, now)
+        let timer = schedule.name + place.suffix
+        time =
+            kind == .systemd
+            ? Self.time(after: Self.answer(on: timer, of: place), planned: planned) : planned
+        let start = (place.systemctl + ["enable", "--now", timer]).joined(separator: " ")
+        obstacle = time == nil ? Obstacle(reason: "its timer is stopped", remedy: start) : nil
     }
 
-    /// What systemd says of a timer; `nil` where it cannot be asked.
+    /// What systemd says of a timer; `nil` where it does not answer.
     private static func answer(
-        on unit: String, _ options: [String]
+        on timer: String, of place: SchedulerPlace
     ) -> SystemProgram.Outcome? {
-        guard access("/run/systemd/system", F_OK) == 0, let program = SystemProgram("systemctl"),
-            let outcome = try? program.run(
-                options + [
-                    "show", unit, "--property=NextElapseUSecRealtime", "--value",
-                    "--timestamp=unix",
-                ]),
+        let question = ["show", timer, "--property=NextElapseUSecRealtime", "--value"]
+        let words = place.systemctl + question + ["--timestamp=unix"]
+        guard let outcome = try? SystemProgram(words[0])?.run(Array(words.dropFirst())),
             outcome.status == 0
         else { return nil }
         return outcome
@@ -81,5 +65,15 @@ struct NextBuild: Equatable {
         return mark.time.next(after: now) { moment in
             rules?.utcOffset(at: moment) ?? LocalTime(moment).utcOffset
         }
+    }
+}
+
+extension [NextBuild] {
+    /// Those of all schedules of a site, those that will begin first.
+    init(
+        of site: ScheduledSite, now: Int64, where running: RunningSchedulers = RunningSchedulers()
+    ) {
+        let all = site.schedules.map { NextBuild(of: $0, now: now, where: running) }
+        self = all.filter { $0.obstacle == nil } + all.filter { $0.obstacle != nil }
     }
 }

@@ -20,8 +20,8 @@ extension ParsedArguments {
         "fetch": { try BuildCommand($0) },
         "render": { try BuildCommand($0) },
         "serve": { try ServeCommand($0) },
-        "schedule systemd": { try ScheduleFilesCommand($0, kind: .systemd) },
-        "schedule cron": { try ScheduleFilesCommand($0, kind: .cron) },
+        "schedule systemd": { try scheduleCommand($0, kind: .systemd) },
+        "schedule cron": { try scheduleCommand($0, kind: .cron) },
         "schedule launchd": { try ScheduleFilesCommand($0, kind: .launchd) },
         "schedule github-actions": { try ScheduleFilesCommand($0, kind: .githubActions) },
         "schedule status": { try ScheduleStatusCommand($0) },
@@ -57,4 +57,12 @@ extension ParsedArguments {
         "man": { try ManCommand($0) },
         "version": { VersionCommand($0) },
     ]
+
+    private static func scheduleCommand(
+        _ typed: Self, kind: ScheduleMark.Kind
+    ) throws -> any ProgramCommand {
+        typed.has("--uninstall")
+            ? try ScheduleRemovalCommand(typed, kind: kind)
+            : try ScheduleFilesCommand(typed, kind: kind)
+    }
 }

@@ -49,7 +49,7 @@ struct ProbePlan {
         configuration.connectDuration = Self.patience
         configuration.retry.tries = 1
         configuration.hosts = hosts
-        configuration.hosts.privateHosts.insert(address.address.host)
+        configuration.hosts.privateOrigins.insert(address.address.origin)
         // Every request is to show for itself what becomes of it.
         configuration.hosts.probeInterval = .zero
         configuration.hosts.patience = .zero

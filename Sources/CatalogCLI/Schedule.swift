@@ -12,7 +12,7 @@ struct Schedule {
         case crontab
     }
 
-    let kind: ScheduleMark.Kind
+    let scheduler: SchedulerPlace
     let job: ScheduledJob
     let files: [ScheduleFile]
     let place: Place
@@ -25,11 +25,14 @@ struct Schedule {
     struct Activation: Equatable {
         /// Each with its arguments.
         let commands: [[String]]
-        /// A folder that is there only where the commands can do something.
-        let sign: String
+        /// What ends what they began, with its arguments; `nil` where that is not known.
+        var reversal: [String]?
         /// What is worth to be known besides.
         var hint: String?
     }
+
+    /// What runs the builds.
+    var kind: ScheduleMark.Kind { scheduler.kind }
 
     /// Finds out what is needed.
     ///
@@ -38,19 +41,18 @@ struct Schedule {
     init(
         _ kind: ScheduleMark.Kind, of job: ScheduledJob, isSystem: Bool, plan: SchedulePlan
     ) throws(CommandError) {
-        self.kind = kind
+        let scheduler = SchedulerPlace(kind: kind, isSystem: isSystem)
+        self.scheduler = scheduler
         self.job = job
         switch kind {
         case .systemd:
             let units = SystemdUnits(for: job, of: isSystem ? .system : .user)
             files = units.files
-            place = .folder(
-                isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user")
             activation = Activation(
                 commands: [["daemon-reload"], ["enable", "--now", units.timerName]].map {
-                    ["systemctl"] + (isSystem ? [] : ["--user"]) + $0
+                    scheduler.systemctl + $0
                 },
-                sign: "/run/systemd/system",
+                reversal: scheduler.systemctl + ["disable", "--now", units.timerName],
                 hint: isSystem
                     ? nil : "'loginctl enable-linger' has it run when you are not logged in, too")
         case .cron:
@@ -58,28 +60,25 @@ struct Schedule {
             guard table.isPossible else { throw .tooLongPaths }
             if isSystem {
                 files = [table.file(forUser: job.user ?? "root")]
-                place = .folder("/etc/cron.d")
             } else {
                 files = [table.file]
-                place = .crontab
                 block = table.block
             }
             activation = nil
         case .launchd:
             let file = PropertyList(for: job).file
-            let folder =
-                isSystem ? "/Library/LaunchDaemons" : UserFolders.home + "/Library/LaunchAgents"
             files = [file]
-            place = .folder(folder)
             let domain = isSystem ? "system" : "gui/\(geteuid())"
-            activation = Activation(
-                commands: [["launchctl", "bootstrap", domain, "\(folder)/\(file.name)"]],
-                sign: "/System/Library/LaunchDaemons")
+            let path = "\(scheduler.folder ?? "")/\(file.name)"
+            activation = Activation(commands: [["launchctl", "bootstrap", domain, path]])
         case .githubActions:
             files = [Workflow(for: job, publishing: plan.publishedFolder).file]
-            place = .folder(plan.repository + "/.github/workflows")
             activation = nil
         }
+        place =
+            kind == .githubActions
+            ? .folder(plan.repository + "/.github/workflows")
+            : scheduler.folder.map { .folder($0) } ?? .crontab
     }
 
     /// The files as they are shown: each with its path.

@@ -10,6 +10,7 @@ struct ScheduleFilesCommand: ProgramCommand {
     private let installs: Bool
     /// Where the files go in place of where they belong.
     private let folder: String?
+    private let site: ScheduledSite
     /// What the builds will not have of what is set here.
     private let warning: String?
 
@@ -28,6 +29,8 @@ struct ScheduleFilesCommand: ProgramCommand {
             of: plan.overridingVariables, kind == .githubActions ? nil : job.environmentFile)
         schedule = try Schedule(kind, of: job, isSystem: isSystem, plan: plan)
         folder = try typed.path("--into")
+        let root = try typed.siteRoot()
+        site = ScheduledSite(root: root, stateFolder: try typed.stateFolder(in: root))
         installs = typed.has("--install") || folder != nil
     }
 
@@ -40,10 +43,23 @@ struct ScheduleFilesCommand: ProgramCommand {
             console.print(schedule.listing)
             return .done
         }
-        for line in try ScheduleInstallation(of: schedule, into: folder).run() {
-            console.print(line)
-        }
+        var installation = ScheduleInstallation(of: schedule, into: folder)
+        for line in try installation.run() { console.print(line) }
+        if folder == nil { warnOfOthers(on: console) }
         return .done
+    }
+
+    /// Tells of what builds the same site besides.
+    private func warnOfOthers(on console: Console) {
+        guard schedule.kind != .githubActions else { return }
+        let others = site.schedules.filter {
+            $0.place != schedule.scheduler || $0.name != schedule.job.name
+        }
+        for other in others {
+            console.warn(
+                "another schedule builds the same site: \(other.place.kind.rawValue) "
+                    + "(\(other.words)); \(other.removal)")
+        }
     }
 
     /// What is said of variables that only this shell has; `nil` where there are none.

@@ -1,3 +1,4 @@
+import CatalogBuild
 import FoundationEssentials
 import Glibc
 import Scheduling
@@ -5,37 +6,60 @@ import SitePublishing
 
 /// Puts the files that run builds where they belong.
 ///
-/// Nothing is written over that it did not write itself, or that was changed since.
+/// Nothing is written over that it did not write itself, or that was changed since. What fails
+/// half-way is taken back.
 struct ScheduleInstallation {
     private let schedule: Schedule
     /// Where the files go in place of where they belong; then nothing is begun either.
     private let folder: String?
+    private let running: RunningSchedulers
+    private var changes = ReversibleChanges()
 
-    init(of schedule: Schedule, into folder: String?) {
+    init(
+        of schedule: Schedule, into folder: String?,
+        where running: RunningSchedulers = RunningSchedulers()
+    ) {
         self.schedule = schedule
         self.folder = folder
+        self.running = running
     }
 
     /// Installs the files.
     ///
     /// - Returns: what was done and is to be done, line by line.
-    /// - Throws: `CommandError` before anything is written; `PublishingError`, `SchedulingError`.
-    func run() throws -> [String] {
-        if folder == nil, let user = schedule.job.user, getpwnam(user) == nil {
-            throw CommandError.noAccount(user)
+    /// - Throws: `CommandError` before anything is written, or when all was taken back that was.
+    mutating func run() throws -> [String] {
+        if folder == nil { try refuseWhatNobodyBegins() }
+        do {
+            return try install()
+        } catch  where !changes.isEmpty {
+            throw CommandError.unfinishedInstallation(
+                reason: "\(error)", left: takeBack(), status: ExitStatus(of: error))
         }
+    }
+
+    private func refuseWhatNobodyBegins() throws(CommandError) {
+        if let user = schedule.job.user, getpwnam(user) == nil { throw .noAccount(user) }
+        let place = schedule.scheduler
+        if let reason = running.absence(of: place.kind, isSystem: place.isSystem) {
+            throw .noScheduler(reason: reason, place: place, files: schedule.files.map(\.name))
+        }
+    }
+
+    private mutating func install() throws -> [String] {
         switch (folder, schedule.place) {
-        case (let folder?, _), (nil, .folder(let folder)):
-            let lines = try write(schedule.files, into: folder)
-            return self.folder == nil ? try lines + makeFolders() + begin() : lines
-        case (nil, .crontab): return try editCrontab() + makeFolders()
+        case (let folder?, _): return try write(into: folder)
+        case (nil, .folder(let folder)):
+            let written = try write(into: folder)
+            return try written + makeFolders() + begin()
+        case (nil, .crontab): return try editCrontab()
         }
     }
 }
 
 extension ScheduleInstallation {
-    private func write(_ files: [ScheduleFile], into folder: String) throws -> [String] {
-        let changes = try files.map { file in
+    private mutating func write(into folder: String) throws -> [String] {
+        let words = try schedule.files.map { file in
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
             var status = stat()
@@ -45,78 +69,63 @@ extension ScheduleInstallation {
             }
             return try ScheduleReplacement(
                 of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
-                root: schedule.job.root)
+                root: schedule.job.root
+            ).words
         }
-        try UserFolders.make(folder)
-        for file in files { try AtomicFile.write(file.text, to: "\(folder)/\(file.name)") }
-        return changes.map(\.words)
+        try changes.makeFolder(folder)
+        for file in schedule.files { try changes.write(file.text, to: "\(folder)/\(file.name)") }
+        return words
     }
 
-    /// Has the computer know the files, or tells how.
-    private func begin() throws -> [String] {
-        guard let activation = schedule.activation else { return [] }
-        let hints = [activation.hint].compactMap(\.self)
-        guard access(activation.sign, F_OK) == 0 else {
-            return ["now type:"] + activation.commands.map { "  " + $0.joined(separator: " ") }
-                + hints
-        }
-        return try activation.commands.map { command in
-            guard let program = SystemProgram(command[0]) else {
-                throw SchedulingError.notStarted(
-                    program: command[0], reason: String(cString: strerror(ENOENT)))
-            }
-            try program.need(Array(command.dropFirst()))
-            return "done: \(command.joined(separator: " "))"
-        } + hints
-    }
-
-    private func editCrontab() throws -> [String] {
-        guard let block = schedule.block, let program = SystemProgram("crontab") else {
-            throw SchedulingError.notStarted(
-                program: "crontab", reason: String(cString: strerror(ENOENT)))
-        }
-        let table = try Self.table(of: program)
+    private mutating func editCrontab() throws -> [String] {
+        guard let block = schedule.block else { return [] }
+        let table = try PersonalCrontab()
         let change = try ScheduleReplacement(
-            of: block.current(in: table), by: block.text, at: "crontab", root: schedule.job.root)
-        let new = block.added(to: table)
-        if new != table {
-            // What is written takes the place of all: lines that were not read would be lost.
-            guard try Self.table(of: program).utf8.elementsEqual(table.utf8) else {
-                throw SchedulingError.changing(command: "crontab -l")
-            }
-            try program.need(["-"], input: new)
-        }
-        return [change.words]
+            of: block.current(in: table.text), by: block.text, at: "crontab",
+            root: schedule.job.root)
+        let made = try makeFolders()
+        try table.replace(by: block.added(to: table.text))
+        return [change.words] + made
     }
 
-    /// A person's own table; empty where there is none.
-    private static func table(of program: SystemProgram) throws(SchedulingError) -> String {
-        let listed = try program.run(["-l"])
-        guard listed.status == 0 else {
-            // Else lines that cannot be read would be lost.
-            guard listed.talk.contains("no crontab") else {
-                throw .failed(command: "crontab -l", words: listed.talk)
-            }
-            return ""
+    /// Has the computer know the files.
+    private func begin() throws(SchedulingError) -> [String] {
+        guard let activation = schedule.activation else { return [] }
+        var lines: [String] = []
+        for command in activation.commands {
+            try SystemProgram.need(command)
+            lines.append("done: \(command.joined(separator: " "))")
         }
-        guard let table = String(validating: listed.bytes, as: UTF8.self) else {
-            throw .notText(command: "crontab -l")
-        }
-        return table
+        return lines + [activation.hint].compactMap(\.self)
     }
 
     /// Makes the folders that builds write to, which a service cannot do itself.
-    private func makeFolders() throws -> [String] {
+    private mutating func makeFolders() throws -> [String] {
         guard schedule.kind != .githubActions else { return [] }
-        return try schedule.job.writableFolders.compactMap { folder in
-            guard access(folder, F_OK) == -1 else { return nil }
-            try UserFolders.make(folder)
+        var lines: [String] = []
+        for folder in schedule.job.writableFolders where access(folder, F_OK) == -1 {
+            try changes.makeFolder(folder)
             if let user = schedule.job.user, let entry = getpwnam(user) {
                 guard chown(folder, entry.pointee.pw_uid, entry.pointee.pw_gid) == 0 else {
                     throw CommandError.unwritable(path: folder)
                 }
             }
-            return "made: \(folder)"
+            lines.append("made: \(folder)")
         }
+        return lines
+    }
+
+    /// Leaves the computer as it was.
+    ///
+    /// - Returns: what could not be taken back.
+    private func takeBack() -> [String] {
+        let activation = folder == nil ? schedule.activation : nil
+        // That the last of its commands failed is the news.
+        if !changes.hasReplaced, let command = activation?.reversal {
+            _ = try? SystemProgram.need(command)
+        }
+        let left = changes.undo()
+        if let command = activation?.commands.first { _ = try? SystemProgram.need(command) }
+        return left
     }
 }

@@ -10,22 +10,26 @@ struct ScheduleStatus {
     /// `nil` where no build noted anything.
     let last: LastBuild?
     let isRunning: Bool
-    let next: NextBuild
+    /// Of all that was installed for the site, what builds it first.
+    let builds: [NextBuild]
     /// `nil` where nothing was read yet.
     let staleness: Staleness?
 
-    /// Whether the last build ended well, and the data is young enough.
+    /// Whether the last build ended well, the data is young enough, and what was installed begins
+    /// builds.
     var isGood: Bool {
-        guard let staleness, !staleness.isTooGreat, let last else { return false }
+        guard builds.first?.obstacle == nil, let staleness, !staleness.isTooGreat, let last else {
+            return false
+        }
         return last.isGood || (last.ended == nil && isRunning)
     }
 
     /// The three facts, a line each, and why the last build failed.
     var text: String {
         [
-            "last build  \(lastWords)", "next build  \(nextWords)",
-            "data        \(staleness.map { "read \($0.age)" } ?? "nothing was read yet")",
-        ].joined(separator: "\n")
+            ["last build  \(lastWords)", "next build  \(nextWords)"], otherWords,
+            ["data        \(staleness.map { "read \($0.age)" } ?? "nothing was read yet")"],
+        ].flatMap(\.self).joined(separator: "\n")
     }
 
     private var lastWords: String {
@@ -46,26 +50,51 @@ struct ScheduleStatus {
     }
 
     private var nextWords: String {
-        guard let kind = next.kind else {
-            return "not known: no timer '\(next.place)' of 'catalog schedule' was found"
+        guard let next = builds.first else {
+            return "not known: nothing that 'catalog schedule' installed was found"
         }
-        let time = next.time.map { LocalTime($0).description } ?? "not planned"
-        return "\(time), by \(kind.rawValue) (\(next.place))"
+        if let obstacle = next.obstacle {
+            return """
+                none: \(next.kind.rawValue) is to begin it (\(next.place)), and does not, as \
+                \(obstacle.reason.onOneLine)
+                            remedy: \(obstacle.remedy)
+                """
+        }
+        let time = next.time.map { LocalTime($0).description } ?? "not known"
+        return "\(time), by \(next.kind.rawValue) (\(next.place))"
+    }
+
+    private var otherWords: [String] {
+        builds.dropFirst().map { other in
+            "warning     another schedule is installed for this site: \(other.kind.rawValue) "
+                + "(\(other.place)); keep one, and take the other back with --uninstall"
+        }
     }
 
     /// The same for programs; times are those of ISO 8601.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
+            let next = builds.first
             writer.member("good", isGood)
             writer.member("running", isRunning)
             writer.key("last")
             if let last { write(last, to: &writer) } else { writer.null() }
             writer.key("next")
             writer.object { writer in
-                writer.member("kind", next.kind?.rawValue)
-                writer.member("place", next.kind == nil ? nil : next.place)
-                writer.member("time", next.time.map(Self.text))
+                writer.member("kind", next?.kind.rawValue)
+                writer.member("place", next?.place)
+                writer.member("time", next?.time.map(Self.text))
+                writer.member("obstacle", next?.obstacle?.reason)
+            }
+            writer.key("others")
+            writer.array { writer in
+                for other in builds.dropFirst() {
+                    writer.object { writer in
+                        writer.member("kind", other.kind.rawValue)
+                        writer.member("place", other.place)
+                    }
+                }
             }
             writer.key("data")
             if let staleness { write(staleness, to: &writer) } else { writer.null() }

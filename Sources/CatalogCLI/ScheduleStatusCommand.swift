@@ -21,16 +21,13 @@ struct ScheduleStatusCommand: ProgramCommand {
                 of: root, named: try typed.path("--config"),
                 expanding: TextExpansion(in: root, sparingSecrets: true), environment: [:])
             ?? SiteConfiguration()
-        let name =
-            try typed.value("--name", of: ScheduleName.self)
-            ?? ScheduleName(ofSite: configuration.baseURL, in: root.path)
         let state = try typed.stateFolder(in: root)
         let now = Int64(Date().timeIntervalSince1970)
         let limit = configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale
         status = ScheduleStatus(
             now: now, last: LastBuild(inState: state),
             isRunning: SiteBuild.isRunning(withState: state),
-            next: NextBuild(named: name.text, for: root.path, now: now),
+            builds: [NextBuild](of: try ScheduledSite(typed), now: now),
             staleness: try Staleness(ofState: state, at: now, limit: limit))
         isJSON = typed.has("--json")
     }

@@ -55,7 +55,7 @@ struct ScheduleTellCommand: ProgramCommand {
     private func post(to address: WebAddress) async throws {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         // Who typed the address means it, wherever it leads.
-        configuration.hosts.privateHosts = [address.host]
+        configuration.hosts.privateOrigins = [address.origin]
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }

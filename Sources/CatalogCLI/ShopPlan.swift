@@ -56,7 +56,7 @@ struct ShopPlan {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         configuration.originHeaders = [address.address.origin: headers]
         configuration.hosts = hosts
-        configuration.hosts.privateHosts.insert(address.address.host)
+        configuration.hosts.privateOrigins.insert(address.address.origin)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         // Somebody is waiting.
         configuration.retry.tries = 3

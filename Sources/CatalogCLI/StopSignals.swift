@@ -4,8 +4,9 @@ import Synchronization
 
 /// Receives the signals that ask the program to stop.
 ///
-/// The first one is for the program to obey in its own time; the second ends it at once. A program has
-/// these once: those that come later keep the earlier ones from hearing anything.
+/// The first one is for the program to obey in its own time; the second ends it at once, unless the
+/// terminal hangs up. A program has these once: those that come later keep the earlier ones from
+/// hearing anything.
 struct StopSignals {
     private let received: AsyncStream<StopSignal>
     private let sources: [any DispatchSourceSignal]
@@ -15,15 +16,18 @@ struct StopSignals {
         let (stream, continuation) = AsyncStream.makeStream(of: StopSignal.self)
         let queue = DispatchQueue(label: "stop signals")
         received = stream
-        sources = StopSignal.allCases.map { stop in
+        let signals = StopSignal.allCases.filter { !$0.isUnwanted }
+        sources = signals.map { stop in
             // Else the signal would still do what it does to any program.
             signal(stop.rawValue, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: stop.rawValue, queue: queue)
         }
         let wasAsked = Atomic(false)
-        for (stop, source) in zip(StopSignal.allCases, sources) {
+        for (stop, source) in zip(signals, sources) {
             source.setEventHandler {
-                if wasAsked.exchange(true, ordering: .relaxed) { _exit(stop.exitStatus) }
+                if stop.endsAtOnce, wasAsked.exchange(true, ordering: .relaxed) {
+                    _exit(stop.exitStatus)
+                }
                 continuation.yield(stop)
             }
             source.resume()

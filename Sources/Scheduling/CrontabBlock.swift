@@ -32,6 +32,19 @@ public struct CrontabBlock: Hashable, Sendable {
         return table + (table.isEmpty || table.hasSuffix("\n") ? "" : "\n") + lines
     }
 
+    /// A table without the lines that it has under a name.
+    public static func removed(_ name: String, from table: String) -> String {
+        let range = CrontabBlock(name: name, text: "").range(in: table)
+        return range.map { table.replacingCharacters(in: $0.outer, with: "") } ?? table
+    }
+
+    /// The names under which a table has lines.
+    public static func names(in table: String) -> [String] {
+        table.split(separator: "\n").filter { $0.hasPrefix("# BEGIN ") }.map {
+            String($0.dropFirst("# BEGIN ".count))
+        }
+    }
+
     private func range(
         in table: String
     ) -> (outer: Range<String.Index>, inner: Range<String.Index>)? {

@@ -27,6 +27,8 @@ public struct ScheduleMark: Hashable, Sendable {
     /// The zone of the time; `nil` for the computer's.
     public let zone: String?
     private let fingerprint: String?
+    /// Stands for the state folder; `nil` in files that were made before there was such a thing.
+    private let state: String?
 
     /// The mark of what runs a job; cron and launchd know no zones but that of the computer.
     init(of kind: Kind, for job: ScheduledJob) {
@@ -36,6 +38,7 @@ public struct ScheduleMark: Hashable, Sendable {
         time = isLocal ? job.localTime : job.time
         zone = isLocal ? nil : job.zone
         fingerprint = nil
+        state = Self.fingerprint(of: job.stateFolder)
     }
 
     /// The text of a file whose lines begin their comments with `#`, the mark above it.
@@ -43,8 +46,9 @@ public struct ScheduleMark: Hashable, Sendable {
 
     /// The mark of a text.
     func line(over text: String) -> String {
-        "\(Self.beginning)\(kind.rawValue) (\(Self.fingerprint(of: text))) at \(time) "
-            + "\(zone ?? "-") for \(root)"
+        let fingerprints = [Self.fingerprint(of: text), state].compactMap(\.self)
+        return "\(Self.beginning)\(kind.rawValue) (\(fingerprints.joined(separator: "-"))) "
+            + "at \(time) \(zone ?? "-") for \(root)"
     }
 
     private static func fingerprint(of text: String) -> String {
@@ -64,7 +68,9 @@ public struct ScheduleMark: Hashable, Sendable {
         self.time = time
         zone = words[4] == "-" ? nil : words[4]
         root = kind == .launchd ? Self.text(ofXML: words[6]) : words[6]
-        fingerprint = words[1].filter { $0 != "(" && $0 != ")" }
+        let fingerprints = words[1].filter { $0 != "(" && $0 != ")" }.split(separator: "-")
+        fingerprint = fingerprints.first.map(String.init)
+        state = fingerprints.count > 1 ? String(fingerprints[1]) : nil
     }
 
     /// The text of an element that ends the line.
@@ -75,6 +81,11 @@ public struct ScheduleMark: Hashable, Sendable {
         return entities.reduce(String(line.prefix { $0 != "<" })) { text, entity in
             text.escaping(entity.0, as: entity.1)
         }
+    }
+
+    /// Whether the job keeps what it remembers in a folder; `nil` where the mark does not tell.
+    public func isForState(_ folder: String) -> Bool? {
+        state.map { $0 == Self.fingerprint(of: folder) }
     }
 
     /// Whether what stands below the mark is as it was made.

@@ -76,6 +76,22 @@ public struct SystemProgram: Sendable {
     }
 }
 
+extension SystemProgram {
+    /// Runs a command, and wants it to do what it was asked.
+    ///
+    /// - Parameter command: the name of a program, and its arguments.
+    /// - Returns: what it printed.
+    /// - Throws: `SchedulingError`.
+    @discardableResult
+    public static func need(_ command: [String]) throws(SchedulingError) -> String {
+        let name = command.first ?? ""
+        guard let program = SystemProgram(name) else {
+            throw .notStarted(program: name, reason: String(cString: strerror(ENOENT)))
+        }
+        return try program.need(Array(command.dropFirst()))
+    }
+}
+
 extension String {
     fileprivate var trimmingLineBreaks: String {
         String(reversed().drop(while: \.isNewline).reversed())

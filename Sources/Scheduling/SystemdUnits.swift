@@ -8,6 +8,10 @@ public struct SystemdUnits: Sendable {
         case user
     }
 
+    /// What the names of all units of a job end with, behind that of the job.
+    public static let suffixes = [".timer", ".service", failureSuffix]
+    private static let failureSuffix = "-failure.service"
+
     private let job: ScheduledJob
     private let manager: Manager
 
@@ -23,7 +27,7 @@ public struct SystemdUnits: Sendable {
     /// The unit that is the job.
     public var serviceName: String { "\(job.name).service" }
 
-    private var failureName: String { "\(job.name)-failure.service" }
+    private var failureName: String { job.name + Self.failureSuffix }
 
     /// Service and timer, and the service that tells of failures where that is wanted.
     public var files: [ScheduleFile] {

@@ -41,6 +41,20 @@ import YAML
         #expect(listing.rows.map(\.key.text) == expected)
     }
 
+    @Test(arguments: ["catalog.yaml", "Catalog.yml", "catalog.yml.txt"])
+    func `a configuration under another name is not passed over`(name: String) throws {
+        defer { program.remove() }
+        try program.write("title: Shop\n", to: name)
+        let outcome = try program.run(["config", "-C", program.folder])
+        #expect(outcome.status == 78)
+        #expect(
+            outcome.talk.contains(
+                "'\(program.folder)/\(name)' is not read, as the configuration is called "
+                    + "'catalog.yml'; rename it, or name it with --config"))
+        #expect(
+            try program.run(["config", "-C", program.folder, "--config", name]).status == 0)
+    }
+
     @Test func `every key has a default, or words for it`() throws {
         let defaults = try #require(ConfigurationDefaults.values)
         for row in ConfigurationListing(defaults, of: "default").rows {
@@ -147,7 +161,7 @@ import YAML
             (["config"], ["CATALOG_CONFIG": "/no.yml"], 78, "there is no configuration '/no.yml'"),
             (
                 ["config"], ["CATALOG_SOURCE__HEADERS": "[s3cret"], 78,
-                "CATALOG_SOURCE__HEADERS:2:1: error: did not find expected"
+                "CATALOG_SOURCE__HEADERS:1:1: error: this '[' is not closed; ']' is missing"
             ),
         ] as [([String], [String: String], Int32, String)])
     func `a slip is told`(

@@ -86,6 +86,17 @@ import Testing
         #expect(error?["what"]?.string?.contains("connection refused") == true)
     }
 
+    @Test func `a value that a comment cuts off is worth a hint`() throws {
+        defer { program.remove() }
+        try program.write(
+            "source: {url: \"http://127.0.0.1:1\"}\ntitle: Shop #1\n", to: "catalog.yml")
+        let (outcome, text) = try run(["--offline"])
+        #expect(outcome.status == 0)
+        #expect(
+            text.contains(
+                "…/catalog.yml:2: what stands behind ' #' is a comment, and no part of the value"))
+    }
+
     @Test func `a broken configuration is told, and all else is looked at`() throws {
         defer { program.remove() }
         let shop = try BrokenShop(.textPrices)

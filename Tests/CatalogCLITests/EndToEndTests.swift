@@ -101,7 +101,7 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [SIGINT, SIGTERM])
+    @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
     func `the sandbox tells its address and serves until it is stopped`(signal: Int32) throws {
         defer { program.remove() }
         let outcome = try program.run(["sandbox", "--port", "0"], sending: signal) {
@@ -116,7 +116,7 @@ import Testing
         #expect(outcome.talk.hasSuffix("Press Ctrl-C to stop.\n"))
     }
 
-    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+    @Test(arguments: [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func `a build that is stopped leaves the site as it was`(signal: Int32, status: Int32) throws {
         defer { program.remove() }
         let server = try SilentServer()
@@ -133,6 +133,67 @@ import Testing
 
                 """)
         #expect(!FileManager.default.fileExists(atPath: "\(program.folder)/dist/index.html"))
+    }
+
+    /// Runs a build that waits for an answer, and does something with it as `$p`.
+    private func build(signalling script: String, by starter: String = "") throws -> Program.Outcome
+    {
+        let server = try SilentServer()
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        let line = """
+            mkfifo "$1/go"; \(starter) "$0" build -C "$1" --url "$2" & p=$!
+            read _ <"$1/go"; \(script); wait $p
+            """
+        let words = ["-c", line, program.path, program.folder]
+        return try shell.run(words + ["http://127.0.0.1:\(server.port)"], sending: 0) { _ in
+            try server.waitForClient()
+            // Returns once somebody reads.
+            let file = try #require(fopen("\(program.folder)/go", "w"))
+            fputs("\n", file)
+            fclose(file)
+        }
+    }
+
+    @Test func `a terminal that closes is no second signal, however often it says so`() throws {
+        defer { program.remove() }
+        let outcome = try build(
+            signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
+        #expect(outcome.status == 129, "\(outcome.talk)")
+        #expect(outcome.talk.hasSuffix("catalog: stopped; the site is whole\n"), "\(outcome.talk)")
+    }
+
+    @Test func `who starts a build with nohup has it go on when the terminal closes`() throws {
+        defer { program.remove() }
+        let outcome = try build(
+            signalling: "kill -HUP $p; sleep 0.2; kill -TERM $p", by: "nohup")
+        #expect(outcome.status == 143, "\(outcome.talk)")
+    }
+
+    /// Up to 8 s, as the pauses between tries are the program's own.
+    @Test(arguments: [true, false])
+    func `an API that is away is waited for by a timer, and by nobody else`(
+        isScheduled: Bool
+    ) throws {
+        defer { program.remove() }
+        let arguments = [
+            "build", "-C", program.folder, "--url", "http://127.0.0.1:1", "--log-format", "json",
+            "--verbose",
+        ]
+        guard isScheduled else {
+            let outcome = try program.run(arguments)
+            #expect(outcome.status == 69)
+            #expect(outcome.talk.contains("connection refused"), "\(outcome.talk)")
+            #expect(!outcome.talk.contains("waiting for the host"), "\(outcome.talk)")
+            return
+        }
+        let stopped = try program.run(arguments + ["--scheduled"], sending: SIGTERM) { program in
+            for _ in 0..<3_000 where !program.text("talk").contains("waiting for the host") {
+                usleep(10_000)
+            }
+        }
+        #expect(stopped.talk.contains("waiting for the host"), "\(stopped.talk)")
+        #expect(stopped.status == 143)
     }
 
     @Test func `a vendor is made once, and its secret is told once`() throws {

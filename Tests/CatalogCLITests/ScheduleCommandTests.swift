@@ -163,84 +163,6 @@ import Testing
         #expect(program.text("units/catalog-my-shop.timer") == own)
     }
 
-    @Test func `units of a person are begun where systemd runs, and else it is told how`() throws {
-        defer { remove() }
-        try program.writeScript(
-            """
-            case $* in *show*) echo @1900000000 ;; *) echo "$@" >>"$HOME/calls" ;; esac
-            """, to: "systemctl")
-        chmod(root, 0o777)
-        let environment = [
-            "PATH": "\(program.folder):/usr/bin:/bin",
-            "XDG_CONFIG_HOME": "\(program.folder)/config",
-            "HOME": program.folder,
-        ]
-        let installed = try program.runAsPerson(
-            ["schedule", "systemd", "--demo", "--install", "-C", root], environment: environment)
-        #expect(installed.status == 0, "\(installed.talk)")
-        let timer = "\(program.folder)/config/systemd/user/catalog-my-shop.timer"
-        #expect(installed.output.contains("written: \(timer)\n"))
-        #expect(installed.output.contains("'loginctl enable-linger' has it run"))
-        let calls = ["--user daemon-reload", "--user enable --now catalog-my-shop.timer"]
-        if access("/run/systemd/system", F_OK) == 0 {
-            #expect(program.text("calls") == calls.map { $0 + "\n" }.joined())
-        } else {
-            let words = calls.map { "  systemctl \($0)\n" }.joined()
-            #expect(installed.output.contains("now type:\n" + words), "\(installed.output)")
-            #expect(program.text("calls").isEmpty)
-        }
-        let status = try program.runAsPerson(
-            ["schedule", "status", "-C", root], environment: environment)
-        #expect(
-            status.output.contains(try Regex("next build  20[-0-9]{8} [0-9:]{5}, by systemd \\(")),
-            "\(status.output)")
-        #expect(status.output.contains("(\(timer))"))
-    }
-
-    @Test func `other lines of a table of cron stay`() throws {
-        defer { remove() }
-        try program.writeScript(
-            """
-            test -f "$T/broken" && { echo broken >&2; exit 1; }
-            case $1 in
-            -l) test -f "$T/table" && cat "$T/table" || { echo no crontab for me >&2; exit 1; } ;;
-            -) cat >"$T/table.new" && mv "$T/table.new" "$T/table" ;;
-            esac
-
-            """, to: "crontab")
-        let environment = [
-            "PATH": "\(program.folder):/usr/bin:/bin", "T": program.folder,
-            "HOME": program.folder,
-        ]
-        func cron(_ arguments: String...) throws -> Program.Outcome {
-            let all = ["schedule", "cron", "--demo", "--install", "-C", root] + arguments
-            return try program.runAsPerson(all, environment: environment)
-        }
-        try program.write("broken\n", to: "broken")
-        try program.write("5 5 * * * mine\n", to: "table")
-        chmod("\(root)", 0o777)
-        let broken = try cron()
-        #expect(broken.status == 74, "\(broken.talk)")
-        #expect(program.text("table") == "5 5 * * * mine\n")
-        program.remove("broken")
-        let written = try cron()
-        #expect(written.status == 0, "\(written.talk)")
-        let table = program.text("table")
-        #expect(table.hasPrefix("5 5 * * * mine\n# BEGIN catalog-my-shop\n# Made by catalog "))
-        #expect(table.hasSuffix("\n# END catalog-my-shop\n"))
-        #expect(try cron().output.hasPrefix("unchanged: crontab\n"))
-        #expect(try cron("--at", "04:05").output.hasPrefix("replaced: crontab\n"))
-        #expect(
-            program.text("table").split(separator: "\n").count == table.split(separator: "\n").count
-        )
-        let status = try program.runAsPerson(
-            ["schedule", "status", "-C", root], environment: environment)
-        #expect(status.output.contains(", by cron (crontab)\n"), "\(status.output)\(status.talk)")
-        program.remove("table")
-        #expect(try cron().status == 0)
-        #expect(program.text("table").hasPrefix("# BEGIN catalog-my-shop\n"))
-    }
-
     @Test(arguments: [
         (
             ["systemd", "--demo", "--at", "3:17"],
@@ -253,6 +175,8 @@ import Testing
         (["tell"], "'--to' needs a value: --to TARGET"),
         (["systemd"], "nothing says where the products come from"),
         (["cron", "--demo", "--credential", "a:/b"], "unknown option '--credential'"),
+        (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),
+        (["cron", "--uninstall", "--into", "/no/such"], "there is no schedule of cron that"),
     ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
         defer { remove() }

@@ -28,6 +28,8 @@ import Testing
             esac
             """, to: "crontab")
         chmod(root, 0o777)
+        let cron = try CronProcess(in: program.folder)
+        defer { withExtendedLifetime(cron) {} }
         return try program.runAsPerson(
             ["schedule", "cron", "--demo", "--install", "-C", root], by: starter,
             environment: [
@@ -61,12 +63,11 @@ import Testing
     @Test func `a table of cron stays that is not UTF-8`() throws {
         defer { program.remove() }
         let table = Data("# ".utf8) + [0xB0, 0xA1] + Data("\n".utf8)
-        let path = "\(program.folder)/table"
-        try table.write(to: URL(filePath: path))
+        try program.write(table, to: "table")
         let outcome = try editTable()
         #expect(outcome.status == 74, "\(outcome.output)\(outcome.talk)")
         #expect(outcome.talk.contains("'crontab -l' prints bytes that are no UTF-8"))
-        #expect(FileManager.default.contents(atPath: path) == table)
+        #expect(FileManager.default.contents(atPath: "\(program.folder)/table") == table)
     }
 
     @Test func `who has no HOME has the one of the account`() throws {

@@ -178,7 +178,10 @@ import YAML
         ),
         (
             "source:\n  redirect_hosts: nas",
-            "2:19: error: 'source.redirect_hosts' needs a list, not 'nas'"
+            """
+            2:19: error: 'source.redirect_hosts' needs a list, not 'nas'; a list stands between \
+            brackets, as in [a, b]
+            """
         ),
         (
             "source:\n  max_stale: 0 days",
@@ -208,7 +211,10 @@ import YAML
         ),
         (
             "source:\n  headers:\n    X-Key:",
-            "3:11: error: 'source.headers.X-Key' needs text, if only \"\", not nothing"
+            """
+            3:11: error: 'source.headers.X-Key' has no value; write one behind the ':', or put a # \
+            before the line to leave the key out
+            """
         ),
     ])
     func `a mistake is shown where it stands`(text: String, words: String) throws {

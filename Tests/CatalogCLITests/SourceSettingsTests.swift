@@ -35,9 +35,31 @@ import Testing
         }
         let refused = try build(api)
         #expect(refused.status == 0)
-        #expect(refused.talk.contains("localhost leads into a private network"), "\(refused.talk)")
+        #expect(
+            refused.talk.contains("localhost:\(pictures.port) leads into a private network"),
+            "\(refused.talk)")
         #expect(pictures.connectionCount == 0)
         let outcome = try build(api, "  private_hosts: [localhost]\n")
+        #expect(outcome.status == 0)
+        #expect(pictures.requests.count == 1)
+    }
+
+    @Test func `another port of the API's host is asked when the host is named`() throws {
+        defer { program.remove() }
+        let pictures = FaultServer(.ok(SecretsTests.png))
+        let api = FaultServer { request, _ in
+            request.path.contains("?")
+                ? Self.list(1...1)
+                : .ok(
+                    #"{"id":1,"name":"Mug","images":[{"id":1,"url":"\#(pictures.address("/a.png"))"}]}"#
+                )
+        }
+        let refused = try build(api)
+        #expect(refused.status == 0)
+        let reason = "127.0.0.1:\(pictures.port) leads into a private network"
+        #expect(refused.talk.contains(reason), "\(refused.talk)")
+        #expect(pictures.connectionCount == 0)
+        let outcome = try build(api, "  private_hosts: [127.0.0.1]\n")
         #expect(outcome.status == 0)
         #expect(pictures.requests.count == 1)
     }

@@ -1,0 +1,35 @@
+import Scheduling
+
+/// Looks whether what was installed to build the site does so, and nothing else does, too.
+struct ScheduleCheck {
+    /// What was installed.
+    let builds: [NextBuild]
+
+    var findings: [DoctorFinding] {
+        guard !builds.isEmpty else {
+            return [.ok("nothing that 'catalog schedule' installed here builds the site")]
+        }
+        return builds.map(finding) + several
+    }
+
+    private func finding(_ build: NextBuild) -> DoctorFinding {
+        if let obstacle = build.obstacle {
+            return .warning(
+                "\(build.place) is installed and builds nothing: \(obstacle.reason)",
+                remedy: obstacle.remedy)
+        }
+        let time = build.time.map { ", next at \(LocalTime($0))" } ?? ""
+        return .ok("\(build.kind.rawValue) builds the site every day\(time) (\(build.place))")
+    }
+
+    private var several: [DoctorFinding] {
+        guard builds.count > 1 else { return [] }
+        let places = builds.map(\.place).joined(separator: ", ")
+        return [
+            .warning(
+                "\(builds.count) schedules build the same site: \(places)",
+                remedy: "keep one; 'catalog schedule systemd --uninstall' and 'catalog schedule "
+                    + "cron --uninstall' take one back")
+        ]
+    }
+}

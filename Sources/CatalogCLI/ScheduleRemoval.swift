@@ -1,0 +1,98 @@
+import FoundationEssentials
+import Glibc
+import Scheduling
+
+/// Takes back what `catalog schedule` installed for a site.
+///
+/// What it did not write itself, or what was changed since, stays.
+struct ScheduleRemoval {
+    private let site: ScheduledSite
+    private let kind: ScheduleMark.Kind
+    /// Where the files lie in place of where they belong; then nothing is ended either.
+    private let folder: String?
+    private let running: RunningSchedulers
+
+    init(
+        of kind: ScheduleMark.Kind, for site: ScheduledSite, from folder: String?,
+        where running: RunningSchedulers = RunningSchedulers()
+    ) {
+        self.kind = kind
+        self.site = site
+        self.folder = folder
+        self.running = running
+    }
+
+    /// Ends the schedules and removes their files.
+    ///
+    /// - Returns: what was done, line by line.
+    /// - Throws: `CommandError` before anything is removed; `SchedulingError`.
+    func run() throws -> [String] {
+        let schedules = schedules
+        guard !schedules.isEmpty else { throw CommandError.noSchedule(kind, root: site.root) }
+        for schedule in schedules { try check(schedule) }
+        return try schedules.flatMap(remove)
+    }
+
+    private var schedules: [InstalledSchedule] {
+        let places = SchedulerPlace.all.filter { $0.kind == kind }
+        guard let folder else { return site.schedules.filter { places.contains($0.place) } }
+        return InstalledSchedule.all(in: folder, of: places[0]).filter(site.has)
+    }
+}
+
+extension ScheduleRemoval {
+    /// The files of a schedule that are there.
+    private func files(of schedule: InstalledSchedule) -> [String] {
+        guard let path = schedule.path else { return [] }
+        guard kind == .systemd else { return [path] }
+        let stem = String(path.dropLast(schedule.place.suffix.count))
+        return SystemdUnits.suffixes.map { stem + $0 }.filter { access($0, F_OK) == 0 }
+    }
+
+    /// - Throws: `CommandError.changedSchedule`.
+    private func check(_ schedule: InstalledSchedule) throws(CommandError) {
+        guard schedule.mark.isUnchanged(schedule.text) else {
+            throw .changedSchedule(path: schedule.words)
+        }
+        for path in files(of: schedule) {
+            let content = FileManager.default.contents(atPath: path) ?? Data()
+            let text = String(decoding: content, as: UTF8.self)
+            guard let mark = ScheduleMark(in: text), mark.root == site.root,
+                mark.isUnchanged(text)
+            else { throw .changedSchedule(path: path) }
+        }
+    }
+
+    private func remove(_ schedule: InstalledSchedule) throws -> [String] {
+        guard schedule.path != nil else {
+            let table = try PersonalCrontab()
+            try table.replace(by: CrontabBlock.removed(schedule.name, from: table.text))
+            return ["removed: the lines of \(schedule.name) in crontab"]
+        }
+        guard kind == .systemd, folder == nil else { return try unlinkFiles(of: schedule) }
+        let place = schedule.place
+        let isRunning = running.absence(of: kind, isSystem: place.isSystem) == nil
+        let timer = schedule.name + place.suffix
+        var done: [String] = []
+        if isRunning { done.append(try run(place.systemctl + ["disable", "--now", timer])) }
+        // Where systemd does not run, nobody else removes what enabled it.
+        if let folder = place.folder { unlink("\(folder)/timers.target.wants/\(timer)") }
+        done += try unlinkFiles(of: schedule)
+        if isRunning { done.append(try run(place.systemctl + ["daemon-reload"])) }
+        return done
+    }
+
+    private func run(_ command: [String]) throws(SchedulingError) -> String {
+        try SystemProgram.need(command)
+        return "done: \(command.joined(separator: " "))"
+    }
+
+    private func unlinkFiles(of schedule: InstalledSchedule) throws(CommandError) -> [String] {
+        var lines: [String] = []
+        for path in files(of: schedule) {
+            guard unlink(path) == 0 else { throw .unwritable(path: path) }
+            lines.append("removed: \(path)")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,54 @@
+import Glibc
+import Scheduling
+
+/// Where files belong that have a program of this computer run builds.
+struct SchedulerPlace: Hashable {
+    /// What runs the builds.
+    let kind: ScheduleMark.Kind
+    /// Whether the computer runs them, and not a person's own manager.
+    let isSystem: Bool
+
+    /// Those of this computer, the computer's own first.
+    static let all = [ScheduleMark.Kind.systemd, .cron, .launchd].flatMap { kind in
+        [true, false].map { SchedulerPlace(kind: kind, isSystem: $0) }
+    }
+
+    /// The folder of its files, an absolute path; `nil` for a person's own table of cron, and for
+    /// what is not of this computer.
+    var folder: String? {
+        switch kind {
+        case .systemd: isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user"
+        case .cron: isSystem ? "/etc/cron.d" : nil
+        case .launchd:
+            isSystem ? "/Library/LaunchDaemons" : UserFolders.home + "/Library/LaunchAgents"
+        case .githubActions: nil
+        }
+    }
+
+    /// What the name of the file ends with that tells when builds begin.
+    var suffix: String {
+        switch kind {
+        case .systemd: ".timer"
+        case .launchd: ".plist"
+        case .cron, .githubActions: ""
+        }
+    }
+
+    /// The words by which systemd's own program is asked.
+    var systemctl: [String] { ["systemctl"] + (isSystem ? [] : ["--user"]) }
+
+    /// What to do where what begins builds there does not run.
+    var remedy: String {
+        switch kind {
+        case .systemd where isSystem: "have cron run builds where it runs: 'catalog schedule cron'"
+        case .systemd:
+            "log in as this account itself, or have the computer run builds: 'sudo catalog "
+                + "schedule systemd --user NAME'"
+        case .cron:
+            "start cron, which 'sudo apt-get install cron' does, or have systemd run builds where "
+                + "it runs: 'catalog schedule systemd'"
+        case .launchd: "use 'catalog schedule systemd' or 'catalog schedule cron'"
+        case .githubActions: ""
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// Looks whether the programs run that begin jobs on this computer.
+public struct RunningSchedulers: Sendable {
+    /// What systemd says of itself while it begins what is due, or will.
+    private static let states: Set = [
+        "initializing", "starting", "running", "degraded", "maintenance", "stopping",
+    ]
+    /// The processes of those that read tables of cron; anacron alone reads others.
+    private static let crons: Set = ["cron", "crond", "fcron", "bcron-sched"]
+
+    private let processes: String
+
+    /// - Parameter processes: the folder in which the kernel shows them.
+    public init(processes: String = "/proc") {
+        self.processes = processes
+    }
+
+    /// Why nothing begins jobs of a kind; `nil` when something does, or nobody can tell.
+    ///
+    /// - Parameter isSystem: whether the computer begins them, and not a person's own manager.
+    public func absence(of kind: ScheduleMark.Kind, isSystem: Bool) -> String? {
+        switch kind {
+        case .systemd: absenceOfSystemd(isSystem: isSystem)
+        case .cron: isCronThere ? nil : "cron does not run on this computer"
+        case .launchd:
+            access("/System/Library/LaunchDaemons", F_OK) == 0
+                ? nil : "launchd does not run on this computer, which is not a Mac"
+        case .githubActions: nil
+        }
+    }
+
+    private func absenceOfSystemd(isSystem: Bool) -> String? {
+        guard let program = SystemProgram("systemctl") else {
+            return "systemd does not run on this computer, which has no 'systemctl'"
+        }
+        let options = isSystem ? [] : ["--user"]
+        let whose = isSystem ? "on this computer" : "for this account"
+        do throws(SchedulingError) {
+            let outcome = try program.run(options + ["is-system-running"])
+            let state = outcome.output.filter { !$0.isWhitespace }
+            guard !Self.states.contains(state) else { return nil }
+            let words = [state, outcome.talk].filter { !$0.isEmpty }.joined(separator: "; ")
+            return "systemd does not run \(whose) (it says: \(words.isEmpty ? "nothing" : words))"
+        } catch {
+            return "systemd does not run \(whose): \(error)"
+        }
+    }
+
+    private var isCronThere: Bool {
+        guard let folder = opendir(processes) else { return true }
+        defer { closedir(folder) }
+        var isFirstSeen = false
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            guard name.allSatisfy(\.isNumber),
+                let process = ProcessStatus(at: "\(processes)/\(name)")
+            else { continue }
+            if name == "1" { isFirstSeen = true }
+            if process.isAlive, Self.crons.contains(process.name) { return true }
+        }
+        // Where the processes of others are hidden, so is cron's.
+        return !isFirstSeen
+    }
+}

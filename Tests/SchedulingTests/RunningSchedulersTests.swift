@@ -1,0 +1,47 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import Scheduling
+
+/// Whether cron runs, by what the kernel would show.
+@Suite struct RunningSchedulersTests {
+    /// The folder of processes with these lines.
+    private func absence(_ processes: [String: String]) throws -> String? {
+        let folder = "/tmp/catalog-processes-\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for (number, line) in processes {
+            let process = "\(folder)/\(number)"
+            try FileManager.default.createDirectory(
+                atPath: process, withIntermediateDirectories: true)
+            try Data(line.utf8).write(to: URL(filePath: "\(process)/stat"))
+        }
+        return RunningSchedulers(processes: folder).absence(of: .cron, isSystem: true)
+    }
+
+    @Test(arguments: ["cron", "crond", "fcron", "bcron-sched"])
+    func `a process of cron is known by its name`(name: String) throws {
+        #expect(try absence(["1": "1 (init) S 0", "70": "70 (\(name)) S 1 70"]) == nil)
+    }
+
+    @Test(arguments: [
+        "70 (anacron) S 1", "70 (cron) Z 1", "70 (cron) X 1", "70 (my cron) S 1",
+        "70 (x) (cron S 1", "70 cron S 1", "",
+    ])
+    func `no other process is`(line: String) throws {
+        let absence = try absence(["1": "1 (init) S 0", "70": line, "self": "70 (cron) S 1"])
+        #expect(absence == "cron does not run on this computer")
+    }
+
+    @Test func `where the processes of others are hidden nobody can tell`() throws {
+        #expect(try absence(["4711": "4711 (catalog) R 1"]) == nil)
+        let nowhere = RunningSchedulers(processes: "/no/such/folder")
+        #expect(nowhere.absence(of: .cron, isSystem: true) == nil)
+    }
+
+    @Test func `this process is seen`() throws {
+        let status = try #require(ProcessStatus(at: "/proc/self"))
+        #expect(status.isAlive && !status.name.isEmpty)
+        #expect(ProcessStatus(at: "/proc/0") == nil)
+    }
+}
