@@ -27,10 +27,10 @@ public struct HostPolicy: Sendable, Equatable {
     /// So many failures in a row suspend a host: 20 by default.
     ///
     /// A suspended host is asked by one request at a time, the probe; the others wait. If it had
-    /// never answered, they fail at once, unless it is one of ``awaitedHosts``. Failures are lost, refused or stalled connections, broken
-    /// responses, and the statuses 408, 500, 502 to 504, 522 and 524; of those with a connection
-    /// each address counts once. Where fewer addresses are asked, one that has a single try left
-    /// is enough, if the last that answered fails then too.
+    /// never answered, they fail at once, unless it is one of ``awaitedHosts``. Failures are lost,
+    /// refused or stalled connections, broken responses, and the statuses 408, 500, 502 to 504, 522
+    /// and 524; of those with a connection each address counts once. Where fewer addresses are
+    /// asked, one that has a single try left is enough, if the last that answered fails then too.
     public var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
     public var probeInterval = Duration.seconds(30)

@@ -46,6 +46,7 @@ import WebServer
         site.settings.awaitsSource = true
         site.settings.hosts.patience = .milliseconds(100)
         try await site.expectFailure(.unavailable)
-        #expect((4...7).contains(shop.takeRequests().count))
+        // Two are those that are made at once; a busy machine makes fewer probes.
+        #expect((3...7).contains(shop.takeRequests().count))
     }
 }

@@ -75,6 +75,7 @@ import Testing
             """
             source:
               url: \(api.address(""))
+              private_hosts: [127.0.0.1]
               headers:
                 X-Api-Key: ${API_KEY}
                 Authorization: Bearer ${file:token}
