@@ -100,7 +100,7 @@ extension CommandError: CustomStringConvertible {
         case .noBoxOfficeKey:
             """
             the box office wants a key, which KOFIC gives at www.kobis.or.kr/kobisopenapi; put it into \
-            CATALOG_KOBIS_KEY, or into catalog.yml as 'source: {key: ${file:PATH}}'; \
+            CATALOG_KOBIS_KEY, or into catalog.yml as 'source: {key: "${file:PATH}"}'; \
             'catalog build --demo box-office' needs none
             """
         case .futureDays(let day, let newest):
@@ -154,12 +154,14 @@ extension CommandError: CustomStringConvertible {
         case .apiWantsKey(let address, let reason):
             """
             \(reason.onOneLine)
-            Nothing was written; run 'catalog init', write this into \
-            catalog.yml, with the name of the header that the API's owner tells you, and see \
-            'catalog doctor':
-              source:
-                url: \(address)
-                headers: {X-Api-Key: ${API_KEY}}
+            Nothing was written; run 'catalog init', put the key that the API's owner gives you into \
+            the variable API_KEY, write this into catalog.yml with the name of the header that the \
+            owner tells you, and see 'catalog doctor':
+
+            source:
+              url: \(address)
+              headers:
+                X-Api-Key: ${API_KEY}
             """
         case .unwritable(let path):
             "'\(path)' cannot be written; may you write there, and is there room?"

@@ -19,6 +19,10 @@ struct InitCommand: ProgramCommand {
         guard !name.isEmpty, !name.contains("\0") else {
             throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
         }
+        guard !name.isAddress else {
+            let wanted = "a folder, and the address of an API belongs to --from"
+            throw typed.error(.unsuitableValue("DIR", wanted: wanted, found: name))
+        }
         folder = name
         copiesTheme = typed.has("--theme")
         api = try typed.value("--from", of: APIAddress.self)

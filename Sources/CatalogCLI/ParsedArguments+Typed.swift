@@ -15,10 +15,21 @@ extension ParsedArguments {
 
     /// The path that was typed, or else that of the environment.
     ///
-    /// One that was typed cannot be empty: a variable of the shell was.
+    /// One that was typed cannot be empty: a variable of the shell was. Nor is it an address, which
+    /// would make folders named after its parts.
     func path(_ option: String) throws(ArgumentError) -> String? {
         guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
-        return self[option] ?? PathVariable(for: option)?.value
+        if let typed = self[option] {
+            guard !typed.isAddress else { throw unsuitable(option, wanted: "a path") }
+            return typed
+        }
+        guard let variable = PathVariable(for: option), let value = variable.value else {
+            return nil
+        }
+        guard !value.isAddress else {
+            throw error(.unsuitableValue(variable.rawValue, wanted: "a path", found: value))
+        }
+        return value
     }
 
     func unsuitable(_ option: String, wanted: String) -> ArgumentError {

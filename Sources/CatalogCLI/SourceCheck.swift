@@ -90,7 +90,7 @@ struct SourceCheck {
         }
         guard plan.kind.subject == .products else { return nil }
         return plan.headers.isEmpty
-            ? "add the key that the API wants: 'headers: {X-Api-Key: ${API_KEY}}' below 'source:', "
+            ? "add the key that the API wants: 'headers: {X-Api-Key: \"${API_KEY}\"}' below 'source:', "
                 + "under the name that its owner tells you"
             : "check the values below 'headers:' of 'source:', and what they are allowed to"
     }

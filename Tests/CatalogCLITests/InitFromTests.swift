@@ -128,6 +128,35 @@ import YAML
         #expect(shop.change { $0.requests.isEmpty })
     }
 
+    @Test func `what is to be written for an API that wants a key can be read`() throws {
+        defer { program.remove() }
+        let shop = try BrokenShop(.refused)
+        let talk = try start(from: shop.address).talk
+        let source = try #require(talk.firstRange(of: "\nsource:\n"))
+        try FileManager.default.createDirectory(
+            atPath: site, withIntermediateDirectories: false)
+        try program.write(String(talk[source.lowerBound...]), to: "site/catalog.yml")
+        let outcome = try program.run(
+            ["config", "-C", site], environment: ["API_KEY": "k"])
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(try configuration().source?.url?.text == shop.address)
+    }
+
+    @Test(arguments: [
+        ["init", "http://127.0.0.1:9/shop"], ["init", "https://shop.example", "--theme"],
+        ["build", "--demo", "--output", "https://shop.example"],
+        ["build", "--demo", "--state", "sftp://shop.example/state"],
+        ["schedule", "cron", "--demo", "--into", "https://shop.example"],
+        ["man", "--all", "https://shop.example"],
+    ])
+    func `an address is not taken for a folder`(arguments: [String]) throws {
+        defer { program.remove() }
+        let outcome = try program.run(arguments)
+        #expect(outcome.status == 64, "\(outcome.talk)")
+        let address = try #require(arguments.first { $0.contains("://") })
+        #expect(outcome.talk.contains("not '\(address)'"))
+    }
+
     @Test func `who does not answer is told`() throws {
         defer { program.remove() }
         let outcome = try start(from: "http://127.0.0.1:1/shop")
