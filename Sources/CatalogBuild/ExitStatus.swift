@@ -23,6 +23,8 @@ public enum ExitStatus: Int32, Sendable {
     case unavailable = 69
     /// A bug of ours (`EX_SOFTWARE`).
     case bug = 70
+    /// The system gives the program too little to run with (`EX_OSERR`).
+    case system = 71
     /// The output cannot be written (`EX_CANTCREAT`).
     case cannotWrite = 73
     /// Reading or writing failed (`EX_IOERR`).

@@ -2,6 +2,7 @@ import Arguments
 import CatalogBuild
 import DefaultTheme
 import FoundationEssentials
+import Glibc
 import HTTP
 import Images
 
@@ -13,6 +14,11 @@ struct BuildCommand: ProgramCommand {
     private let isScheduled: Bool
     private let isStrict: Bool
     private let tellsChange: Bool
+    /// How long nothing may happen; none for ever.
+    private let patience: Duration
+
+    /// How long a build that hangs may take to note that it did.
+    private static let secondsForNotes: UInt32 = 10
 
     /// What nobody must read in the talk about the build.
     var secrets: SecretMask { plan.secrets }
@@ -29,6 +35,7 @@ struct BuildCommand: ProgramCommand {
         isScheduled = typed.has("--scheduled")
         isStrict = typed.has("--strict")
         tellsChange = typed.has("--detailed-exitcode")
+        patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
     /// The same, and notes in the state why a build for a timer cannot begin.
@@ -80,12 +87,22 @@ struct BuildCommand: ProgramCommand {
         let record = try BuildRecord(
             at: plan.reportFile, for: workflow, on: console, hiding: secrets)
         let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
+        let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
         let listeners = BuildListeners(
-            service: service, diary: diary, record: record, trace: trace)
+            service: service, watchdog: watchdog, diary: diary, record: record, trace: trace)
         let end: End
         do {
             defer { if let loss = trace?.finish() { console.warn(loss) } }
-            end = try await build(on: console, toldTo: listeners)
+            end = try await watchdog.watching {
+                try await build(on: console, toldTo: listeners)
+            } orElse: { stall in
+                console.fail(stall, ExitStatus(of: stall))
+                // Where even notes cannot be written, the signal ends the program.
+                alarm(Self.secondsForNotes)
+                try? diary?.finish(stall)
+                try? record?.finish(stall)
+                _exit(ExitStatus(of: stall).rawValue)
+            }
         } catch {
             // That the build failed is the news, not that the report did so, too.
             try? record?.finish(error)

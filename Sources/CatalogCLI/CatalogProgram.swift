@@ -9,6 +9,12 @@ enum CatalogProgram {
         StandardStreams.ensureOpen()
         // A reader of our output that left, as `head` does, must not kill a build.
         signal(SIGPIPE, SIG_IGN)
+        do {
+            try SystemNeed().ensure()
+        } catch {
+            Console.standard.fail(error, ExitStatus(of: error))
+            exit(ExitStatus(of: error).rawValue)
+        }
         exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
     }
 

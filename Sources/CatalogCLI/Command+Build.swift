@@ -112,6 +112,9 @@ extension Command {
             .value(
                 "--wait", placeholder: "TIME",
                 help: "Wait so long, such as 10 min, for another build to end."),
+            .value(
+                "--stall", placeholder: "TIME", default: "15 min",
+                help: "End a build in which nothing happens for so long; 0 s for never."),
             .values(
                 "--explain", placeholder: "PATH",
                 help: "Tell why this file of the site was or was not written."),

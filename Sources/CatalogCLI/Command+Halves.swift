@@ -15,7 +15,8 @@ extension Command {
             """,
         options: build.options(
             "--source", "--url", "--dates", "--demo", "--state", "--root", "--config",
-            "--accept-shrink", "--scheduled", "--wait", "--report", "--strict", "--quiet",
+            "--accept-shrink", "--scheduled", "--wait", "--stall", "--report", "--strict",
+            "--quiet",
             "--verbose", "--log-format", "--trace"))
 
     /// What may be typed after `catalog render`.
@@ -33,6 +34,7 @@ extension Command {
             """,
         options: build.options(
             "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
-            "--wait", "--explain", "--report", "--dry-run", "--purge-list", "--detailed-exitcode",
+            "--wait", "--stall", "--explain", "--report", "--dry-run", "--purge-list",
+            "--detailed-exitcode",
             "--strict", "--quiet", "--verbose", "--log-format", "--trace"))
 }

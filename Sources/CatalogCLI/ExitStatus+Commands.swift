@@ -33,6 +33,8 @@ extension ExitStatus {
             case WebServerError.cannotOpenFolder: .inputOutput
             case SandboxError.server, is WebServerError: .unavailable
             case is PreviewError: .inputOutput
+            case is SystemNeed.Shortage: .system
+            case is BuildStall: .bug
             case is SandboxError: .badData
             case is ThemeFolderError: .inputOutput
             default: ExitStatus(for: error)

@@ -30,7 +30,17 @@ extension Manual {
             and the message tells how old it is; a shop or a webhook is not there, or not well; \
             systemd or cron, which is to run builds, does not run
             """),
-        Entry("70", "a bug"),
+        Entry(
+            "70",
+            """
+            a bug, or a build in which nothing happened for 15 minutes ('--stall'): the site is whole
+            """),
+        Entry(
+            "71",
+            """
+            the system lets the program have too few open files, too few threads or too little \
+            memory; the message names the limit
+            """),
         Entry(
             "73, 74",
             """

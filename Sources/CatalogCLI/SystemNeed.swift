@@ -1,0 +1,106 @@
+import Glibc
+
+/// What a program must get from the system before it does anything.
+///
+/// With less, libraries below it abort, or wait for ever for a thread that cannot be made.
+struct SystemNeed {
+    /// A limit that is too low: `setrlimit(2)`.
+    enum Shortage: Error, Equatable {
+        /// Files open at a time.
+        case files(limit: Int, needed: Int)
+        /// Bytes of address space.
+        case memory(limit: Int, needed: Int)
+        /// Threads, of which the system makes no more, or for whose stacks it has no memory.
+        case threads(needed: Int)
+    }
+
+    /// Half of them are in use when pictures of a site are made; the rest is for connections.
+    var files: Int = 128
+    /// Bytes of address space.
+    ///
+    /// On two processors a build of the sample shop needs about 700 MB, most of which are
+    /// reserved and never touched.
+    var memory: Int = 1 << 30
+    /// Those of libdispatch, of the sample shop's server and of transfers, and the processes that
+    /// make pictures, which count as threads: 22 of them on two processors.
+    var threads = 16 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
+    /// Makes sure of it; a limit that the program itself may raise is raised.
+    ///
+    /// - Throws: the first shortage.
+    func ensure() throws(Shortage) {
+        try ensureFiles()
+        if let limit = Self.limit(RLIMIT_AS)?.rlim_cur, limit < rlim_t(memory) {
+            throw .memory(limit: Int(limit), needed: memory)
+        }
+        guard Self.canStart(threads) else { throw .threads(needed: threads) }
+    }
+
+    private func ensureFiles() throws(Shortage) {
+        guard var limit = Self.limit(RLIMIT_NOFILE), limit.rlim_cur < rlim_t(files) else { return }
+        let former = limit.rlim_cur
+        limit.rlim_cur = min(limit.rlim_max, rlim_t(files))
+        guard limit.rlim_cur == rlim_t(files), setrlimit(Self.number(RLIMIT_NOFILE), &limit) == 0
+        else {
+            throw .files(limit: Int(former), needed: files)
+        }
+    }
+
+    private static func limit(_ resource: __rlimit_resource) -> rlimit? {
+        var limit = rlimit()
+        return getrlimit(number(resource), &limit) == 0 ? limit : nil
+    }
+
+    private static func number(_ resource: __rlimit_resource) -> __rlimit_resource_t {
+        __rlimit_resource_t(resource.rawValue)
+    }
+
+    /// Whether so many threads can run at a time.
+    ///
+    /// No limit tells: the system counts those of all
+    /// programs of a user, and of a container.
+    private static func canStart(_ count: Int) -> Bool {
+        // The threads wait for it, so that none has ended before the last is made.
+        var gate = pthread_rwlock_t()
+        guard pthread_rwlock_init(&gate, nil) == 0 else { return false }
+        defer { pthread_rwlock_destroy(&gate) }
+        return withUnsafeMutablePointer(to: &gate) { gate in
+            pthread_rwlock_wrlock(gate)
+            var threads: [pthread_t] = []
+            for _ in 0..<count {
+                var thread = pthread_t()
+                let code = pthread_create(
+                    &thread, nil,
+                    { gate in
+                        let gate = gate?.assumingMemoryBound(to: pthread_rwlock_t.self)
+                        if let gate, pthread_rwlock_rdlock(gate) == 0 {
+                            pthread_rwlock_unlock(gate)
+                        }
+                        return nil
+                    }, gate)
+                guard code == 0 else { break }
+                threads.append(thread)
+            }
+            pthread_rwlock_unlock(gate)
+            for thread in threads { pthread_join(thread, nil) }
+            return threads.count == count
+        }
+    }
+}
+
+extension SystemNeed.Shortage: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .files(let limit, let needed):
+            "the system lets this program open \(limit.grouped) files at a time, and it needs "
+                + "\(needed.grouped); raise the limit, as with 'ulimit -n', or LimitNOFILE of systemd"
+        case .memory(let limit, let needed):
+            "the system gives this program \((limit >> 20).grouped) MB of address space, and it "
+                + "needs \((needed >> 20).grouped) MB; raise the limit, as with 'ulimit -v', or "
+                + "LimitAS of systemd"
+        case .threads(let needed):
+            "the system does not give this program the \(needed) threads that it needs; raise "
+                + "the limits, as with 'ulimit -u' and 'ulimit -v', or TasksMax of systemd"
+        }
+    }
+}

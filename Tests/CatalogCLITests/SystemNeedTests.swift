@@ -1,0 +1,49 @@
+import FoundationEssentials
+import Testing
+
+@testable import CatalogCLI
+
+/// Systems that give a program too little.
+@Suite struct SystemNeedTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// Starts the program below a limit of the shell.
+    private func run(_ arguments: [String], below limit: String) throws -> Program.Outcome {
+        let shell = try Program(at: "/bin/sh")
+        defer { shell.remove() }
+        return try shell.run(
+            ["-c", "ulimit \(limit) && exec timeout 60 \"$@\"", "sh", program.path] + arguments)
+    }
+
+    @Test(arguments: [
+        ("-n 8", "open 8 files at a time, and it needs 128"),
+        ("-n 24", "open 24 files at a time, and it needs 128"),
+        ("-v 150000", "146 MB of address space, and it needs 1,024 MB"),
+        ("-v 400000", "390 MB of address space, and it needs 1,024 MB"),
+    ])
+    func `a limit that is too low is named before anything is done`(
+        limit: String, words: String
+    ) throws {
+        defer { program.remove() }
+        let outcome = try run(["build", "--demo", "-C", program.folder], below: limit)
+        #expect(outcome.status == 71)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
+    }
+
+    @Test func `threads that cannot be made are told of`() {
+        #expect(throws: SystemNeed.Shortage.threads(needed: 10_000_000)) {
+            try SystemNeed(threads: 10_000_000).ensure()
+        }
+    }
+
+    @Test func `a limit that the program may raise is raised`() throws {
+        defer { program.remove() }
+        let outcome = try run(["version"], below: "-S -n 24")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+    }
+}
