@@ -213,8 +213,8 @@ let tests: [Target] = [
             "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
             "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
             "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
-            "Scheduling", "SeededRandom", "SiteRendering", "TestFolders", "TimeZones", "WebServer",
-            "YAML",
+            "Scheduling", "SeededRandom", "SitePublishing", "SiteRendering", "TestFolders",
+            "TimeZones", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
     .testTarget(

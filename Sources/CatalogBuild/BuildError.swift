@@ -32,6 +32,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case otherSite(output: String)
     /// The output folder is not the one into which the state's builds published.
     case noSite(output: String)
+    /// The output folder is not the one that the state serves.
+    case otherOutput(asked: String, served: String)
     /// A build was cut while it published, and what it had left must be done before one looks.
     case unfinished(output: String)
     /// A file of `Public/` would stand where pages stand.
@@ -111,6 +113,12 @@ extension BuildError: CustomStringConvertible {
             """
             '\(output)' is not the site that was built with this state; \
             name its folder with --output, as for 'catalog build'
+            """
+        case .otherOutput(let asked, let served):
+            """
+            this state serves the site in '\(served)', not in '\(asked)'; for another site name a state \
+            folder of its own with --state, or publish into '\(asked)' from now on with --move-output \
+            (there is no way back then to what the site was before)
             """
         case .unfinished(let output):
             """

@@ -39,6 +39,9 @@ public struct BuildReport: Sendable, Equatable {
     /// Files left as they were.
     public var unchanged = 0
 
+    /// The output folder that the state goes on to serve, where a draft was written into another one.
+    public var servedFolder: String?
+
     /// Whether something could not be had or done as it should, though the site was published.
     public var hasFailures: Bool { problems + picturesMissing + templateWarnings > 0 }
 

@@ -48,6 +48,8 @@ public struct BuildSettings: Sendable {
     public var purgeList: String?
     /// Whether more than a tenth of the products may go at once.
     public var acceptsShrink = false
+    /// Whether the state serves the output folder from now on, whatever folder it served before.
+    public var movesOutput = false
     /// Paths below the output folder of which to tell why they were or were not written.
     public var explainedPaths: [String] = []
     /// How long to wait for another build of the site to end.

@@ -97,8 +97,8 @@ public enum ExitStatus: Int32, Sendable {
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
             case .unusableState, .otherSite, .unfinished: .cannotWrite
-            case .noState, .neverRead, .noSite, .noSuchBuild, .unreachableBuild, .incomparable,
-                .nothingToCompare:
+            case .noState, .neverRead, .noSite, .otherOutput, .noSuchBuild, .unreachableBuild,
+                .incomparable, .nothingToCompare:
                 .usage
             }
     }

@@ -4,6 +4,7 @@ import SitePublishing
 /// Makes what the journal lists the site.
 struct PublishStep {
     let store: CatalogStore
+    let state: StateFolder
     let output: OutputFolder
     let mark: SiteMark
     let observer: BuildObserver
@@ -114,7 +115,7 @@ extension PublishStep {
             if try store.outputName() != mark.folder {
                 try store.adoptOutput(named: mark.folder)
             }
-            try store.noteOutput(at: output.path)
+            try ServedOutput.note(output, in: store, of: state)
             try store.builds.begin(build)
             try store.journal.beginPublishing(build: build.number)
         }

@@ -11,7 +11,7 @@ import SiteRendering
 ///
 /// Whatever fails before the last step leaves the published site as it was.
 public struct SiteBuild: Sendable {
-    private let settings: BuildSettings
+    private var settings: BuildSettings
     private var observer: BuildObserver
     /// Is told what the build changes, before it does so; what it throws ends the build.
     public var tell: (@Sendable (BuildDetail) throws -> Void)?
@@ -77,11 +77,50 @@ public struct SiteBuild: Sendable {
 
     /// Renders and publishes what the state holds, without asking the source.
     ///
+    /// Into another folder than the one that the state serves a draft is written, of which the state
+    /// learns nothing.
     /// - Throws: as `run()`.
     public func render() async throws -> BuildReport {
-        try await withWorkspace { workspace in
+        let state = try StateFolder(existingAt: settings.stateFolder)
+        if let served = try servedFolder(otherThanIn: state) {
+            return try await renderDraft(of: state, serving: served)
+        }
+        return try await withWorkspace { workspace in
             var report = BuildReport()
             try await publish(workspace, &report)
+            return report
+        }
+    }
+
+    /// The folder that the state serves, where it is another one than is to be written and the state
+    /// is to go on serving it.
+    private func servedFolder(otherThanIn state: StateFolder) throws -> String? {
+        guard !settings.movesOutput else { return nil }
+        let served = try state.looking { mode in
+            try ServedOutput(of: CatalogStore(at: state.database, mode: mode), in: state)
+        }
+        guard let served, try !served.isFolder(at: settings.outputFolder) else { return nil }
+        return served.path
+    }
+
+    private func renderDraft(
+        of state: StateFolder, serving served: String
+    ) async throws -> BuildReport {
+        var build = self
+        build.settings.stateFolder = state.drafts
+        let theme = try build.loadTheme()
+        let draft = try DraftState(of: state)
+        let lock = try await takeLock(draft.state)
+        defer { withExtendedLifetime(lock) {} }
+        // What stays is removed by the next draft.
+        defer { try? draft.remove() }
+        try draft.fill()
+        return try await build.inWorkspace(of: draft.state, theme) { workspace in
+            var report = BuildReport()
+            // Nobody goes back to a draft.
+            defer { workspace.site.area.keepOnly([]) }
+            try await build.publish(workspace, &report)
+            report.servedFolder = served
             return report
         }
     }
@@ -116,10 +155,21 @@ extension SiteBuild {
     private func withWorkspace<Result>(
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
-        let theme = try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
+        let theme = try loadTheme()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        return try await inWorkspace(of: state, theme, body)
+    }
+
+    private func loadTheme() throws -> SiteTheme {
+        try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
+    }
+
+    /// Opens the site of a state whose lock is held.
+    private func inWorkspace<Result>(
+        of state: StateFolder, _ theme: SiteTheme, _ body: (Workspace) async throws -> Result
+    ) async throws -> Result {
         let isNewFolder = access(settings.outputFolder, F_OK) == -1
         // Nothing is in a folder that was made only to look at.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
@@ -197,8 +247,8 @@ extension SiteBuild {
 extension BuildSettings {
     fileprivate var folders: SiteFolders {
         SiteFolders(
-            output: outputFolder, state: stateFolder, publishing: publishing,
-            protected: protectedFolders)
+            output: outputFolder, state: stateFolder, movesOutput: movesOutput,
+            publishing: publishing, protected: protectedFolders)
     }
 
     private var protectedFolders: [(path: String, reason: String)] {

@@ -95,7 +95,11 @@ public struct SiteRemoval: Sendable {
         let removal = StateRemoval(of: state, isDryRun: isDryRun)
         var removed = RemovedFiles(isNamed: isDryRun)
         if scope != .site { removal.removePictures(&removed) }
-        if scope == .state { try removal.removeAll(&removed) }
+        if scope == .state {
+            // Of a draft that was cut while it was written.
+            if !isDryRun { try StateRemoval(ofDraftOf: state).removeWholeFolder() }
+            try removal.removeAll(&removed)
+        }
         outcome.removed.add(removed.tally)
         outcome.statePaths = removed.paths
     }

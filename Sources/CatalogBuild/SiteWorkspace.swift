@@ -21,7 +21,7 @@ struct SiteWorkspace {
     ///
     /// - Parameter source: what names the site's source; `nil` for what cannot begin a site, and
     ///   takes whichever source it has.
-    /// - Throws: `BuildError.noState` or `.noSite`, `PublishingError`, `StateError.otherSource`, or
+    /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`, `StateError.otherSource`, or
     ///   what keeps state or output from being used.
     init(
         _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver,
@@ -29,23 +29,30 @@ struct SiteWorkspace {
     ) throws {
         self.state = state
         self.observer = observer
-        if source == nil, access(folders.output, F_OK) == -1 {
+        let isForBuild = source != nil
+        if !isForBuild, access(folders.output, F_OK) == -1 {
             throw BuildError.noSite(output: folders.output)
         }
-        output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
-        let isForBuild = source != nil
         store = try StateRecovery(state: state, observer: observer, now: now)
             .open(mayBeginAnew: isForBuild)
         guard let source = try source ?? store.source() else {
             throw BuildError.noState(folder: folders.state)
         }
         try store.refuseOtherSource(than: source)
+        // For builds before anything is made there.
+        let served = try ServedOutput(of: store, in: state)
+        let isOther = try !(served?.isFolder(at: folders.output) ?? true) && !folders.movesOutput
+        if isForBuild, isOther, let served {
+            throw BuildError.otherOutput(asked: folders.output, served: served.path)
+        }
+        output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
+        if isOther { throw BuildError.noSite(output: folders.output) }
         mark = try Self.mark(of: output, source: source)
         area = try BuildArea(for: output, state: state.path)
         publishingMode = folders.publishing ?? (mark.generation == nil ? .inPlace : .swap)
         if folders.publishing == .swap { try Generation.requirePossible(in: area, for: output) }
         if try output.isKnown(to: store) {
-            if isForBuild { try store.noteOutput(at: output.path) }
+            if isForBuild { try ServedOutput.note(output, in: store, of: state) }
             try resume()
         } else {
             guard isForBuild else { throw BuildError.noSite(output: folders.output) }
@@ -98,7 +105,7 @@ struct SiteWorkspace {
     private func begin() throws {
         try store.transaction {
             if try store.journal.buildUnderWay != nil { try store.journal.distrustAll() }
-            guard try store.outputs.count == 0 else { return }
+            guard try store.outputs.count == 0 || store.outputName() == nil else { return }
             try store.adoptOutput(named: mark.folder)
             if output.isMarked { try LostOutputs(store: store, output: output).adopt() }
         }
@@ -114,6 +121,6 @@ struct SiteWorkspace {
     }
 
     private var publishing: PublishStep {
-        PublishStep(store: store, output: output, mark: mark, observer: observer)
+        PublishStep(store: store, state: state, output: output, mark: mark, observer: observer)
     }
 }

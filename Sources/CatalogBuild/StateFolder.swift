@@ -6,6 +6,8 @@ import SiteRendering
 /// The folder in which a site's memory lies between builds.
 struct StateFolder: Sendable {
     let path: String
+    /// Pictures as the site shows them.
+    let variants: String
 
     /// The SQLite file.
     var database: String { path + "/state.sqlite" }
@@ -40,8 +42,8 @@ struct StateFolder: Sendable {
     var bodies: ContentStore { ContentStore(in: path + "/pages") }
     /// Pictures as they came.
     var originals: ContentStore { ContentStore(in: path + "/cache") }
-    /// Pictures as the site shows them.
-    var variants: String { path + "/variants" }
+    /// The state of a draft, while it is written.
+    var drafts: String { path + "/draft" }
     /// What search engines are to be told of changes.
     var indexNowList: String { path + "/indexnow.json" }
     /// How the last build ended; the program notes it.
@@ -62,6 +64,7 @@ struct StateFolder: Sendable {
     /// The folder as it is, whatever is in it.
     init(lookingAt path: String) {
         self.path = path
+        variants = path + "/variants"
     }
 
     /// The folder of a site that was built before; `nil` when there is none.
@@ -80,10 +83,13 @@ struct StateFolder: Sendable {
 
     /// Makes the folder when it is missing.
     ///
-    /// - Throws: `StateError.content`.
-    init(at path: String) throws {
+    /// - Parameter variants: the folder of the pictures that the site shows; one within unless another
+    ///   is named.
+    /// - Throws: `BuildError.unusableState`.
+    init(at path: String, variants: String? = nil) throws {
         self.path = path
-        for folder in [path, variants] { try Self.makeFolder(folder) }
+        self.variants = variants ?? path + "/variants"
+        for folder in [path, self.variants] { try Self.makeFolder(folder) }
     }
 
     private static func makeFolder(_ folder: String) throws {

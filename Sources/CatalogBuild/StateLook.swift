@@ -32,6 +32,8 @@ public struct StateLook: Sendable {
     public private(set) var lastReading: Int64?
     /// Whether a build was cut while files took their places.
     public private(set) var isPublishing = false
+    /// The output folder that the state serves, where it is another one than was named.
+    public private(set) var otherOutput: String?
     /// How many files the site has.
     public private(set) var fileCount = 0
     /// How many bytes they have together.
@@ -53,7 +55,8 @@ public struct StateLook: Sendable {
         database = state.hasDatabase ? (isOpen ? .unclosed : .whole) : .none
         guard database == .whole else { return }
         do {
-            try look(in: CatalogStore(at: state.database, mode: .unchanging), output: output)
+            let store = try CatalogStore(at: state.database, mode: .unchanging)
+            try look(in: store, of: state, output: output)
         } catch let error as DatabaseError {
             database = .unusable(error)
         } catch {
@@ -62,8 +65,13 @@ public struct StateLook: Sendable {
         }
     }
 
-    private mutating func look(in store: CatalogStore, output: String) throws {
+    private mutating func look(
+        in store: CatalogStore, of state: StateFolder, output: String
+    ) throws {
         try store.check()
+        if let served = try ServedOutput(of: store, in: state), try !served.isFolder(at: output) {
+            otherOutput = served.path
+        }
         source = try store.source()
         lastReading = try store.lastReading()
         isPublishing = try store.journal.buildUnderWay != nil

@@ -15,6 +15,11 @@ struct StateRemoval {
         self.isDryRun = isDryRun
     }
 
+    /// The same for the state of a draft within a state folder.
+    init(ofDraftOf state: StateFolder) {
+        self.init(of: StateFolder(lookingAt: state.drafts), isDryRun: false)
+    }
+
     /// Removes pictures as they came, and their copies.
     func removePictures(_ removed: inout RemovedFiles) {
         removeContents(of: state.originals, &removed)
@@ -45,6 +50,16 @@ struct StateRemoval {
             }
         }
         try remove(state.lock, &removed)
+    }
+
+    /// Removes the state of a draft, and its folder; where it lies pictures are another state's.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func removeWholeFolder() throws(PublishingError) {
+        BuildArea.removeAll(in: state.path)
+        var removed = RemovedFiles(isNamed: false)
+        try removeAll(&removed)
+        removeFolder(state.path)
     }
 
     private func removeContents(of store: ContentStore, _ removed: inout RemovedFiles) {

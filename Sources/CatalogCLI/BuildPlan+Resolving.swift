@@ -67,6 +67,7 @@ extension BuildPlan {
         reportFile = try typed.path("--report").map(root.locate)
         traceFile = try typed.path("--trace").map(root.locate)
         acceptsShrink = typed.has("--accept-shrink")
+        movesOutput = typed.has("--move-output")
         isDryRun = typed.has("--dry-run")
         let names = [output, outputFolder, root.absolute(output)]
         explainedPaths = typed.values(of: "--explain").map { Self.path(to: $0, in: names) }

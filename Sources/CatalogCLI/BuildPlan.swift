@@ -37,6 +37,7 @@ struct BuildPlan: Equatable {
     /// Where the trace goes.
     var traceFile: String?
     var acceptsShrink = false
+    var movesOutput = false
     var isDryRun = false
     /// Below the output folder.
     var explainedPaths: [String] = []
@@ -106,6 +107,7 @@ struct BuildPlan: Equatable {
         settings.hasFeed = hasFeed
         settings.hasJSONFeed = hasJSONFeed
         settings.acceptsShrink = acceptsShrink
+        settings.movesOutput = movesOutput
         settings.isDryRun = isDryRun
         settings.explainedPaths = explainedPaths
         settings.lockPatience = lockPatience

@@ -43,9 +43,10 @@ struct BuildSummary: CustomStringConvertible {
         let templates =
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
+        let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
             products, changes.isEmpty ? nil : changes, files, problems, pictures, templates,
-            foreign, elapsed.inWords,
+            foreign, draft, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")

@@ -107,6 +107,9 @@ extension Command {
                 "--accept-shrink",
                 help: "Build even when over a tenth of the products are gone."),
             .flag(
+                "--move-output",
+                help: "Let the state go over to another --output than it served before."),
+            .flag(
                 "--scheduled",
                 help: "For timers: wait for an API that is away; no failure up to max_stale."),
             .value(

@@ -27,14 +27,18 @@ extension Command {
             keys of the API. Which API that was, the state folder knows; all else is as \
             'catalog build' would have it.
 
+            Into another folder than the state serves a draft is written: history and way back stay \
+            with the site, and the next build knows nothing of the draft.
+
             Examples:
 
               catalog fetch --demo && catalog render
+              catalog render --output draft
               catalog render --dry-run --explain index.html
             """,
         options: build.options(
             "--output", "--state", "--root", "--config", "--base-url", "--title", "--language",
-            "--wait", "--stall", "--explain", "--report", "--dry-run", "--purge-list",
-            "--detailed-exitcode",
+            "--wait", "--stall", "--move-output", "--explain", "--report", "--dry-run",
+            "--purge-list", "--detailed-exitcode",
             "--strict", "--quiet", "--verbose", "--log-format", "--trace"))
 }

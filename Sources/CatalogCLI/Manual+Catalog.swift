@@ -16,7 +16,12 @@ extension Manual {
             data is too old, or what is installed runs nothing
             """),
         Entry("2", "the site changed, or would (--detailed-exitcode)"),
-        Entry("64", "the command line is wrong"),
+        Entry(
+            "64",
+            """
+            the command line is wrong, or names another output folder than the one that the state \
+            serves
+            """),
         Entry(
             "65",
             """

@@ -3,6 +3,7 @@ import CatalogBuild
 import FoundationEssentials
 import Glibc
 import Scheduling
+import SitePublishing
 import SiteRendering
 import TimeZones
 

@@ -1,5 +1,6 @@
 import Arguments
 import Scheduling
+import SitePublishing
 
 /// The site whose schedules are meant.
 struct ScheduledSite: Equatable {

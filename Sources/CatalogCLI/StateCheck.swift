@@ -35,7 +35,8 @@ struct StateCheck {
 
     private var whole: [DoctorFinding] {
         let size = "\(state.databaseSize.inBytes) · \(state.fileCount.counted("file")) of the site"
-        return [.ok("the state is whole: \(size)")] + otherSource + age + pending + files
+        return [.ok("the state is whole: \(size)")] + otherSource + otherOutput + age + pending
+            + files
     }
 
     private var otherSource: [DoctorFinding] {
@@ -45,6 +46,18 @@ struct StateCheck {
                 "the state belongs to '\(known)', and the site is to be built from '\(source)'",
                 remedy: "name another state folder with --state, or go back to that source",
                 .configuration)
+        ]
+    }
+
+    private var otherOutput: [DoctorFinding] {
+        guard let served = state.otherOutput else { return [] }
+        return [
+            .error(
+                "the state serves the site in \(served), which is not the output folder",
+                remedy: """
+                    name that folder with --output, another state folder with --state, or build once \
+                    with --move-output
+                    """, .usage)
         ]
     }
 

@@ -224,11 +224,32 @@ public final class CatalogStore {
     /// Where the output folder lay that a build last published into; `nil` before the first one.
     public func outputPath() throws -> String? { try setting("output_path") }
 
-    /// Notes where the output folder lies, unless that is known.
-    public func noteOutput(at path: String) throws {
-        guard try outputPath() != path else { return }
+    /// Where the state folder lay then; `nil` where an older version of this program published last.
+    public func statePath() throws -> String? { try setting("state_path") }
+
+    /// Notes where output and state folder lie, unless that is known.
+    public func noteOutput(at path: String, stateAt statePath: String) throws {
+        guard try outputPath() != path || self.statePath() != statePath else { return }
         try database.run(
-            "INSERT OR REPLACE INTO setting (name, value) VALUES ('output_path', ?)", path)
+            """
+            INSERT OR REPLACE INTO setting (name, value)
+            VALUES ('output_path', ?), ('state_path', ?)
+            """, path, statePath)
+    }
+
+    /// Forgets which output folder has the files of the site, and all that is known of those in there:
+    /// the next build may publish into any folder, and makes all of them.
+    public func forgetOutput() throws {
+        if try journal.buildUnderWay != nil { try journal.distrustAll() }
+        try journal.begin()
+        try outputs.distrustAll()
+        try changes.forget()
+        try past.forgetAll()
+        try unlinked.forgetAll()
+        try database.run(
+            """
+            DELETE FROM setting WHERE name IN ('output', 'output_since', 'output_path', 'state_path')
+            """)
     }
 
     private func setting(_ name: String) throws -> String? {

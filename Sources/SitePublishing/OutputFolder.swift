@@ -75,6 +75,18 @@ public final class OutputFolder: Sendable {
         }
     }
 
+    /// The mark of the folder at a path; `nil` where there is no such folder, or it has none that tells
+    /// anything.
+    ///
+    /// - Throws: `PublishingError.system` for a mark that cannot be read.
+    public static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
+        do throws(PublishingError) {
+            return try OutputFolder(at: path, isMarked: true).mark
+        } catch .system(_, _, ENOENT), .system(_, _, ENOTDIR) {
+            return nil
+        }
+    }
+
     private func openMarker() throws(PublishingError) -> FileHandle? {
         do throws(PublishingError) {
             return try FileHandle(opening: Self.markerName, in: descriptor, O_RDONLY | O_NOFOLLOW)

@@ -235,7 +235,9 @@ import WebServer
         switch loss {
         case .whole: try site.folder.remove("dist")
         case .files: try site.folder.remove("dist/products")
-        case .forAnother: site.settings.outputFolder = site.folder.file("other")
+        case .forAnother:
+            site.settings.outputFolder = site.folder.file("other")
+            site.settings.movesOutput = true
         }
         try await site.build()
         let before = try site.folder.files(in: loss == .forAnother ? "other" : "dist").keys
@@ -310,6 +312,7 @@ import WebServer
         try await site.build()
         let dist = site.settings.outputFolder
         site.settings.outputFolder = site.folder.file("other")
+        site.settings.movesOutput = true
         site.settings.isDryRun = true
         #expect(try await site.build().report.written == first.count)
         #expect(!site.folder.exists("other"))
@@ -338,6 +341,7 @@ import WebServer
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: other) == [])
         site.settings.outputFolder = other
+        site.settings.movesOutput = true
         #expect(try await site.build().warnings == [])
         let fresh = try TestSite(shop)
         try await fresh.build()
@@ -395,6 +399,7 @@ import WebServer
     @Test func `a state that serves two output folders mixes nothing up`() async throws {
         let first = site.settings.outputFolder
         let second = site.folder.file("second")
+        site.settings.movesOutput = true
         for price in Int64(1)...4 {
             // Prices of one length, so that sizes tell nothing.
             shop.change { $0.products[2] = .sample(3, price: DecimalAmount(units: 2_000 + price)) }

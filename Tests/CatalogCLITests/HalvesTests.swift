@@ -63,6 +63,30 @@ import Testing
         withExtendedLifetime(server) {}
     }
 
+    @Test func `a draft beside the site is told, and another site is refused with advice`() throws {
+        defer { program.remove() }
+        let server = Self.shop()
+        let shop = server.address("")
+        #expect(try run("build", "--url", shop).status == 0)
+        let site = try site()
+        let draft = try run("render", "--output", "draft", "--title", "Cups")
+        #expect(draft.status == 0, "\(draft.talk)")
+        #expect(draft.output.contains(" · a draft, the site stays in /"), "\(draft.output)")
+        #expect(access("\(program.folder)/draft/index.html", F_OK) == 0)
+        let other = try run("build", "--url", shop, "--output", "other")
+        #expect(other.status == 64)
+        #expect(other.talk.contains("name a state folder of its own with --state"))
+        #expect(other.talk.contains("with --move-output"), "\(other.talk)")
+        #expect(access("\(program.folder)/other", F_OK) == -1)
+        let doctor = try run("doctor", "--offline", "--output", "other")
+        #expect(doctor.status == 64 && doctor.output.contains("the state serves the site in /"))
+        #expect(try self.site() == site)
+        #expect(try run("verify").status == 0)
+        let moved = try run("build", "--url", shop, "--output", "other", "--move-output")
+        #expect(moved.status == 0, "\(moved.talk)")
+        #expect(try run("verify", "--output", "other").status == 0)
+    }
+
     @Test func `a site is rendered without network and without keys`() throws {
         defer { program.remove() }
         var shop: FaultServer? = Self.shop()

@@ -1,6 +1,7 @@
 import Arguments
 import FoundationEssentials
 import Scheduling
+import SitePublishing
 import Testing
 
 @testable import CatalogCLI
