@@ -36,7 +36,7 @@ struct PublishStep {
             return new
         }
         var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
-        try takeSteps(of: &publication)
+        try takeStepsOrNone(of: &publication)
         try publication.finish()
         try acceptResumed(number)
         return output
@@ -52,7 +52,9 @@ extension PublishStep {
             try Publication(of: folder, into: output, as: mark)
         }
         try begin(build)
-        try observer.timing("move files", by: .build) { try takeSteps(of: &publication) }
+        try observer.timing("move files", by: .build) {
+            try takeStepsOrNone(of: &publication)
+        }
         let start = ContinuousClock.now
         try publication.finish()
         observer.tell("sync the site", by: .build, since: start)
@@ -89,7 +91,30 @@ extension PublishStep {
         }
     }
 
-    private func takeSteps(of publication: inout Publication) throws {
+    /// Takes all steps, or none where one fails before anything of the site changed.
+    ///
+    /// New pages lead to one another, so that those which came alone would lead nowhere.
+    private func takeStepsOrNone(of publication: inout Publication) throws {
+        var hasChanged = false
+        do {
+            try takeSteps(of: &publication) { hasChanged = hasChanged || !$0.isNew }
+        } catch {
+            // The next build takes all steps once more, whether or not these can be taken back.
+            if !hasChanged { try? takeBackSteps(of: &publication) }
+            throw error
+        }
+    }
+
+    private func takeBackSteps(of publication: inout Publication) throws {
+        try store.journal.forEachStep { step in
+            guard case .new(let place) = step.change else { return }
+            try publication.takeBack(StagedFile(place), from: SitePath(step.path))
+        }
+    }
+
+    private func takeSteps(
+        of publication: inout Publication, noting note: (JournalTable.Change) -> Void = { _ in }
+    ) throws {
         let counts = try store.journal.counts
         let total = counts.staged + counts.removed
         observer.begin(.publish, of: total)
@@ -105,6 +130,7 @@ extension PublishStep {
             case .removed:
                 try publication.remove(path, keptAs: step.slot)
             }
+            note(step.change)
             done += 1
             observer.advance(.publish, done, of: total)
         }
@@ -133,6 +159,13 @@ extension PublishStep {
             try store.journal.acceptAll()
             try store.builds.end(number)
         }
+    }
+}
+
+extension JournalTable.Change {
+    /// Whether the file comes where there was nothing.
+    fileprivate var isNew: Bool {
+        if case .new = self { true } else { false }
     }
 }
 

@@ -119,25 +119,7 @@ public final class JournalTable {
             SELECT kind, owner, fingerprint, inputs, content, size, change, cause, writer, number
             FROM journal WHERE path = ?
             """)
-        // Sitemaps name pages, so they come last even when they are new; packed copies come with
-        // their files. The first page names all lists.
-        inOrder = try database.prepare(
-            """
-            SELECT slot, path, change, writer, number, cause, kind,
-                CASE original
-                    WHEN \(OutputKind.manifest.rawValue) THEN 2
-                    WHEN \(OutputKind.sortedGrid.rawValue) THEN 3
-                    WHEN \(OutputKind.sortedList.rawValue) THEN 3
-                    WHEN \(OutputKind.twin.rawValue) THEN iif(change = 3, 4, 2)
-                    WHEN \(OutputKind.export.rawValue) THEN 7
-                    ELSE original
-                END AS rank
-            FROM (
-                SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
-                    owner, kind) AS original
-                FROM journal WHERE change <> 0)
-            ORDER BY change = 3, rank = 7, change, rank, writer, number
-            """)
+        inOrder = try database.prepare(Self.stepsInOrder)
         accept = try database.prepare(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size,
@@ -233,6 +215,45 @@ public final class JournalTable {
         try relink.run()
         try begin()
     }
+
+    /// All there is to do, so that whoever follows links from any address that was known before
+    /// finds what they lead to, whichever step is the last.
+    ///
+    /// What comes where there was nothing goes before what changes and may lead there; among it,
+    /// the first page and the page for missing ones are known without a link. What names pages by
+    /// their addresses follows all of them, `robots.txt` names the sitemap, and what goes is gone
+    /// when nothing else leads there. Packed copies are read in the places of their files, so that
+    /// they come, change and go together with these.
+    private static let stepsInOrder = """
+        SELECT slot, path, change, writer, number, cause, kind, CASE
+                WHEN address = 'index.html' THEN 50
+                WHEN address = '404.html' THEN 51
+                WHEN original = \(OutputKind.manifest.rawValue) THEN 2
+                WHEN original = \(OutputKind.sortedGrid.rawValue) THEN 3
+                WHEN original = \(OutputKind.sortedList.rawValue) THEN 3
+                WHEN original = \(OutputKind.twin.rawValue) THEN 2
+                WHEN original = \(OutputKind.sitemap.rawValue) THEN 90
+                WHEN original = \(OutputKind.export.rawValue) THEN 91
+                WHEN original = \(OutputKind.robots.rawValue) THEN 92
+                ELSE original
+            END AS rank
+        FROM (
+            SELECT step.*, step.address IS NOT step.path AS is_copy,
+                iif(step.address IS step.path, step.kind, step.owner) AS original,
+                coalesce(file.change,
+                    iif(step.address IS step.path, step.change, min(step.change, 2))) AS phase,
+                coalesce(file.writer, step.writer) AS file_writer,
+                coalesce(file.number, step.number) AS file_number
+            FROM (
+                SELECT *, iif(kind IN (\(OutputKind.gzip.rawValue), \(OutputKind.brotli.rawValue)),
+                    substr(path, 1, length(path) - 3), path) AS address
+                FROM journal WHERE change <> 0
+            ) AS step
+            LEFT JOIN journal AS file
+                ON step.address IS NOT step.path AND file.path = step.address AND file.change <> 0)
+        ORDER BY phase = 3, phase <> 3 AND rank >= 90, phase, iif(phase = 3, -rank, rank),
+            file_writer, file_number, is_copy, slot
+        """
 
     /// When the page of a product in the journal last showed something else of it.
     private static let changedAt = """

@@ -4,8 +4,8 @@ import Glibc
 
 /// The moment at which a build becomes visible: files take their places one rename at a time.
 ///
-/// The caller keeps the order that never leaves a dead link: new files of every kind, then
-/// changed pages, then sitemap and feeds, removals last. Each step may be taken again: a
+/// The caller keeps the order that leads no reader to what is not there: new files of every kind,
+/// then changed pages, then sitemap and feeds, removals last. Each step may be taken again: a
 /// publication that was cut is resumed by taking all of them once more.
 public struct Publication: ~Copyable {
     private let output: OutputFolder
@@ -42,6 +42,20 @@ public struct Publication: ~Copyable {
         _ = try systemCall("publish", path.text) {
             renameat(build.descriptor, from, descriptor, path.name)
         }
+    }
+
+    /// Takes a file back that was moved where nothing stood: it waits again.
+    ///
+    /// - Throws: `PublishingError.notFolder` or `.system`.
+    public mutating func takeBack(
+        _ file: StagedFile, from path: SitePath
+    ) throws(PublishingError) {
+        guard !build.holds(file), try folder.open(for: path, making: false) else { return }
+        let (from, to) = (folder.descriptor, file.relativePath)
+        _ = try systemCall("take back", path.text) {
+            renameat(from, path.name, build.descriptor, to)
+        }
+        folder.removeIfEmpty()
     }
 
     /// Takes a file out of the site; one that is gone already is no error.

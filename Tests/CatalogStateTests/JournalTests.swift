@@ -62,13 +62,15 @@ import Testing
         try append("products/2.json", .twin, .new(place))
         try append("products/0.json", .twin, .removed)
         try append("kakao.xml", .export, .new(place))
+        try append("robots.txt", .robots, .new(place))
+        try append("page/0.html", .grid, .removed)
         #expect(
             try steps().map(\.path) == [
-                "new.css", "images/a.webp", "products/2.json", "products/2.html.gz",
-                "products/2.html", "index.html.br", "page/1.html", "changes.xml", "changes.html",
-                "style.css",
-                "products/1.html", "index.html", "list.html", "404.html", "sitemap.xml",
-                "sitemap.xml.gz", "kakao.xml", "products/0.html", "products/0.json",
+                "new.css", "images/a.webp", "products/2.json", "products/2.html",
+                "products/2.html.gz", "page/1.html", "changes.xml", "changes.html", "style.css",
+                "products/1.html", "list.html", "index.html", "index.html.br", "404.html",
+                "sitemap.xml", "sitemap.xml.gz", "kakao.xml", "robots.txt", "page/0.html",
+                "products/0.html", "products/0.json",
             ])
     }
 

@@ -1,0 +1,111 @@
+import Compression
+import FoundationEssentials
+import Glibc
+
+/// A site as a web server gives it away while it changes: packed copies in the places of their
+/// files.
+final class ServedSite {
+    private static let home = "https://shop.example"
+    /// Addresses that readers and programs know without a link.
+    private static let knownPaths = [
+        "index.html", "404.html", "robots.txt", "sitemap.xml", "google-merchant.xml", "kakao.xml",
+        "llms.txt",
+    ]
+
+    /// A file that is the same as long as it is not written anew.
+    private struct Identity: Hashable {
+        let path: String
+        let number: ino_t
+        let size: off_t
+        let nanoseconds: Int
+    }
+
+    private let folder: String
+    /// What readers could reach before the build; they hold those addresses until the build begins to
+    /// take files away.
+    private var known: Set<String> = []
+    /// Where each file leads that was read.
+    private var targets: [Identity: [String]] = [:]
+    /// How often the site was looked at.
+    private(set) var looks = 0
+    /// What was linked to and not there.
+    private(set) var dead: [String] = []
+
+    init(in folder: String) throws {
+        self.folder = folder
+        let answers = try answers()
+        known = walk(answers, from: Self.entries(of: answers)).seen
+    }
+
+    /// Notes what is linked to and not there.
+    func look(_ moment: String) throws {
+        let answers = try answers()
+        let entries = Self.entries(of: answers)
+        let isWhole = known.allSatisfy { answers[$0] != nil }
+        looks += 1
+        dead += walk(answers, from: isWhole ? entries.union(known) : entries).dead
+            .map { "\(moment): \($0)" }
+    }
+
+    private static func entries(of answers: [String: [String]]) -> Set<String> {
+        Set(knownPaths.filter { answers[$0] != nil })
+    }
+
+    /// Where the files that are there lead: each itself, and what its packed copy holds.
+    private func answers() throws -> [String: [String]] {
+        var answers: [String: [String]] = [:]
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        for path in paths where !path.hasPrefix(".") {
+            var status = stat()
+            guard lstat("\(folder)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG
+            else { continue }
+            let identity = Identity(
+                path: path, number: status.st_ino, size: status.st_size,
+                nanoseconds: status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
+            let name = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+            let leads = try targets[identity] ?? Self.targets(in: "\(folder)/\(path)", at: name)
+            targets[identity] = leads
+            answers[name, default: []] += leads
+        }
+        return answers
+    }
+
+    private func walk(
+        _ answers: [String: [String]], from starts: Set<String>
+    ) -> (seen: Set<String>, dead: [String]) {
+        var (seen, dead) = (starts, [String]())
+        var waiting = starts.sorted()
+        while let path = waiting.popLast() {
+            for target in answers[path] ?? [] {
+                if answers[target] == nil { dead.append("\(path) leads to \(target)") }
+                if answers[target] != nil, seen.insert(target).inserted { waiting.append(target) }
+            }
+        }
+        return (seen, dead)
+    }
+
+    /// Where a file leads.
+    ///
+    /// - Parameter path: under which it is given away.
+    private static func targets(in file: String, at path: String) throws -> [String] {
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        let text = String(
+            decoding: file.hasSuffix(".gz") ? try unpacked(bytes) : Array(bytes), as: UTF8.self)
+        if path.hasSuffix(".html") {
+            return TestSite.targets(in: text, at: path, home: home).filter { !$0.contains(":") }
+        }
+        return text.split(whereSeparator: { "<>\"(),#? \n\t".contains($0) }).compactMap { word in
+            guard word.hasPrefix(home + "/") else { return nil }
+            let target = word.dropFirst(home.count + 1)
+            return target.isEmpty ? "index.html" : String(target)
+        }
+    }
+
+    private static func unpacked(_ packed: Data) throws -> [UInt8] {
+        var inflater = try GzipInflater(limit: 1 << 24)
+        var bytes: [UInt8] = []
+        try packed.withUnsafeBytes { try inflater.inflate($0) { bytes += $0 } }
+        try inflater.finish()
+        return bytes
+    }
+}
