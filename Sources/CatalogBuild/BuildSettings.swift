@@ -46,7 +46,7 @@ public struct BuildSettings: Sendable {
     public var precompression: Set<ContentCoding> = []
     /// The file that takes the addresses of the files that the build changes; `nil` for none.
     public var purgeList: String?
-    /// Whether more than a tenth of the products may go at once.
+    /// Whether more than a tenth of the products may go at once, and a first site have none.
     public var acceptsShrink = false
     /// Paths below the output folder of which to tell why they were or were not written.
     public var explainedPaths: [String] = []
