@@ -37,6 +37,8 @@ struct BuildSummary: CustomStringConvertible {
         let changes = others.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
+        let doubts =
+            report.doubtfulValues > 0 ? report.doubtfulValues.counted("doubtful value") : nil
         let pictures =
             report.picturesMissing > 0
             ? "\(report.picturesMissing.counted("picture")) missing" : nil
@@ -44,7 +46,7 @@ struct BuildSummary: CustomStringConvertible {
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         return [
-            products, changes.isEmpty ? nil : changes, files, problems, pictures, templates,
+            products, changes.isEmpty ? nil : changes, files, problems, doubts, pictures, templates,
             foreign, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]

@@ -105,7 +105,7 @@ extension Command {
                 help: "The language of the site's own words."),
             .flag(
                 "--accept-shrink",
-                help: "Build even when over a tenth of the products are gone, or a new shop has none."),
+                help: "Build though over a tenth of the products are gone, or a new shop has none."),
             .flag(
                 "--scheduled",
                 help: "For timers: wait for an API that is away; no failure up to max_stale."),

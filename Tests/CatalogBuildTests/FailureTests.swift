@@ -216,6 +216,31 @@ import WebServer
         #expect(words.contains("but the published site has 6"), "\(words)")
     }
 
+    @Test func `a price that cannot be shown is told of, and is a failure to the strict`()
+        async throws
+    {
+        let shop = try TestShop([.sample(1), .sample(2)])
+        let site = try TestSite(shop)
+        let rows = [
+            #"{"id":1,"name":"Mug","currency":"KRW","bargain_price":-3}"#,
+            #"{"id":2,"name":"Bowl","currency":"KRW","bargain_price":9,"price":1e400}"#,
+        ]
+        for id in 1...2 {
+            shop.change { $0.answers["/api/products/\(id)"] = .json(Array(rows[id - 1].utf8)) }
+        }
+        let list = #"{"pages":[\#(rows.joined(separator: ","))],"lastPage":1,"hasNext":false}"#
+        shop.change { $0.answers["/api/products"] = .json(Array(list.utf8)) }
+        let outcome = try await site.build()
+        #expect(
+            outcome.warnings == [
+                "product 2: the list price is below zero, or no amount that can be kept exactly: "
+                    + "it is left out",
+                "product 1: the price is below zero: no price is shown",
+            ])
+        #expect(outcome.report.doubtfulValues == 2)
+        #expect(outcome.report.hasFailures)
+    }
+
     @Test func `a list in which no row can be read begins no site`() async throws {
         let shop = try TestShop([])
         let list = #"{"pages":[{"no":1},{"no":2}],"lastPage":1,"hasNext":false}"#
