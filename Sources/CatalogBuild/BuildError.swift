@@ -1,9 +1,14 @@
+import CatalogModel
+
 /// Why a build gave up; the published site is as it was.
 public enum BuildError: Error, Equatable, Sendable {
     /// The source cannot be read, and the site stays as it was last read.
     case unreadableSource(reason: String, Staleness)
     /// The source lists no product, but the site has some.
     case emptyCatalog(address: String, published: Int)
+    /// The source lists no product, or answers without a list, before anything was published;
+    /// `unpublished` products were read from it before.
+    case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
     /// The source lists products, none of which can be read, and there is no site yet.
     case noReadableProduct(address: String, rows: Int)
     /// Over a tenth of the products would go.
@@ -59,9 +64,16 @@ extension BuildError: CustomStringConvertible {
             \(address) lists no product, but the published site has \(published); \
             the site stays as it is. If the catalog really is empty, name a new --state and --output
             """
+        case .emptyFirstCatalog(let address, let hasList, let unpublished):
+            """
+            \(address) \(hasList ? "lists no product" : "answered without a list of products")\
+            \(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : "")\
+            , so nothing is published; if the catalog really is empty, build once with \
+            --accept-shrink
+            """
         case .noReadableProduct(let address, let rows):
             """
-            \(address) lists \(rows) products, none of which can be read, so no site is made; \
+            \(address) lists \(Count(rows, "product")), none of which can be read, so nothing is published; \
             'catalog doctor' tells what is expected of the API, and --source names its kind
             """
         case .shrunk(let before, let after):
@@ -71,7 +83,7 @@ extension BuildError: CustomStringConvertible {
             """
         case .tooManyFailures(let failed, let count, let first):
             """
-            \(failed) of \(count) product details could not be read, too many to trust the rest; \
+            \(failed) of \(Count(count, "product detail")) could not be read, too many to trust the rest; \
             the first: \(first)
             """
         case .unexpectedStatus(let status, let address):
@@ -88,7 +100,7 @@ extension BuildError: CustomStringConvertible {
             'catalog fetch' does that
             """
         case .noSuchBuild(let asked, let possible):
-            "cannot go back on \(asked == 1 ? "a build" : "\(asked) builds"): "
+            "cannot go back on \(Count(asked, "build")): "
                 + (possible == 0
                     ? "no site from before is within reach"
                     : "at most \(possible) are within reach")
@@ -141,7 +153,7 @@ extension BuildError: CustomStringConvertible {
             "\(address) has no chart of any of these days; charts come out the day after, by the "
                 + "clocks of Korea"
         case .outOfCalls(let limit):
-            "the \(limit) calls that the API allows on a day are used up; build again tomorrow"
+            "the \(Count(limit, "call")) that the API allows on a day \(limit == 1 ? "is" : "are") used up; build again tomorrow"
         case .unknownSource(let kind, let known):
             "there is no source of kind '\(kind)'; known: \(known.joined(separator: ", "))"
         }

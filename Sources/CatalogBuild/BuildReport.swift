@@ -20,6 +20,9 @@ public struct BuildReport: Sendable, Equatable {
     public var changes = ProductChangeCounts()
     /// Records that could not be read, and details that could not be had.
     public var problems = 0
+    /// Values of listed products that could not be taken over as they came, such as a price below
+    /// zero.
+    public var doubtfulValues = 0
     /// Pictures of which copies were made.
     public var picturesMade = 0
     /// Pictures shown as placeholder because they could not be had.
@@ -43,7 +46,9 @@ public struct BuildReport: Sendable, Equatable {
     public var servedFolder: String?
 
     /// Whether something could not be had or done as it should, though the site was published.
-    public var hasFailures: Bool { problems + picturesMissing + templateWarnings > 0 }
+    public var hasFailures: Bool {
+        problems + doubtfulValues + picturesMissing + templateWarnings > 0
+    }
 
     /// A report of nothing.
     public init() {}

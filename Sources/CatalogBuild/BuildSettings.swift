@@ -46,7 +46,7 @@ public struct BuildSettings: Sendable {
     public var precompression: Set<ContentCoding> = []
     /// The file that takes the addresses of the files that the build changes; `nil` for none.
     public var purgeList: String?
-    /// Whether more than a tenth of the products may go at once.
+    /// Whether more than a tenth of the products may go at once, and a first site have none.
     public var acceptsShrink = false
     /// Whether the state serves the output folder from now on, whatever folder it served before.
     public var movesOutput = false

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 
 /// Clears out the cache of pictures once the site is published.
@@ -40,6 +41,7 @@ struct CacheStep {
         try collection.store.noteSweep(at: collection.now, limit: limit)
         guard evicted.count > 0 else { return }
         observer.end(
-            .pictures, "\(evicted.count) files removed from the full cache (images.max_cache)")
+            .pictures,
+            "\(Count(evicted.count, "file")) removed from the full cache (images.max_cache)")
     }
 }

@@ -92,7 +92,9 @@ public enum ExitStatus: Int32, Sendable {
     private init(for error: BuildError) {
         self =
             switch error {
-            case .emptyCatalog, .noReadableProduct, .shrunk, .damagedPast, .noCharts: .badData
+            case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .damagedPast,
+                .noCharts:
+                .badData
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration

@@ -39,7 +39,9 @@ final class FeedFile<Feed: ProductFeed & ~Copyable> {
     private var omissions: String? {
         let reasons = FeedOmission.allCases.filter { omitted[$0.rawValue] > 0 }
         guard reasons.contains(where: { $0 != .soldOut }) else { return nil }
-        return "\(path): \(omitted.reduce(0, +)) of \(productCount) products are left out: "
+        let left = omitted.reduce(0, +)
+        let products = Count(productCount, "product")
+        return "\(path): \(left) of \(products) \(left == 1 ? "is" : "are") left out: "
             + reasons.map { "\(omitted[$0.rawValue]) \($0.words)" }.joined(separator: ", ")
     }
 }

@@ -44,6 +44,7 @@ struct ListStep {
         try end(crawl, &batch)
         tell(crawl)
         report.problems += crawl.rejectedCount
+        report.doubtfulValues += crawl.irregularities.values.reduce(0) { $0 + $1.count }
         observer.end(.list, try summary(of: crawl, pagesKept))
         return crawl
     }
@@ -82,12 +83,13 @@ struct ListStep {
     }
 
     private func summary(of crawl: CrawlReport, _ pagesKept: Int) throws -> String {
-        let pages = crawl.pageCount == 1 ? "1 page" : "\(crawl.pageCount) pages"
+        let pages = Count(crawl.pageCount, "page")
         let passes = crawl.hasMoved ? ", read \(crawl.passCount) times as they moved" : ""
         let kept = pagesKept == 0 ? "" : ", \(pagesKept) read before the last build was cut"
         let met = crawl.productCount + crawl.rejectedCount
         let claim = crawl.totalCount.flatMap { $0 == met ? nil : ", though the API counts \($0)" }
-        return "\(try store.listing.count) products on \(pages)\(claim ?? "")\(passes)\(kept)"
+        return
+            "\(Count(try store.listing.count, "product")) on \(pages)\(claim ?? "")\(passes)\(kept)"
     }
 
     private func tell(_ crawl: CrawlReport) {
@@ -101,13 +103,17 @@ struct ListStep {
         }
         for rejected in crawl.rejected { observer.warn("\(rejected); its last good version stays") }
         if crawl.rejectedCount > crawl.rejected.count {
-            observer.warn("\(crawl.rejectedCount - crawl.rejected.count) more rows like these")
+            observer.warn(
+                "\(Count(crawl.rejectedCount - crawl.rejected.count, "more row")) like these")
         }
         for (irregularity, sighting) in crawl.irregularities.sorted(by: {
             $0.key.rawValue < $1.key.rawValue
         }) {
-            observer.warn(
-                "\(sighting.count) products, the first is \(sighting.example): \(irregularity)")
+            let products =
+                sighting.count == 1
+                ? "product \(sighting.example)"
+                : "\(Count(sighting.count, "product")), the first is \(sighting.example)"
+            observer.warn("\(products): \(irregularity)")
         }
     }
 }

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// Counts what came of the pictures.
 struct PictureTally: CustomStringConvertible {
     /// How many there are to look at, as far as that is known.
@@ -21,6 +23,6 @@ struct PictureTally: CustomStringConvertible {
 
     var description: String {
         let failures = failed == 0 ? "" : ", \(failed) not to be had"
-        return "\(done) pictures, \(made) made anew\(failures)"
+        return "\(Count(done, "picture")), \(made) made anew\(failures)"
     }
 }

@@ -200,7 +200,7 @@ extension SiteBuild {
         report.cutLists = edition.cutLists
         observer.end(
             .pages,
-            "\(edition.pageCount) pages, \(report.written) files changed"
+            "\(Count(edition.pageCount, "page")), \(Count(report.written, "file")) changed"
                 + (report.cutLists.isEmpty ? "" : ", cut lists: \(report.cutLists.count)"))
         try Task.checkCancellation()
         report.explanations = try settings.explainedPaths.map {
@@ -220,7 +220,9 @@ extension SiteBuild {
             try site.publish(record, in: context.folder)
             report.build = number
             observer.end(
-                .publish, "\(report.written) files written, \(report.removed) removed")
+                .publish,
+                "\(Count(report.written, "file")) written, \(Count.grouped(report.removed)) removed"
+            )
         }
         try context.serverFiles.writeOutsideSite()
         try site.store.transaction {

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogState
 import FoundationEssentials
 import SQLite
@@ -116,7 +117,9 @@ extension SiteHistory {
             try site.store.submissions.noteJournal()
         }
         try site.publish(record, in: folder)
-        observer.end(.publish, "\(report.written) files written, \(report.removed) removed")
+        observer.end(
+            .publish,
+            "\(Count(report.written, "file")) written, \(Count.grouped(report.removed)) removed")
         return report
     }
 }

@@ -105,17 +105,22 @@ extension SourceReading {
         ).run(&report)
     }
 
-    /// An API that suddenly lists nothing must not cost the site, and one that is not understood
-    /// must not begin one.
+    /// An API that suddenly lists nothing must not cost the site, and one that lists nothing yet, or
+    /// is not understood, must not begin one.
     private func refuseEmptyCatalog(_ crawl: CrawlReport) throws {
         guard try store.listing.count == 0 else { return }
         let address = settings.sourceAddress.description
-        let published = try store.products.count
-        if published > 0 {
-            throw BuildError.emptyCatalog(address: address, published: published)
+        let site = try store.builds.published().first
+        if let site, site.products > 0 {
+            throw BuildError.emptyCatalog(address: address, published: site.products)
         }
-        if crawl.rejectedCount > 0 {
+        let unpublished = try store.products.count
+        if unpublished == 0, crawl.rejectedCount > 0 {
             throw BuildError.noReadableProduct(address: address, rows: crawl.rejectedCount)
+        }
+        if site == nil || unpublished > 0, !settings.acceptsShrink {
+            throw BuildError.emptyFirstCatalog(
+                address: address, hasList: crawl.hasList, unpublished: unpublished)
         }
     }
 }

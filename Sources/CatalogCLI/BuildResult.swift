@@ -65,6 +65,7 @@ extension JSONWriter {
             writer.member("movies", report.movies)
             writer.member("charts", report.charts)
             writer.member("problems", report.problems)
+            writer.member("doubtful_values", report.doubtfulValues)
             writer.member("pictures_made", report.picturesMade)
             writer.member("pictures_missing", report.picturesMissing)
             writer.member("template_warnings", report.templateWarnings)

@@ -37,6 +37,8 @@ struct BuildSummary: CustomStringConvertible {
         let changes = others.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
+        let doubts =
+            report.doubtfulValues > 0 ? report.doubtfulValues.counted("doubtful value") : nil
         let pictures =
             report.picturesMissing > 0
             ? "\(report.picturesMissing.counted("picture")) missing" : nil
@@ -45,7 +47,7 @@ struct BuildSummary: CustomStringConvertible {
             ? report.templateWarnings.counted("template warning") : nil
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
-            products, changes.isEmpty ? nil : changes, files, problems, pictures, templates,
+            products, changes.isEmpty ? nil : changes, files, problems, doubts, pictures, templates,
             foreign, draft, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]

@@ -105,7 +105,7 @@ extension Command {
                 help: "The language of the site's own words."),
             .flag(
                 "--accept-shrink",
-                help: "Build even when over a tenth of the products are gone."),
+                help: "Build though over a tenth of the products are gone, or a new shop has none."),
             .flag(
                 "--move-output",
                 help: "Let the state go over to another --output than it served before."),

@@ -17,6 +17,7 @@ struct FetchSummary: CustomStringConvertible {
         let counts = [
             (report.picturesMade, "\(report.picturesMade.counted("picture")) made"),
             (report.problems, report.problems.counted("problem")),
+            (report.doubtfulValues, report.doubtfulValues.counted("doubtful value")),
             (report.picturesMissing, "\(report.picturesMissing.counted("picture")) missing"),
         ].filter { $0.0 > 0 }.map(\.1)
         return

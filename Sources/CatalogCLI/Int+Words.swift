@@ -1,13 +1,11 @@
+import CatalogModel
+
 extension Int {
     /// The number with commas between thousands: `41,310`.
-    var grouped: String {
-        (self < 0 ? "−" : "") + String(magnitude).groupedDigits
-    }
+    var grouped: String { Count.grouped(self) }
 
     /// The number and what is counted: `1 file`, `2 files`.
-    func counted(_ noun: String) -> String {
-        "\(grouped) \(noun)\(self == 1 ? "" : "s")"
-    }
+    func counted(_ noun: String) -> String { Count(self, noun).description }
 
     /// So many bytes, as a person says it: `22.4 MB`, by powers of 1,000.
     var inBytes: String {
@@ -20,16 +18,6 @@ extension Int {
             units = units.dropFirst()
         }
         return "\(size.toOneDecimal) \(units.first ?? "")"
-    }
-}
-
-extension StringProtocol {
-    /// Digits with commas between thousands.
-    var groupedDigits: String {
-        enumerated().reduce(into: "") { text, digit in
-            if digit.offset > 0 && (count - digit.offset) % 3 == 0 { text += "," }
-            text.append(digit.element)
-        }
     }
 }
 

@@ -55,7 +55,8 @@ extension StepSummary {
             ("movies", report.movies), ("files written", report.written),
             ("files removed", report.removed), ("files unchanged", report.unchanged),
             ("pictures made", report.picturesMade), ("pictures missing", report.picturesMissing),
-            ("problems", report.problems), ("template warnings", report.templateWarnings),
+            ("problems", report.problems), ("doubtful values", report.doubtfulValues),
+            ("template warnings", report.templateWarnings),
         ].filter { $0.1 > 0 || $0.0.hasPrefix("files") }
         return table(["", "count"], rows.map { [$0.0, $0.1.grouped] })
     }

@@ -1,6 +1,9 @@
 /// What a source sent that could not be taken over as it came, though the rest could.
 public enum Irregularity: String, Sendable, CaseIterable {
     case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
+    case negativePrice = "the price is below zero: no price is shown"
+    case unusableListPrice =
+        "the list price is below zero, or no amount that can be kept exactly: it is left out"
     case missingCurrency = "the price has no currency: no price is shown"
     case unreadableStock = "the stock is no number from 0 up: it is left out"
     case unreadableDate = "a date has none of the known forms: it is left out"

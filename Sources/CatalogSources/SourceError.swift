@@ -1,3 +1,4 @@
+import CatalogModel
 public import HTTP
 public import JSON
 
@@ -101,7 +102,7 @@ extension SourceError.Fact: CustomStringConvertible {
             "the list names more than \(limit) products, so the server's paging seems to have "
                 + "no end"
         case .unreadableRows(let count, let total, let first):
-            "\(count) of the first \(total) rows of the page cannot be read, does the API speak "
+            "\(count) of the first \(Count(total, "row")) of the page cannot be read, does the API speak "
                 + "another version? The first: \(first)"
         case .unreadable(let reason): "the reply could not be read back: \(reason)"
         case .ignoresPageNumber(let page):
@@ -118,7 +119,7 @@ extension SourceError.Fact: CustomStringConvertible {
                 + "leads in a circle"
         case .endless(let pages, let expected):
             "page \(pages) brings nothing new"
-                + (expected.map { ", and \($0) pages were announced" } ?? "")
+                + (expected.map { ", and the API announced \(Count($0, "page"))" } ?? "")
                 + ": the server's paging has no end"
         case .shop(let fault): "\(fault)"
         }

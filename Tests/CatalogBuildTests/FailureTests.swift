@@ -161,6 +161,86 @@ import WebServer
         #expect(try site.page(3) == before)
     }
 
+    /// How a shop answers for its list that has no product to name.
+    private static let emptyAnswers = [
+        (WebResponse(status: 204), "answered without a list of products"),
+        (WebResponse(contentType: "application/json", body: []), "answered without a list"),
+        (WebResponse.json(Array(#"{"pages":[]}"#.utf8)), "lists no product"),
+        (.json(Array(#"{"pages":[],"totalCount":0,"lastPage":0}"#.utf8)), "lists no product"),
+    ]
+
+    @Test(arguments: emptyAnswers)
+    private func `an empty first catalog is refused, until the owner says that it is right`(
+        answer: WebResponse, words expected: String
+    ) async throws {
+        let shop = try TestShop([.sample(1)])
+        shop.change { $0.answers["/api/products"] = answer }
+        let site = try TestSite(shop)
+        try site.folder.makeFolder("dist")
+        for _ in 1...2 {
+            let words = try await site.expectFailure(.badData)
+            #expect(words.contains(expected), "\(words)")
+            #expect(words.contains("so nothing is published"), "\(words)")
+            #expect(words.contains("build once with --accept-shrink"), "\(words)")
+            #expect(try site.contents() == [:])
+        }
+        site.settings.acceptsShrink = true
+        try await site.build()
+        #expect(try site.contents()["index.html"] != nil)
+        site.settings.acceptsShrink = false
+        #expect(try await site.build().report.products == 0)
+        shop.change { $0.answers = [:] }
+        #expect(try await site.build().report.products == 1)
+    }
+
+    @Test func `products that were read and never published are not told of as a site`()
+        async throws
+    {
+        let shop = try TestShop((1...6).map { .sample($0) })
+        let site = try TestSite(shop)
+        try site.folder.makeFolder("dist")
+        _ = try await site.makeBuild().fetch()
+        shop.change { $0.answers["/api/products"] = WebResponse(status: 204) }
+        let words = try await site.expectFailure(.badData)
+        #expect(words.contains("without a list of products now, but 6 products before"), "\(words)")
+        #expect(!words.contains("published site"), "\(words)")
+    }
+
+    @Test func `the site of whose products an empty list is told counts those it shows`()
+        async throws
+    {
+        shop.change { $0.products.append(.sample(7)) }
+        _ = try await site.makeBuild().fetch()
+        shop.change { $0.products = [] }
+        let words = try await site.expectFailure(.badData)
+        #expect(words.contains("but the published site has 6"), "\(words)")
+    }
+
+    @Test func `a price that cannot be shown is told of, and is a failure to the strict`()
+        async throws
+    {
+        let shop = try TestShop([.sample(1), .sample(2)])
+        let site = try TestSite(shop)
+        let rows = [
+            #"{"id":1,"name":"Mug","currency":"KRW","bargain_price":-3}"#,
+            #"{"id":2,"name":"Bowl","currency":"KRW","bargain_price":9,"price":1e400}"#,
+        ]
+        for id in 1...2 {
+            shop.change { $0.answers["/api/products/\(id)"] = .json(Array(rows[id - 1].utf8)) }
+        }
+        let list = #"{"pages":[\#(rows.joined(separator: ","))],"lastPage":1,"hasNext":false}"#
+        shop.change { $0.answers["/api/products"] = .json(Array(list.utf8)) }
+        let outcome = try await site.build()
+        #expect(
+            outcome.warnings == [
+                "product 2: the list price is below zero, or no amount that can be kept exactly: "
+                    + "it is left out",
+                "product 1: the price is below zero: no price is shown",
+            ])
+        #expect(outcome.report.doubtfulValues == 2)
+        #expect(outcome.report.hasFailures)
+    }
+
     @Test func `a list in which no row can be read begins no site`() async throws {
         let shop = try TestShop([])
         let list = #"{"pages":[{"no":1},{"no":2}],"lastPage":1,"hasNext":false}"#

@@ -53,13 +53,14 @@ import Testing
         report.written = 1
         report.unchanged = 82_501
         report.problems = 1
+        report.doubtfulValues = 1
         report.picturesMissing = 2
         report.templateWarnings = 1
         summary = BuildSummary(report: report, elapsed: .seconds(192), output: "/var/www")
         #expect(
             summary.description == """
                 41,310 products (+64 −3) · 1 file written, 0 removed, 82,501 unchanged · \
-                1 problem · 2 pictures missing · 1 template warning · 3 min 12 s · /var/www/index.html
+                1 problem · 1 doubtful value · 2 pictures missing · 1 template warning · 3 min 12 s · /var/www/index.html
                 """)
     }
 

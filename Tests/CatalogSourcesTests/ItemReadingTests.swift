@@ -76,8 +76,10 @@ struct ItemReadingTests {
             (#""discounted_price":10"#, 10, nil, nil),
             (#""price":"12""#, nil, nil, .unreadablePrice),
             (#""price":12,"discounted_price":"10""#, nil, nil, .unreadablePrice),
-            (#""price":12,"discounted_price":-10"#, nil, nil, .unreadablePrice),
-            (#""price":-12"#, nil, nil, .unreadablePrice),
+            (#""price":12,"discounted_price":-10"#, nil, nil, .negativePrice),
+            (#""price":-12"#, nil, nil, .negativePrice),
+            (#""price":1e400,"discounted_price":10"#, 10, nil, .unusableListPrice),
+            (#""price":-12,"discounted_price":10"#, 10, nil, .unusableListPrice),
             (#""price":0"#, nil, nil, nil),
         ] as [(String, Int64?, Int64?, Irregularity?)])
     func `the discounted price is what is paid, not what is taken off`(

@@ -38,7 +38,7 @@ struct ChartStep {
             }
             observer.advance(.list, index + 1, of: due.count)
         }
-        observer.end(.list, "\(due.count - failures) charts read")
+        observer.end(.list, "\(Count(due.count - failures, "chart")) read")
         return failures
     }
 

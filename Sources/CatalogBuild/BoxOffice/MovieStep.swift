@@ -30,7 +30,8 @@ struct MovieStep {
                 failuresInRow = 0
             } catch  where Self.isOutOfCalls(error) || failuresInRow == Self.patience {
                 let left = due.count - index
-                observer.warn("\(error); the details of \(left) movies are still to be read")
+                observer.warn(
+                    "\(error); the details of \(Count(left, "movie")) are still to be read")
                 failures += left
                 break
             } catch  where Self.isOfOneMovie(error) {
@@ -40,7 +41,7 @@ struct MovieStep {
             }
             observer.advance(.details, index + 1, of: due.count)
         }
-        observer.end(.details, "\(due.count - failures) movies read")
+        observer.end(.details, "\(Count(due.count - failures, "movie")) read")
         return failures
     }
 

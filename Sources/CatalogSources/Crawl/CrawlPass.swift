@@ -14,6 +14,7 @@ struct CrawlPass {
     private var startedPage = 0
     private var seenBeforePage = 0
     private var pageCount = 0
+    private var hasList = false
     private var rowCount = 0
     private var changedCount = 0
     private var contract: String?
@@ -70,6 +71,7 @@ struct CrawlPass {
     ///
     /// - Returns: The rejected rows that were not met before.
     mutating func endPage(_ summary: PageSummary) -> [RejectedRow] {
+        hasList = true
         contract = summary.contract ?? contract
         rowCount += summary.rowCount
         rejectedRows += summary.rejectedCount
@@ -124,7 +126,8 @@ struct CrawlPass {
             settlement: settlement, passCount: number, requestCount: requestCount,
             end: end, pageCount: pageCount, productCount: seen.readableCount,
             duplicateCount: max(0, rowCount - rejectedRows - seen.readableCount - changedCount),
-            changedCount: changedCount, totalCount: sequence.totalCount, contract: contract,
+            changedCount: changedCount, hasList: hasList, totalCount: sequence.totalCount,
+            contract: contract,
             hasMoved: hasMoved, overruns: sequence.overruns, rejectedCount: rejectedCount,
             rejected: rejected, irregularities: irregularities, digest: digest)
     }

@@ -20,6 +20,8 @@ public struct CrawlReport: Sendable, Equatable {
     /// Rows that told something else of a product met before: the one that the source changed
     /// last counts, of equally old ones the last read.
     public var changedCount: Int
+    /// Whether the list came at all, if only an empty one: an answer without a body is none.
+    public var hasList: Bool
     /// How many products the server says there are, by the page last read.
     public var totalCount: Int?
     /// Which version of the API answered.

@@ -1,15 +1,14 @@
 extension PriceTag {
     /// The two price fields of an item.
     ///
-    /// - Returns: `nil` when the field that decides what is paid is no number or negative.
+    /// - Returns: `nil` when the field that decides what is paid is no number.
     init?(_ wire: WireItem) {
-        let regular = wire.price.value
         if wire.discountedPrice.isUnreadable { return nil }
         if let discounted = wire.discountedPrice.value, !discounted.isNone {
-            self.init(paid: discounted.amount, regular: regular)
+            self.init(paid: discounted.amount, regular: wire.price)
         } else {
             if wire.price.isUnreadable { return nil }
-            self.init(paid: regular, regular: nil)
+            self.init(paid: wire.price.value, regular: .absent)
         }
     }
 }

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// Something about the replies of an API that no single field shows.
 public enum ContractRemark: Sendable, Equatable {
     /// The second page of the list has the rows of the first.
@@ -77,10 +79,10 @@ extension ContractRemark: CustomStringConvertible {
         case .ignoresPageNumber:
             "page 2 has the rows of page 1: the server ignores the page number"
         case .ignoresPageSize(let asked, let got):
-            "\(asked) rows were asked for and \(got) came: the server ignores the page size"
+            "\(Count(asked, "row")) \(asked == 1 ? "was" : "were") asked for and \(got) came: the server ignores the page size"
         case .emptyList: "the list is empty"
         case .unreadableRows(let count, let total, let first):
-            "\(count) of \(total) rows cannot be read; the first: \(first)"
+            "\(count) of \(Count(total, "row")) cannot be read; the first: \(first)"
         case .totalsDisagree(let fact): fact
         case .missingPage(let page): "page \(page) was announced, and is not there"
         case .overlongPages: "pages after the first are too long, and repeat rows of others"

@@ -1,3 +1,5 @@
+import CatalogModel
+
 extension PageSummary {
     /// How many rows pages have where so many were asked for: a list of fewer rows has them all on
     /// its first page.
@@ -31,17 +33,18 @@ extension PageSummary {
     /// Where the list's account of itself cannot be true.
     private var contradiction: String? {
         if let totalCount, totalCount < rowCount {
-            return "the list tells of \(totalCount) products, and its first page has \(rowCount)"
+            return "the list tells of \(Count(totalCount, "product")), and its first page has "
+                + "\(rowCount)"
         }
         if let totalCount, let lastPage, let pageSize, pageSize > 0 {
             let pages = max(1, totalCount / pageSize + (totalCount % pageSize == 0 ? 0 : 1))
             if pages != lastPage {
-                return "\(totalCount) products by \(pageSize) make \(pages) pages, and the list "
-                    + "tells of \(lastPage)"
+                return "\(Count(totalCount, "product")) by \(pageSize) make "
+                    + "\(Count(pages, "page")), and the list tells of \(lastPage)"
             }
         }
         guard let hasNext, let lastPage, hasNext != (lastPage > 1) else { return nil }
-        return "the list tells of \(lastPage) pages, and that page 1 "
+        return "the list tells of \(Count(lastPage, "page")), and that page 1 "
             + (hasNext ? "is not the last" : "is the last")
     }
 }

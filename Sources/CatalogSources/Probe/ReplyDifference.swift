@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// A field in which a reply is not what the source expects.
 public struct ReplyDifference: Sendable, Equatable {
     /// What the field is missed for.
@@ -37,7 +39,7 @@ public struct ReplyDifference: Sendable, Equatable {
 extension ReplyDifference: CustomStringConvertible {
     /// What is expected and what came, on one line.
     public var description: String {
-        let share = place == .rows ? ", \(count) of \(total) rows" : ""
+        let share = place == .rows ? ", \(count) of \(Count(total, "row"))" : ""
         return "- \(key): \(expected)   + \(key): \(found)\(share)"
     }
 }

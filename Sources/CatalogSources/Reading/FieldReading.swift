@@ -77,7 +77,11 @@ extension FieldReading {
             note(.unreadablePrice)
             return (nil, nil)
         }
-        guard let paid = tag.paid, paid > 0 else { return (nil, nil) }
+        guard let paid = tag.paid, paid != 0 else { return (nil, nil) }
+        guard paid.isNaN || paid > 0 else {
+            note(.negativePrice)
+            return (nil, nil)
+        }
         guard let currency = currency.value.flatMap(CurrencyCode.normalized) else {
             note(.missingCurrency)
             return (nil, nil)
@@ -86,8 +90,17 @@ extension FieldReading {
             note(.unreadablePrice)
             return (nil, nil)
         }
-        guard let regular = tag.regular, regular > paid else { return (price, nil) }
-        return (price, Money(regular, currency: currency))
+        return (price, regularPrice(tag.regular, above: paid, currency))
+    }
+
+    private mutating func regularPrice(
+        _ field: Lenient<Decimal>, above paid: Decimal, _ currency: String
+    ) -> Money? {
+        note(.unusableListPrice, when: field.isUnreadable)
+        guard let regular = field.value else { return nil }
+        let price = Money(regular, currency: currency)
+        note(.unusableListPrice, when: price == nil)
+        return regular > paid ? price : nil
     }
 }
 

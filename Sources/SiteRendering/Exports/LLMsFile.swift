@@ -41,7 +41,7 @@ public struct LLMsFile {
 
     /// All of the file.
     public func bytes() -> [UInt8] {
-        let count = productCount == 1 ? "1 product" : "\(productCount) products"
+        let count = Count(productCount, "product")
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
         text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"
         text +=

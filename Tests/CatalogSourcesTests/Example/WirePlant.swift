@@ -37,7 +37,7 @@ extension WirePlant {
         var product = Product(id: ProductID(id.text))
         product.name = fields.name(name)
         // A price that is sent but no number is no price, and noted.
-        let tag = price.isUnreadable ? nil : PriceTag(paid: price.value, regular: nil)
+        let tag = price.isUnreadable ? nil : PriceTag(paid: price.value, regular: .absent)
         (product.price, product.regularPrice) = fields.prices(tag, currency)
         product.stock = fields.stock(inStock)
         product.descriptionMarkdown = fields.description(care)
