@@ -56,7 +56,9 @@ final class BuildWatchdog: Sendable {
     }
 
     /// Counts a second in which nothing was told.
-    private func tick() -> BuildStall? {
+    ///
+    /// - Returns: the stall, once, when there were too many.
+    func tick() -> BuildStall? {
         state.withLock { state in
             state.seconds += 1
             guard state.seconds == limit else { return nil }

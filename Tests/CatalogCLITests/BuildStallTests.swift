@@ -1,6 +1,5 @@
 import Faults
 import Glibc
-import Synchronization
 import Testing
 
 @testable import CatalogBuild
@@ -29,20 +28,30 @@ import Testing
         #expect(try program.run(["build", "--demo=box-office", "-C", program.folder]).status == 0)
     }
 
-    @Test func `what happens in time, another build, and no limit keep a build going`() async throws
-    {
-        let ends = Mutex<[BuildStall]>([])
-        for (limit, wait, event) in [(2, 0, true), (1, 10, false), (0, 0, false)] {
-            let watchdog = BuildWatchdog(limit: .seconds(limit), wait: .seconds(wait))
-            try await watchdog.watching {
-                for _ in 0..<12 {
-                    try await Task.sleep(for: .milliseconds(250))
-                    if event { watchdog.note(.began(.pages, total: nil)) }
-                }
-            } orElse: { stall in
-                ends.withLock { $0.append(stall) }
-            }
+    @Test func `what happens in time keeps a build going`() {
+        let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
+        for _ in 0..<5 {
+            #expect(watchdog.tick() == nil)
+            watchdog.note(.began(.pages, total: nil))
         }
-        #expect(ends.withLock(\.self) == [])
+        #expect(watchdog.tick() == nil)
+        #expect(watchdog.tick() == BuildStall(time: .seconds(2), phase: .pages))
+        #expect(watchdog.tick() == nil)
+    }
+
+    @Test func `another build is waited for before that`() {
+        let watchdog = BuildWatchdog(limit: .seconds(1), wait: .seconds(3))
+        for _ in 0..<3 { #expect(watchdog.tick() == nil) }
+        // That another one runs is told while it is waited for.
+        watchdog.note(.warned("another build is running"))
+        for _ in 0..<3 { #expect(watchdog.tick() == nil) }
+        #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
+    }
+
+    @Test func `without a limit nothing ends a build`() async {
+        let watchdog = BuildWatchdog(limit: .zero, wait: .zero)
+        await watchdog.watching {
+            for _ in 0..<10_000 { #expect(watchdog.tick() == nil) }
+        } orElse: { _ in }
     }
 }
