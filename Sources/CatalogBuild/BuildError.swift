@@ -19,6 +19,8 @@ public enum BuildError: Error, Equatable, Sendable {
     case unexpectedStatus(Int, address: String)
     /// The state folder cannot be made.
     case unusableState(folder: String, reason: String)
+    /// The state folder would lie in a site.
+    case stateInSite(folder: String, site: String)
     /// There is no state in the folder that was named.
     case noState(folder: String)
     /// The source was not read to its end yet, so that there is nothing to make a site of.
@@ -90,6 +92,11 @@ extension BuildError: CustomStringConvertible {
             "\(address) answered with status \(status): \(Self.advice(for: status))"
         case .unusableState(let folder, let reason):
             "cannot make the state folder '\(folder)': \(reason); name another one with --state"
+        case .stateInSite(let folder, let site):
+            """
+            the state folder '\(folder)' would lie in the site '\(site)', where everybody can read it; \
+            name another one with --state
+            """
         case .noState(let folder):
             """
             there is no state in '\(folder)'; build the site first, or name its folder with --state

@@ -83,7 +83,7 @@ public enum ExitStatus: Int32, Sendable {
     private init(for error: PublishingError) {
         self =
             switch error {
-            case .locked: .locked
+            case .locked, .inUse: .locked
             case .notExchangeable: .configuration
             case .notOurs, .protected, .inTheWay, .notFolder, .invalidPath, .system: .cannotWrite
             }
@@ -98,7 +98,7 @@ public enum ExitStatus: Int32, Sendable {
             case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
             case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
             case .unknownSource, .assetCollides, .assetTakesExport: .configuration
-            case .unusableState, .otherSite, .unfinished: .cannotWrite
+            case .unusableState, .stateInSite, .otherSite, .unfinished: .cannotWrite
             case .noState, .neverRead, .noSite, .otherOutput, .noSuchBuild, .unreachableBuild,
                 .incomparable, .nothingToCompare:
                 .usage

@@ -109,6 +109,7 @@ public struct SiteBuild: Sendable {
         var build = self
         build.settings.stateFolder = state.drafts
         let theme = try build.loadTheme()
+        try settings.requireUsableOutput()
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
@@ -156,6 +157,7 @@ extension SiteBuild {
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let theme = try loadTheme()
+        try settings.requireUsableOutput()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -173,10 +175,25 @@ extension SiteBuild {
         let isNewFolder = access(settings.outputFolder, F_OK) == -1
         // Nothing is in a folder that was made only to look at.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
-        let site = try SiteWorkspace(
-            settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
-            now: now())
+        let site = try await open(state)
         return try await body(Workspace(theme: theme, site: site))
+    }
+
+    /// Opens the site, and waits for builds with other states as long as is allowed.
+    private func open(_ state: StateFolder) async throws -> SiteWorkspace {
+        let deadline = ContinuousClock.now + settings.lockPatience
+        var isTold = false
+        while true {
+            do {
+                return try SiteWorkspace(
+                    settings.folders, state: state, source: settings.sourceIdentity,
+                    observer: observer, now: now())
+            } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
+                if !isTold { observer.warn("a build writes into '\(folder)'; waiting for it") }
+                isTold = true
+            }
+            try await Task.sleep(for: .seconds(1))
+        }
     }
 }
 
@@ -251,6 +268,11 @@ extension BuildSettings {
         SiteFolders(
             output: outputFolder, state: stateFolder, movesOutput: movesOutput,
             publishing: publishing, protected: protectedFolders)
+    }
+
+    /// Tells what would be wrong with the output folder before anything is made.
+    fileprivate func requireUsableOutput() throws {
+        try OutputFolder.requireUsable(at: outputFolder, protectedFolders: protectedFolders)
     }
 
     private var protectedFolders: [(path: String, reason: String)] {

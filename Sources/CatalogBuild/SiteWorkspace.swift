@@ -45,7 +45,7 @@ struct SiteWorkspace {
         if isForBuild, isOther, let served {
             throw BuildError.otherOutput(asked: folders.output, served: served.path)
         }
-        output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
+        output = try OutputFolder.held(at: folders.output, protectedFolders: folders.protected)
         if isOther { throw BuildError.noSite(output: folders.output) }
         mark = try Self.mark(of: output, source: source)
         area = try BuildArea(for: output, state: state.path)

@@ -1,6 +1,7 @@
 import CatalogState
 import FoundationEssentials
 import Glibc
+import SitePublishing
 import SiteRendering
 
 /// The folder in which a site's memory lies between builds.
@@ -85,11 +86,23 @@ struct StateFolder: Sendable {
     ///
     /// - Parameter variants: the folder of the pictures that the site shows; one within unless another
     ///   is named.
-    /// - Throws: `BuildError.unusableState`.
+    /// - Throws: `BuildError.unusableState`, or `.stateInSite` for a new one.
     init(at path: String, variants: String? = nil) throws {
         self.path = path
         self.variants = variants ?? path + "/variants"
+        if let site = publicSite { throw BuildError.stateInSite(folder: path, site: site) }
         for folder in [path, self.variants] { try Self.makeFolder(folder) }
+    }
+
+    /// The site in which the folder would lie, where no state is there yet.
+    var publicSite: String? {
+        guard !hasDatabase else { return nil }
+        var folder = ResolvedPath(path).text[...]
+        while !folder.isEmpty {
+            if access("\(folder)/\(OutputFolder.markerName)", F_OK) == 0 { return String(folder) }
+            folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+        }
+        return nil
     }
 
     private static func makeFolder(_ folder: String) throws {

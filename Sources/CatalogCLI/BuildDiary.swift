@@ -35,10 +35,11 @@ final class BuildDiary: Sendable {
     ///
     /// - Throws: `PublishingError.system`.
     func finish(_ error: any Error) throws {
-        if case PublishingError.locked = error,
-            SiteBuild.isRunning(withState: stateFolder)
-        {
-            return
+        switch error as? PublishingError {
+        case .locked where SiteBuild.isRunning(withState: stateFolder): return
+        // The state folder may be in the output, where everybody could read it.
+        case .protected: return
+        default: break
         }
         try finish(BuildCommand.End(error))
     }
@@ -48,7 +49,7 @@ final class BuildDiary: Sendable {
     /// - Throws: `PublishingError.system`.
     func finish(_ end: BuildCommand.End) throws {
         // A build that fails early leaves no state.
-        guard FileManager.default.fileExists(atPath: stateFolder) else { return }
+        guard SiteBuild.mayKeepNotes(inState: stateFolder) else { return }
         let record = record.withLock { record in
             record.ended = Self.now
             record.outcome = end.outcome.rawValue

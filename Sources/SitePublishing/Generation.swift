@@ -70,7 +70,10 @@ public struct Generation {
             throw .notExchangeable(folder: output.path, reason: Self.reason(errno))
         }
         try build.synchronize()
-        return try OutputFolder(at: output.path, isMarked: true)
+        let site = try OutputFolder(at: output.path, isMarked: true)
+        // Whoever holds it by now may: all is done.
+        _ = site.hold()
+        return site
     }
 
     private static func reason(_ code: Int32) -> String {

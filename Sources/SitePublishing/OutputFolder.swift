@@ -28,10 +28,62 @@ public final class OutputFolder: Sendable {
         guard try isEmpty else { throw .notOurs(folder: path) }
     }
 
+    /// Opens the folder as ``init(at:protectedFolders:)`` does, for whoever writes into it: nobody else
+    /// may until the value ends or the process dies, whichever state they write with.
+    ///
+    /// The folder itself is locked, by `flock`, so that no file of it is for the lock alone. Where the
+    /// file system has no locks for folders, the lock of the state has to do.
+    /// - Throws: `PublishingError.inUse`, and as the other one.
+    public static func held(
+        at path: String, protectedFolders: [(path: String, reason: String)] = []
+    ) throws(PublishingError) -> OutputFolder {
+        while true {
+            let folder = try OutputFolder(at: path, protectedFolders: protectedFolders)
+            guard folder.hold() else { throw .inUse(folder: path) }
+            // A whole site may have taken its place between the two.
+            if try folder.isInPlace { return folder }
+        }
+    }
+
+    /// Tells what would be wrong with an output folder, without making it.
+    ///
+    /// - Throws: as ``init(at:protectedFolders:)``.
+    public static func requireUsable(
+        at path: String, protectedFolders: [(path: String, reason: String)] = []
+    ) throws(PublishingError) {
+        if access(path, F_OK) == 0 {
+            _ = try OutputFolder(at: path, protectedFolders: protectedFolders)
+        }
+        let output = ResolvedPath(path)
+        for folder in protectedFolders where output.contains(ResolvedPath(folder.path)) {
+            throw .protected(folder: path, reason: folder.reason)
+        }
+    }
+
+    deinit {
+        // Closing alone would leave the lock to a child process that was just being started.
+        flock(descriptor, LOCK_UN)
+    }
+
     /// Opens a folder that is known to be ours.
     init(at path: String, isMarked: Bool) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         self.path = path
+    }
+
+    /// Locks the folder, unless somebody else did.
+    func hold() -> Bool {
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+    }
+
+    /// Whether others who open the path find this very folder.
+    private var isInPlace: Bool {
+        get throws(PublishingError) {
+            let own = try handle.status()
+            var status = stat()
+            return stat(path, &status) == 0 && status.st_dev == own.st_dev
+                && status.st_ino == own.st_ino
+        }
     }
 
     /// The size in bytes of the file at `path`, or `nil` when there is no regular file.

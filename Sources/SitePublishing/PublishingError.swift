@@ -8,6 +8,8 @@ public enum PublishingError: Error, Equatable, Sendable {
     case protected(folder: String, reason: String)
     /// Another build holds the lock.
     case locked(lock: String, holder: String)
+    /// A build with another state writes into the output folder.
+    case inUse(folder: String)
     /// A folder stands where a file of the site belongs.
     case inTheWay(String)
     /// A file or a symbolic link stands where a folder of the site belongs.
@@ -34,6 +36,11 @@ extension PublishingError: CustomStringConvertible {
         case .locked(let lock, let holder):
             """
             another build is running (\(holder)); wait until it ends, it holds the lock '\(lock)'
+            """
+        case .inUse(let folder):
+            """
+            another build, with another state folder, is writing into '\(folder)'; wait until it ends, \
+            and let one state alone serve a folder
             """
         case .inTheWay(let path):
             "'\(path)' is a folder where a file of the site belongs; move it elsewhere"
