@@ -83,7 +83,8 @@ public enum ExitStatus: Int32, Sendable {
             switch error {
             case .locked: .locked
             case .notExchangeable: .configuration
-            case .notOurs, .protected, .inTheWay, .notFolder, .invalidPath, .system: .cannotWrite
+            case .notOurs, .protected, .inTheWay, .notFolder, .unwritable, .invalidPath, .system:
+                .cannotWrite
             }
     }
 

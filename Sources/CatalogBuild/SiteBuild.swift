@@ -56,6 +56,7 @@ public struct SiteBuild: Sendable {
     /// published.
     /// - Throws: as `run()`.
     public func fetch() async throws -> BuildReport {
+        try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -117,6 +118,8 @@ extension SiteBuild {
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let theme = try SiteTheme(of: settings, sendsPolicy: sendsPolicy, observer: observer)
+        let writing = WriteAccess(settings: settings)
+        try writing.require()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -126,6 +129,7 @@ extension SiteBuild {
         let site = try SiteWorkspace(
             settings.folders, state: state, source: settings.sourceIdentity, observer: observer,
             now: now())
+        try writing.requireRoom(in: site.output, for: theme.facts.subject)
         return try await body(Workspace(theme: theme, site: site))
     }
 }
