@@ -85,7 +85,8 @@ public enum ExitStatus: Int32, Sendable {
             switch error {
             case .locked, .inUse: .locked
             case .notExchangeable: .configuration
-            case .notOurs, .protected, .inTheWay, .notFolder, .invalidPath, .system: .cannotWrite
+            case .notOurs, .protected, .inTheWay, .notFolder, .unwritable, .invalidPath, .system:
+                .cannotWrite
             }
     }
 

@@ -56,6 +56,7 @@ public struct SiteBuild: Sendable {
     /// published.
     /// - Throws: as `run()`.
     public func fetch() async throws -> BuildReport {
+        try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -110,6 +111,7 @@ public struct SiteBuild: Sendable {
         build.settings.stateFolder = state.drafts
         let theme = try build.loadTheme()
         try settings.requireUsableOutput()
+        try WriteAccess(settings: settings).require()
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
@@ -158,6 +160,7 @@ extension SiteBuild {
     ) async throws -> Result {
         let theme = try loadTheme()
         try settings.requireUsableOutput()
+        try WriteAccess(settings: settings).require()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -176,6 +179,7 @@ extension SiteBuild {
         // Nothing is in a folder that was made only to look at.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
         let site = try await open(state)
+        try WriteAccess(settings: settings).requireRoom(in: site.output, for: theme.facts.subject)
         return try await body(Workspace(theme: theme, site: site))
     }
 

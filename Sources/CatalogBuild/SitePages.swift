@@ -3,10 +3,13 @@ import SiteRendering
 
 /// The places of the site that pages take, now or in time to come.
 struct SitePages {
-    private let files: Set<String>
+    let files: Set<String>
     private let folders: [String]
 
     private static let filesOfAll: Set<String> = ["index.html", "404.html", "sitemap.xml"]
+
+    /// The paths of the folders that hold them, and of the one for pictures.
+    var folderPaths: [String] { folders.map { String($0.dropLast()) } + ["images"] }
 
     /// Those of a site that is about something.
     init(of subject: SiteSubject) {

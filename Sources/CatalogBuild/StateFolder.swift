@@ -53,6 +53,10 @@ struct StateFolder: Sendable {
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// What the program and those who begin it keep beside what builds do.
     var notes: [String] { [lastBuild] + nightlyLogs }
+    /// The folders in which builds put files that they read again.
+    var folders: [String] {
+        [variants, path + "/cache", path + "/pages", BuildArea.path(in: path), serverFolder]
+    }
     /// Rules for web servers that take them from outside the site.
     var serverFolder: String { path + "/server" }
 

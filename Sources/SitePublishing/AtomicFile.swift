@@ -47,6 +47,22 @@ public struct AtomicFile: ~Copyable {
         }
     }
 
+    /// Makes sure, as far as can be known, that a file can be written; nothing is touched.
+    ///
+    /// - Throws: `PublishingError.system`.
+    public static func requirePossible(at path: String) throws(PublishingError) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw .system(operation: "write", path: path, code: EISDIR)
+        }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        _ = try systemCall("write", path) {
+            isReplaceable(path)
+                ? faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS)
+                : faccessat(AT_FDCWD, path, W_OK, AT_EACCESS)
+        }
+    }
+
     /// Writes a file, unless it is as it should be.
     ///
     /// - Throws: `PublishingError.system`.

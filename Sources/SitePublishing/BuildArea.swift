@@ -66,7 +66,7 @@ public final class BuildArea: Sendable {
         guard let area = try Self.open(path) else {
             throw .system(operation: "open", path: path, code: ENOENT)
         }
-        try makeFolder(String(number), in: area.descriptor, mode: 0o700)
+        try makeFolder(String(number), in: Place(area.descriptor, at: path), mode: 0o700)
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
@@ -102,7 +102,8 @@ public final class BuildArea: Sendable {
     func removeGenerations(exchangedBefore moment: Int) {
         Self.forEachBuild(in: path) { area, number in
             guard
-                let build = try? FileHandle(opening: String(number), in: area, Self.flags)
+                let build = try? FileHandle(
+                    opening: String(number), in: Place(area, at: path), Self.flags)
             else { return }
             var status = stat()
             // An exchange is the last change of a folder's own record.

@@ -12,9 +12,10 @@ public final class BuildFolder: Sendable {
 
     init(at path: String) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        try makeFolder(Self.replacedName, in: handle.descriptor, mode: 0o700)
+        let place = Place(handle.descriptor, at: path)
+        try makeFolder(Self.replacedName, in: place, mode: 0o700)
         replaced = try FileHandle(
-            opening: Self.replacedName, in: handle.descriptor, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+            opening: Self.replacedName, in: place, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
         self.path = path
     }
 
@@ -24,9 +25,9 @@ public final class BuildFolder: Sendable {
     /// - Parameter number: distinct for every writer of this build.
     public func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
         let name = String(number)
-        try makeFolder(name, in: handle.descriptor, mode: 0o700)
-        let folder = try FileHandle(
-            opening: name, in: handle.descriptor, O_RDONLY | O_DIRECTORY)
+        let place = Place(handle.descriptor, at: path)
+        try makeFolder(name, in: place, mode: 0o700)
+        let folder = try FileHandle(opening: name, in: place, O_RDONLY | O_DIRECTORY)
         return StagingWriter(folder: folder, number: number)
     }
 
@@ -45,6 +46,9 @@ public final class BuildFolder: Sendable {
     var descriptor: Int32 { handle.descriptor }
 
     var replacedDescriptor: Int32 { replaced.descriptor }
+
+    /// Where what this build replaces is kept.
+    var replacedPlace: Place { Place(replaced.descriptor, at: replaced.path) }
 
     /// Whether a file still waits.
     func holds(_ file: StagedFile) -> Bool {

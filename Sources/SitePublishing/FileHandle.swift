@@ -3,29 +3,46 @@ import Glibc
 /// An open file or folder with the path to name in errors.
 struct FileHandle: ~Copyable {
     private let owned: Descriptor
-    let path: String
+    private let name: String
+    private let folderPath: String
+
+    /// As whoever started the program would type it.
+    var path: String { folderPath + name }
 
     var descriptor: Int32 { owned.number }
 
-    /// Opens a path, which is relative to `folder` unless absolute.
+    /// Opens a path.
+    ///
+    /// The corresponding C function is `open`.
+    init(
+        opening path: String, _ flags: Int32, mode: mode_t = 0o644, operation: String = "open"
+    ) throws(PublishingError) {
+        let number = try systemCall(operation, path) { open(path, flags | O_CLOEXEC, mode) }
+        owned = Descriptor(number: number)
+        name = path
+        folderPath = ""
+    }
+
+    /// Opens what a folder holds.
     ///
     /// The corresponding C function is `openat`.
     init(
-        opening path: String, in folder: Int32 = AT_FDCWD, _ flags: Int32, mode: mode_t = 0o644,
+        opening name: String, in folder: Place, _ flags: Int32, mode: mode_t = 0o644,
         operation: String = "open"
     ) throws(PublishingError) {
-        let number = try systemCall(operation, path) {
-            openat(folder, path, flags | O_CLOEXEC, mode)
+        let number = try systemCall(operation, folder.path(of: name)) {
+            openat(folder.descriptor, name, flags | O_CLOEXEC, mode)
         }
         owned = Descriptor(number: number)
-        self.path = path
+        self.name = name
+        folderPath = folder.prefix
     }
 
     /// Closes and reports what the kernel says.
     consuming func closeChecked() throws(PublishingError) {
-        let path = self.path
+        let (folderPath, name) = (self.folderPath, self.name)
         let code = owned.closeNow()
-        if code != 0 { throw .system(operation: "close", path: path, code: code) }
+        if code != 0 { throw .system(operation: "close", path: folderPath + name, code: code) }
     }
 
     /// Writes all of `bytes`, in as many calls as the kernel asks for.

@@ -42,9 +42,9 @@ public struct Generation {
         of build: BuildFolder, from output: OutputFolder
     ) throws(PublishingError) {
         let path = build.path + "/" + Self.name
-        try makeFolder(Self.name, in: build.descriptor)
+        try makeFolder(path)
         let target = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        try LinkedCopy(of: output).fill(target.descriptor)
+        try LinkedCopy(of: output, into: Place(target.descriptor, at: path)).fill()
         folder = try OutputFolder(at: path, isMarked: true)
         self.build = build
     }

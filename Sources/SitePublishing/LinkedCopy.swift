@@ -3,17 +3,20 @@ import Glibc
 /// A copy of an output folder in which every file is a second name of the same file.
 struct LinkedCopy {
     private let output: OutputFolder
+    /// The folder that is filled.
+    private let copy: Place
 
-    init(of output: OutputFolder) {
+    init(of output: OutputFolder, into copy: Place) {
         self.output = output
+        self.copy = copy
     }
 
-    /// Fills an empty folder with all that the output folder holds, but our own hidden entries.
+    /// Fills the empty folder with all that the output folder holds, but our own hidden entries.
     ///
     /// - Throws: `PublishingError.notExchangeable` for a part on another file system, `.system`.
-    func fill(_ target: Int32) throws(PublishingError) {
+    func fill() throws(PublishingError) {
         let root = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
-        try fill(target, from: root, at: "") { entry in
+        try fill(copy.descriptor, from: root, at: "") { entry in
             entry.name == OutputFolder.markerName
                 || entry.name.hasPrefix(BuildArea.prefixInOutput)
         }
@@ -42,9 +45,13 @@ struct LinkedCopy {
     private func makeFolder(
         _ entry: FolderEntries.Entry, in target: Int32, at path: String
     ) throws(PublishingError) -> Descriptor {
-        _ = try systemCall("make the folder", path) { mkdirat(target, entry.systemName, 0o755) }
+        _ = try systemCall("make the folder", copy.path(of: path)) {
+            mkdirat(target, entry.systemName, 0o755)
+        }
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        let number = try systemCall("open", path) { openat(target, entry.systemName, flags) }
+        let number = try systemCall("open", copy.path(of: path)) {
+            openat(target, entry.systemName, flags)
+        }
         return Descriptor(number: number)
     }
 
@@ -78,7 +85,7 @@ struct LinkedCopy {
         // No second names here, too many of them, or the file is somebody else's.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             guard entry.type == S_IFREG else { return }
-            try copy(entry.name, of: source, to: target)
+            try copy(entry.name, of: source, to: target, at: path)
         case EXDEV:
             throw .notExchangeable(
                 folder: output.path, reason: "'\(path)' is on another file system")
@@ -88,12 +95,16 @@ struct LinkedCopy {
     }
 
     private func copy(
-        _ name: String, of source: Int32, to target: Int32
+        _ name: String, of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {
-        let file = try FileHandle(opening: name, in: source, O_RDONLY | O_NOFOLLOW)
+        let (old, new) = (
+            Place(source, at: "\(output.path)/\(path)".dropLastPart),
+            Place(target, at: copy.path(of: path).dropLastPart)
+        )
+        let file = try FileHandle(opening: name, in: old, O_RDONLY | O_NOFOLLOW)
         let status = try file.status()
         let copy = try FileHandle(
-            opening: name, in: target, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
+            opening: name, in: new, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
         try copy.append(contentsOf: file)
         // So that copying the site on, and asking whether it changed, take it for the same.
         _ = [status.st_atim, status.st_mtim].withUnsafeBufferPointer {

@@ -10,6 +10,11 @@ public final class OutputFolder: Sendable {
     private let handle: FileHandle
 
     var descriptor: Int32 { handle.descriptor }
+    /// The folder with its path.
+    var place: Place { Place(descriptor, at: path) }
+
+    /// The whole path of a file of the site.
+    func path(of file: SitePath) -> String { "\(path)/\(file.text)" }
 
     /// Opens the folder, making it and its parents when they are missing.
     ///
@@ -96,9 +101,9 @@ public final class OutputFolder: Sendable {
     /// The first bytes of the file at `path` as text, or `nil` when there is no regular file.
     public func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
         guard sizeOfFile(at: path) != nil else { return nil }
-        let file = try FileHandle(opening: path.text, in: descriptor, O_RDONLY | O_NOFOLLOW)
+        let file = try FileHandle(opening: path.text, in: place, O_RDONLY | O_NOFOLLOW)
         var bytes = [UInt8](repeating: 0, count: 256)
-        let count = try systemCall("read", path.text) {
+        let count = try systemCall("read", self.path(of: path)) {
             pread(file.descriptor, &bytes, bytes.count, 0)
         }
         return String(decoding: bytes.prefix(count), as: UTF8.self)
@@ -108,7 +113,7 @@ public final class OutputFolder: Sendable {
     ///
     /// Symbolic links are not followed, and neither they nor hidden files and folders are told.
     public func forEachFile(_ body: (String) throws -> Void) throws {
-        try Self.forEachFile(in: handle.descriptor, ".", below: "", body)
+        try Self.forEachFile(in: place, ".", below: "", body)
     }
 
     func status() throws(PublishingError) -> stat { try handle.status() }
@@ -141,7 +146,7 @@ public final class OutputFolder: Sendable {
 
     private func openMarker() throws(PublishingError) -> FileHandle? {
         do throws(PublishingError) {
-            return try FileHandle(opening: Self.markerName, in: descriptor, O_RDONLY | O_NOFOLLOW)
+            return try FileHandle(opening: Self.markerName, in: place, O_RDONLY | O_NOFOLLOW)
         } catch .system(_, _, ENOENT) {
             return nil
         }
@@ -151,7 +156,7 @@ public final class OutputFolder: Sendable {
     func leave(_ mark: SiteMark) throws(PublishingError) {
         if try self.mark == mark { return }
         let marker = try FileHandle(
-            opening: Self.markerName, in: descriptor, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+            opening: Self.markerName, in: place, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
         try marker.write(mark.text)
         try marker.closeChecked()
     }
@@ -164,19 +169,21 @@ public final class OutputFolder: Sendable {
 
 extension OutputFolder {
     private static func forEachFile(
-        in parent: Int32, _ name: String, below prefix: String, _ body: (String) throws -> Void
+        in parent: Place, _ name: String, below prefix: String, _ body: (String) throws -> Void
     ) throws {
         // What cannot be opened is not ours, or is told when it is to be written.
-        guard var entries = try? FolderEntries(of: name, in: parent, path: prefix + name) else {
-            return
-        }
+        guard
+            var entries = try? FolderEntries(
+                of: name, in: parent.descriptor, path: parent.path(of: name))
+        else { return }
+        let folder = Place(entries.folder, at: parent.path(of: name))
         while let entry = try entries.next() {
             let name = entry.name
             if name.hasPrefix(".") { continue }
             switch entry.type {
             case S_IFREG: try body(prefix + name)
             case S_IFDIR:
-                try forEachFile(in: entries.folder, name, below: prefix + name + "/", body)
+                try forEachFile(in: folder, name, below: prefix + name + "/", body)
             default: continue
             }
         }
@@ -225,16 +232,24 @@ extension OutputFolder {
 
 /// Makes a folder and its parents.
 ///
-/// The corresponding C function is `mkdirat`.
-func makeFolder(
-    _ path: String, in parent: Int32 = AT_FDCWD, mode: mode_t = 0o755
-) throws(PublishingError) {
-    if mkdirat(parent, path, mode) == 0 || errno == EEXIST { return }
+/// The corresponding C function is `mkdir`.
+func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
+    if mkdir(path, mode) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
         throw .system(operation: "make the folder", path: path, code: errno)
     }
-    try makeFolder(String(path[..<slash]), in: parent, mode: mode)
-    if mkdirat(parent, path, mode) == -1, errno != EEXIST {
+    try makeFolder(String(path[..<slash]), mode: mode)
+    if mkdir(path, mode) == -1, errno != EEXIST {
         throw .system(operation: "make the folder", path: path, code: errno)
     }
+}
+
+/// Makes a folder in another one.
+///
+/// The corresponding C function is `mkdirat`.
+func makeFolder(
+    _ name: String, in parent: Place, mode: mode_t = 0o755
+) throws(PublishingError) {
+    if mkdirat(parent.descriptor, name, mode) == 0 || errno == EEXIST { return }
+    throw .system(operation: "make the folder", path: parent.path(of: name), code: errno)
 }

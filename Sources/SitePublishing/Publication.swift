@@ -39,7 +39,7 @@ public struct Publication: ~Copyable {
         _ = try folder.open(for: path, making: true)
         if let slot { try keep(path, as: slot) }
         let (from, descriptor) = (file.relativePath, folder.descriptor)
-        _ = try systemCall("publish", path.text) {
+        _ = try systemCall("publish", output.path(of: path)) {
             renameat(build.descriptor, from, descriptor, path.name)
         }
     }
@@ -52,7 +52,7 @@ public struct Publication: ~Copyable {
     ) throws(PublishingError) {
         guard !build.holds(file), try folder.open(for: path, making: false) else { return }
         let (from, to) = (folder.descriptor, file.relativePath)
-        _ = try systemCall("take back", path.text) {
+        _ = try systemCall("take back", output.path(of: path)) {
             renameat(from, path.name, build.descriptor, to)
         }
         folder.removeIfEmpty()
@@ -68,7 +68,7 @@ public struct Publication: ~Copyable {
         let name = String(slot)
         if renameat(folder.descriptor, path.name, build.replacedDescriptor, name) == -1 {
             guard errno == ENOENT else {
-                throw .system(operation: "remove", path: path.text, code: errno)
+                throw .system(operation: "remove", path: output.path(of: path), code: errno)
             }
         }
         folder.removeIfEmpty()
@@ -89,16 +89,17 @@ public struct Publication: ~Copyable {
         // File systems without hard links say one or the other; none links folders.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             if try folder.holds(path) { try copy(path, to: name) }
-        case let code: throw .system(operation: "keep the old", path: path.text, code: code)
+        case let code:
+            throw .system(operation: "keep the old", path: output.path(of: path), code: code)
         }
     }
 
     private func copy(_ path: SitePath, to name: String) throws(PublishingError) {
         let source = try FileHandle(
-            opening: path.name, in: folder.descriptor, O_RDONLY | O_NOFOLLOW)
+            opening: path.name, in: folder.place, O_RDONLY | O_NOFOLLOW)
         // A cut copy is made anew.
         let target = try FileHandle(
-            opening: name, in: build.replacedDescriptor, O_WRONLY | O_CREAT | O_TRUNC)
+            opening: name, in: build.replacedPlace, O_WRONLY | O_CREAT | O_TRUNC)
         try target.append(contentsOf: source)
         try target.closeChecked()
     }

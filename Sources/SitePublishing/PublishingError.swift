@@ -16,6 +16,8 @@ public enum PublishingError: Error, Equatable, Sendable {
     case notFolder(String)
     /// The output folder cannot be exchanged for another as a whole.
     case notExchangeable(folder: String, reason: String)
+    /// A folder into which a build writes cannot be written.
+    case unwritable(folder: String, reason: String)
     /// A path that may not name a file of a site.
     case invalidPath(String)
     /// A call to the operating system failed. `code` is its `errno`.
@@ -54,6 +56,8 @@ extension PublishingError: CustomStringConvertible {
             '\(folder)' cannot be exchanged for a new folder: \(reason); \
             change that, or write 'publish: in_place' into catalog.yml
             """
+        case .unwritable(let folder, let reason):
+            "cannot write into the folder '\(folder)': \(reason)"
         case .invalidPath(let path):
             "'\(path)' cannot be a file of the site: it must be a plain relative path"
         case .system(let operation, let path, let code):

@@ -12,7 +12,7 @@ extension SiteFolder {
         else { return nil }
         // Without waiting: somebody may put a pipe there between the two.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
-        return try SiteFile(FileHandle(opening: path.name, in: descriptor, flags))
+        return try SiteFile(FileHandle(opening: path.name, in: place, flags))
     }
 
     /// Removes a file as ``remove(_:)`` does, unless it changed since it was opened.
@@ -36,7 +36,7 @@ extension SiteFolder {
     public mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false), try holds(path) else { return false }
         let folder = descriptor
-        _ = try systemCall("remove", path.text) { unlinkat(folder, path.name, 0) }
+        _ = try systemCall("remove", output.path(of: path)) { unlinkat(folder, path.name, 0) }
         removeIfEmpty()
         return true
     }

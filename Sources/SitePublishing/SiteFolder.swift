@@ -5,7 +5,7 @@ import Glibc
 ///
 /// No part of its path is a symbolic link, so nothing outside the output folder is reached.
 public struct SiteFolder: ~Copyable {
-    private let output: OutputFolder
+    let output: OutputFolder
     /// The path below the output folder, empty for that folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
@@ -31,6 +31,11 @@ public struct SiteFolder: ~Copyable {
         }
     }
 
+    /// The folder with its path.
+    var place: Place {
+        Place(descriptor, at: output.path + (path.isEmpty ? "" : "/") + path)
+    }
+
     /// Opens the folder of a file.
     ///
     /// - Returns: false when there is none and none was to be made.
@@ -43,7 +48,7 @@ public struct SiteFolder: ~Copyable {
         var walked = ""
         for name in wanted.split(separator: "/") {
             walked += (walked.isEmpty ? "" : "/") + name
-            guard let next = try folder(String(name), walked, making: making) else {
+            guard let next = try folder(String(name), at: walked, making: making) else {
                 leave()
                 return false
             }
@@ -62,7 +67,7 @@ public struct SiteFolder: ~Copyable {
             return false
         }
         guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw .inTheWay("\(output.path)/\(file.text)")
+            throw .inTheWay(output.path(of: file))
         }
         return true
     }
@@ -82,15 +87,17 @@ public struct SiteFolder: ~Copyable {
     }
 
     private func folder(
-        _ name: String, _ path: String, making: Bool
+        _ name: String, at path: String, making: Bool
     ) throws(PublishingError) -> FileHandle? {
+        let parent = Place(
+            descriptor, at: "\(output.path)/\(path)".dropLastPart)
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
         do throws(PublishingError) {
-            return try FileHandle(opening: name, in: descriptor, flags, operation: "publish")
+            return try FileHandle(opening: name, in: parent, flags, operation: "publish")
         } catch .system(_, _, ENOENT) {
             guard making else { return nil }
-            try makeFolder(name, in: descriptor)
-            return try FileHandle(opening: name, in: descriptor, flags)
+            try makeFolder(name, in: parent)
+            return try FileHandle(opening: name, in: parent, flags)
         } catch .system(_, _, ELOOP), .system(_, _, ENOTDIR) {
             throw .notFolder("\(output.path)/\(path)")
         }

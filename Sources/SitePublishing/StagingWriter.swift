@@ -3,10 +3,12 @@ import Glibc
 /// Stages files for one thread.
 public final class StagingWriter {
     private let folder: FileHandle
+    private let place: Place
     private let writer: UInt32
     private var count: UInt32 = 0
 
     init(folder: consuming FileHandle, number: UInt32) {
+        place = Place(folder.descriptor, at: folder.path)
         self.folder = folder
         writer = number
     }
@@ -47,7 +49,7 @@ public final class StagingWriter {
 
     private func makeFile() throws(PublishingError) -> FileHandle {
         try FileHandle(
-            opening: String(count), in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL,
+            opening: String(count), in: place, O_WRONLY | O_CREAT | O_EXCL,
             operation: "stage")
     }
 

@@ -90,7 +90,9 @@ extension NightlySite {
         case -SIGKILL where kind == .kill || kind == .cut: []
         // Of these, the last is for a configuration that cannot be read.
         case 73, 74, 78:
-            if outcome.talk.contains("error: "), outcome.talk.contains(/; |may you/) {
+            if let match = outcome.talk.firstMatch(of: /cannot [a-z ]+'([^'\/][^']*)'/) {
+                ["no whole path: \(match.1)"]
+            } else if outcome.talk.contains("error: "), outcome.talk.contains(/; |may you/) {
                 []
             } else {
                 ["no remedy: \(outcome.talk)"]

@@ -1,0 +1,102 @@
+import Glibc
+
+/// Whether a program may write into a folder, found out without writing or making anything.
+public struct FolderAccess: Sendable {
+    private let path: String
+    private let option: String?
+
+    /// - Parameters:
+    ///   - path: the folder, which need not be there yet.
+    ///   - option: the option that names another folder; `nil` where there is none.
+    public init(to path: String, option: String? = nil) {
+        self.path = path
+        self.option = option
+    }
+
+    /// Looks at the folder, or at the one in which it would be made.
+    ///
+    /// - Throws: `PublishingError.unwritable`.
+    public func require() throws(PublishingError) {
+        var status = stat()
+        if stat(path, &status) == 0 { return try requireFolder(path, status) }
+        var ancestor = path
+        while lstat(ancestor, &status) == -1 {
+            guard errno != EACCES else {
+                throw unwritable(
+                    "a folder around it is closed to user \(Self.user(geteuid()))",
+                    "open that with chmod")
+            }
+            let parent = Self.parent(of: ancestor)
+            guard parent != ancestor else { return }
+            ancestor = parent
+        }
+        guard stat(ancestor, &status) == 0 else {
+            throw unwritable("\(name(ancestor)) is a link that leads nowhere", "remove the link")
+        }
+        try requireFolder(ancestor, status)
+    }
+
+    private func requireFolder(_ found: String, _ status: stat) throws(PublishingError) {
+        let name = (found == path ? "" : "it is not there, and ") + name(found)
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw unwritable("\(name) is a file", "move that")
+        }
+        // As the user whose rights count, whoever began the program.
+        guard faccessat(AT_FDCWD, found, R_OK | W_OK | X_OK, AT_EACCESS) == -1 else { return }
+        let (code, user) = (errno, Self.user(geteuid()))
+        switch code {
+        case EROFS: throw unwritable("\(name) is on a read-only file system", "mount that writable")
+        case EACCES where status.st_uid == geteuid():
+            throw unwritable("the permissions of \(name) forbid it", "chmod u+rwx \(found)")
+        case EACCES, EPERM:
+            let owner = Self.user(status.st_uid)
+            throw unwritable(
+                "\(name) belongs to user \(owner), and you are \(user)",
+                "sudo chown \(user) \(found)")
+        default: throw .system(operation: "write into", path: found, code: code)
+        }
+    }
+
+    private func name(_ found: String) -> String { found == path ? "it" : "'\(found)'" }
+
+    private func unwritable(_ reason: String, _ remedy: String) -> PublishingError {
+        let other = option.map { ", or name another folder with \($0)" } ?? ""
+        return .unwritable(folder: path, reason: "\(reason); \(remedy)\(other)")
+    }
+
+    private static func user(_ number: uid_t) -> String {
+        getpwuid(number).map { String(cString: $0.pointee.pw_name) } ?? "\(number)"
+    }
+
+    private static func parent(of path: String) -> String {
+        guard path != "/", path != "." else { return path }
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+extension OutputFolder {
+    /// Makes sure, as far as can be known, that files of a site can be put here.
+    ///
+    /// - Parameters:
+    ///   - files: paths that files take, or may take.
+    ///   - folders: paths of folders that the site has, or may have.
+    /// - Throws: `PublishingError.unwritable`, `.inTheWay`, `.notFolder`.
+    public func requireRoom(
+        forFiles files: some Sequence<String>, folders: some Sequence<String>
+    ) throws(PublishingError) {
+        for file in files where type(of: file) == S_IFDIR { throw .inTheWay("\(path)/\(file)") }
+        for folder in folders {
+            guard let type = type(of: folder) else { continue }
+            guard type == S_IFDIR else { throw .notFolder("\(path)/\(folder)") }
+            try FolderAccess(to: "\(path)/\(folder)").require()
+        }
+    }
+
+    /// What stands in a place, and is not followed if it is a link; `nil` when nothing does.
+    private func type(of name: String) -> mode_t? {
+        var status = stat()
+        return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+            ? status.st_mode & S_IFMT : nil
+    }
+}
