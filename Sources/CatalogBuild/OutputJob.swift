@@ -29,21 +29,6 @@ struct OutputJob {
             of: path, published, isInPlace: isInPlace, fingerprint: fingerprint, inputs, in: store)
     }
 
-    /// When the page of a product last told something else of it, in seconds since 1970, if it
-    /// does not do so now; `nil` where that is not known.
-    var formerTime: Int64? { published?.changedAt }
-
-    /// Whether what is known of the product changed, shown or not.
-    var hasOtherContent: Bool { !cause.isDisjoint(with: .ofContent) }
-
-    /// Whether the bytes of the published file are known.
-    var hasPublishedContent: Bool { published?.content != nil }
-
-    /// Whether these are the bytes of the published file.
-    func isPublished(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        published?.content == SHA256Digest.of(bytes)
-    }
-
     private static func cause(
         of path: String, _ published: OutputTable.Published?, isInPlace: Bool,
         fingerprint: Fingerprint, _ inputs: OutputInputs?, in store: CatalogStore

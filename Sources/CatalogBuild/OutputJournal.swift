@@ -6,8 +6,6 @@ actor OutputJournal {
 
     private let store: CatalogStore
     private var pending: [JournalTable.Entry] = []
-    /// The positions of products of whose own pages the build changes the content, in no order.
-    private(set) var changedProducts: [Int64] = []
 
     /// Begins an empty journal, on a connection of its own.
     init(in state: StateFolder) throws {
@@ -18,7 +16,6 @@ actor OutputJournal {
     /// Adds what a thread staged since its last call.
     func append(_ entries: [JournalTable.Entry]) throws {
         pending.append(contentsOf: entries)
-        changedProducts += entries.lazy.filter(\.isOfChangedProduct).map(\.output.owner)
         if pending.count >= Self.batchSize { try flush() }
     }
 
@@ -33,13 +30,5 @@ actor OutputJournal {
             for entry in pending { try store.journal.append(entry) }
         }
         pending.removeAll(keepingCapacity: true)
-    }
-}
-
-extension JournalTable.Entry {
-    /// Whether it is the page of a product that is new or shows something else of it.
-    fileprivate var isOfChangedProduct: Bool {
-        output.kind == .product && change.staged != nil
-            && !cause.isDisjoint(with: .ofContent)
     }
 }

@@ -19,8 +19,6 @@ struct RenderStep {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
-    /// When the build is published if all goes well, in seconds since 1970.
-    let time: Int64
     let observer: BuildObserver
 
     /// Goes through all files of the site that may be stale.
@@ -49,7 +47,7 @@ struct RenderStep {
             plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists))
         let context = SpanRendering.Context(
             theme: theme, shape: shape, lists: lists, database: state.database, output: output,
-            folder: folder, packing: packing, time: time, journal: journal, queue: queue,
+            folder: folder, packing: packing, journal: journal, queue: queue,
             observer: observer)
         let (notices, extents) = try await withThrowingTaskGroup(
             of: SpanRendering.Outcome.self
@@ -79,7 +77,7 @@ struct RenderStep {
             packing: packing)
         let rest = SitewideFiles(
             theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
-            time: time, stager: stager, observer: observer)
+            stager: stager, observer: observer)
         try rest.stageAssets()
         try rest.stageNotFound()
         try rest.stageRobots()
@@ -94,8 +92,7 @@ struct RenderStep {
             try ExportFiles(
                 theme: theme, store: store, shape: shape, stager: stager, observer: observer
             ).stage()
-            let changed = await journal.changedProducts.sorted()
-            parts = try rest.stageSitemap(of: shape, changed: changed)
+            parts = try rest.stageSitemap(of: shape)
         }
         try await journal.append(stager.takeEntries())
         return parts

@@ -27,7 +27,7 @@ struct ShopEdition: Edition {
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,
             lists: settings.lists, changes: settings.tellsChanges ? try recent.entries() : [],
             packing: context.packing, removed: context.removed, serverFiles: context.serverFiles,
-            time: context.time, observer: context.observer
+            observer: context.observer
         ).run()
         let obsolete = ObsoletePages(store: store, theme: context.theme, shape: shape)
         let mayHaveNew = plan.stale.includesRest

@@ -25,8 +25,6 @@ public struct SiteDraft {
     private let settings: BuildSettings
     private let state: StateCopy
     private let store: CatalogStore
-    /// When the next build is taken to publish, in seconds since 1970.
-    private let time: Int64
     private let observer: BuildObserver
     private let content: Content
 
@@ -58,7 +56,6 @@ public struct SiteDraft {
         self.theme = theme
         self.state = state
         let time = time ?? Int64(Date().timeIntervalSince1970)
-        self.time = time
         observer = BuildObserver { _ in }
         store = try CatalogStore(at: state.state.database)
         switch theme.facts.subject {
@@ -89,7 +86,6 @@ public struct SiteDraft {
         settings = other.settings
         state = other.state
         store = other.store
-        time = other.time
         observer = other.observer
         content = other.content
     }
@@ -116,7 +112,7 @@ extension SiteDraft {
             observer: observer)
         let files = SitewideFiles(
             theme: theme, store: store, state: state.state, rulesFiles: serverFiles.siteFiles,
-            time: time, stager: stager, observer: observer)
+            stager: stager, observer: observer)
         try files.stageAssets()
         try files.stageRobots()
         try files.stageManifest()
@@ -132,20 +128,12 @@ extension SiteDraft {
             try ExportFiles(
                 theme: theme, store: store, shape: shape, stager: stager, observer: observer
             ).stage()
-            if path.isSitemap {
-                _ = try files.stageSitemap(of: shape, changed: changedPositions)
-            }
+            if path.isSitemap { _ = try files.stageSitemap(of: shape) }
         case .movies(let archive):
             let pages = ChartPages(theme: theme, store: store, archive: archive, stager: stager)
             try pages.stage { _ in }
             if path.isSitemap { _ = try files.stageSitemap(of: pages.paths) }
         }
-    }
-
-    /// The products of which the next build may write that they changed: what their pages show of
-    /// that is known only when all of these are rendered.
-    private var changedPositions: [Int64] {
-        get throws { try store.changes.positions(limit: 1 << 40) ?? [] }
     }
 
     /// A picture that products show: it lies beside the state, under its path in the site.
@@ -161,8 +149,7 @@ extension SiteDraft {
     /// Stages what a page of products is made with.
     private func stage(_ path: String, of shape: SiteShape, with stager: PreviewStager) throws {
         let pages = SpanPages(
-            of: shape, theme: theme, lists: settings.lists, store: store, stager: stager,
-            time: time)
+            of: shape, theme: theme, lists: settings.lists, store: store, stager: stager)
         switch try PagePlace(of: path, in: shape, store).work {
         case .span(let number): _ = try pages.stageSpan(number)
         case .lists(let facet): _ = try pages.stageLists(of: facet)

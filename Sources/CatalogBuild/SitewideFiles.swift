@@ -10,8 +10,6 @@ struct SitewideFiles<Output: Stager> {
     let state: StateFolder
     /// Files of rules, of which those in `Public/` are a part.
     let rulesFiles: Set<String>
-    /// When the build is published if all goes well, in seconds since 1970.
-    let time: Int64
     let stager: Output
     let observer: BuildObserver
 
@@ -112,19 +110,12 @@ struct SitewideFiles<Output: Stager> {
 
     /// Writes the sitemap of a shop, where the site's address is known.
     ///
-    /// - Parameter changed: the positions of products that the build changes, in ascending order.
     /// - Returns: how many parts it has; 0 when one file holds everything.
-    func stageSitemap(of shape: SiteShape, changed: [Int64]) throws -> Int {
+    func stageSitemap(of shape: SiteShape) throws -> Int {
         try stageSitemap { sitemap, emit in
             // Products first: their number changes less often than that of list pages, behind which
             // all else would move on.
-            var rest = changed[...]
-            try store.records.forEachPage { page in
-                var page = page
-                rest = rest.drop { $0 < page.position }
-                if rest.first == page.position { page.changedAt = time }
-                try sitemap.add(page, emit)
-            }
+            try store.records.forEachPage { try sitemap.add($0, emit) }
             for view in ListPage.View.allCases {
                 for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
                     try sitemap.add(Self.address(of: shape.page(view, number: number).path), emit)
@@ -135,7 +126,7 @@ struct SitewideFiles<Output: Stager> {
 
     /// Writes the sitemap of pages below the site's root, where its address is known.
     ///
-    /// - Returns: as ``stageSitemap(of:changed:)``.
+    /// - Returns: as for a shop.
     func stageSitemap(of paths: [String]) throws -> Int {
         try stageSitemap { sitemap, emit in
             for path in paths { try sitemap.add(Self.address(of: path), emit) }

@@ -10,22 +10,17 @@ struct SpanPages<Output: Stager> {
     private let store: CatalogStore
     private let stager: Output
     private let renderer: SiteRenderer
-    /// When the build is published if all goes well, in seconds since 1970.
-    private let time: Int64
 
-    /// - Parameters:
-    ///   - store: a connection of the thread's own; it is only read.
-    ///   - time: when the build is published if all goes well, in seconds since 1970.
+    /// - Parameter store: a connection of the thread's own; it is only read.
     init(
         of shape: SiteShape, theme: SiteTheme, lists settings: ListSettings, store: CatalogStore,
-        stager: Output, time: Int64
+        stager: Output
     ) {
         self.shape = shape
         self.theme = theme
         self.settings = settings
         self.store = store
         self.stager = stager
-        self.time = time
         renderer = SiteRenderer(theme: theme, linksVendors: shape.hasVendors)
     }
 
@@ -70,7 +65,10 @@ struct SpanPages<Output: Stager> {
             let job = try stager.job(
                 for: renderer.productPath(at: index), .product, owner: positions[index],
                 inputs: renderer.productInputs(at: index))
-            if let job { try renderProduct(at: index, for: job) }
+            if let job {
+                try renderer.renderProduct(at: index)
+                try stage(job)
+            }
             if theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
         }
         for view in ListPage.View.allCases {
@@ -79,19 +77,6 @@ struct SpanPages<Output: Stager> {
                 owner: Int64(number ?? 0), products)
         }
         return products.count + ListPage.View.allCases.count
-    }
-
-    /// Stages the page of a product, which tells when it last told something else.
-    private func renderProduct(at index: Int, for job: OutputJob) throws {
-        // What changed of the product may be nothing that the page shows.
-        if !job.hasOtherContent || job.hasPublishedContent {
-            try renderer.renderProduct(at: index, asOf: job.formerTime)
-            if !job.hasOtherContent || renderer.withOutput(job.isPublished) {
-                return try stage(job)
-            }
-        }
-        try renderer.renderProduct(at: index, asOf: time)
-        try stage(job)
     }
 
     /// Stages a product as JSON.

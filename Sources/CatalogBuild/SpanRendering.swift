@@ -15,8 +15,6 @@ struct SpanRendering {
         let output: OutputFolder
         let folder: BuildFolder
         let packing: PackingRules
-        /// When the build is published if all goes well, in seconds since 1970.
-        let time: Int64
         let journal: OutputJournal
         let queue: RenderQueue
         let observer: BuildObserver
@@ -46,7 +44,7 @@ struct SpanRendering {
             writer: context.folder.makeWriter(number: thread), packing: context.packing)
         pages = SpanPages(
             of: context.shape, theme: context.theme, lists: context.lists, store: store,
-            stager: stager, time: context.time)
+            stager: stager)
     }
 
     /// Works until nothing is left.

@@ -8,18 +8,18 @@ public struct ProductPage: BitwiseCopyable {
     public let slug: UnsafeRawBufferPointer
     /// Its pictures as the site has them, in the encoding of `Gallery`.
     public let gallery: UnsafeRawBufferPointer
-    /// When a build last published it new or with something else of the product, in seconds since 1970;
-    /// `nil` where that is not known.
-    public var changedAt: Int64?
+    /// When the source last changed the product, in seconds since 1970; `nil` where it does not tell, or
+    /// tells the time of the registration.
+    public let updatedAt: Int64?
 
     /// The page of a product.
     public init(
         position: Int64, slug: UnsafeRawBufferPointer, gallery: UnsafeRawBufferPointer,
-        changedAt: Int64?
+        updatedAt: Int64?
     ) {
         self.position = position
         self.slug = slug
         self.gallery = gallery
-        self.changedAt = changedAt
+        self.updatedAt = updatedAt
     }
 }

@@ -43,6 +43,9 @@ public struct ProductRecord: BitwiseCopyable {
     public var stock: Int64?
     /// When the product was registered, in seconds since 1970.
     public var createdAt: Int64?
+    /// When the source last changed the product, in seconds since 1970; absent where it does not tell,
+    /// or tells the time of the registration.
+    public var updatedAt: Int64?
 
     /// A record at a position, its fields still absent.
     public init(position: Int64) {

@@ -21,9 +21,7 @@ public final class ProductReader {
                 """)
         pages = try database.prepare(
             """
-            SELECT position, slug, gallery, changed_at FROM product
-            LEFT JOIN output ON path = 'products/' || slug || '.html'
-            ORDER BY position
+            SELECT position, slug, gallery, \(Self.updatedAt) FROM product ORDER BY position
             """)
         // The longest text of a row, and none that a whole catalog is told with.
         withoutDescriptions = try database.prepare(
@@ -93,16 +91,19 @@ extension ProductReader {
             try body(
                 ProductPage(
                     position: Int64(row.int(0)), slug: row.bytes(of: 1), gallery: row.bytes(of: 2),
-                    changedAt: row.optionalInt(3).map(Int64.init)))
+                    updatedAt: row.optionalInt(3).map(Int64.init)))
         }
     }
 }
 
 extension ProductReader {
+    /// Many sources tell the time of the registration for a product that never changed.
+    private static let updatedAt = "nullif(updated_at, created_at)"
+
     private static let columns = """
         SELECT position, id, slug, name, vendor_id, vendor_name, currency, description, summary,
             gallery, price, price_scale, regular_price, regular_price_scale, percent_off, stock,
-            created_at, low_price, low_price_scale
+            created_at, low_price, low_price_scale, \(ProductReader.updatedAt)
         FROM product
         """
 
@@ -126,6 +127,7 @@ extension ProductReader {
         record.createdAt = row.optionalInt(16).map(Int64.init)
         record.lowestPrice = row.optionalInt(17).map(Int64.init)
         record.lowestPriceScale = UInt8(clamping: row.int(18))
+        record.updatedAt = row.optionalInt(19).map(Int64.init)
         return record
     }
 }

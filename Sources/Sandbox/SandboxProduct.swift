@@ -35,7 +35,7 @@ public struct SandboxProduct: Hashable, Sendable {
     public let createdAt: CalendarDay
 
     /// The day on which the product was last put on sale.
-    public let issuedAt: CalendarDay
+    public var issuedAt: CalendarDay
 
     /// The small picture of lists.
     public var thumbnail: PictureRecipe?

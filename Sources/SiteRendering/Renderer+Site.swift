@@ -78,7 +78,7 @@ extension Renderer {
         if kind.hasLanguages, facts.languages.count > 1 {
             page[PageField.languages] = makeLanguages(of: path, in: facts)
         }
-        if let asOf { page[PageField.asOf] = time(asOf, in: facts.timeZone) }
+        if let asOf { page[PageField.asOf] = .date(asOf) }
         self[.page] = page.value
         for global in GlobalField.ofSomePages { self[global] = .nothing }
     }

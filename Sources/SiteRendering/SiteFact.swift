@@ -57,7 +57,7 @@ enum SiteFact: String, CaseIterable {
             kind == .notFound || templates.reads(SiteField.url)
                 || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
         case .changes: templates.reads(SiteField.changes)
-        case .timeZone: kind == .changes || kind == .product && templates.reads(PageField.asOf)
+        case .timeZone: kind == .changes
         case .feed: templates.reads(SiteField.feed)
         case .jsonFeed: templates.reads(SiteField.jsonFeed)
         case .twins: kind == .product && templates.reads(PageField.json)

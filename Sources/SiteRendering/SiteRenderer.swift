@@ -61,10 +61,11 @@ extension SiteRenderer {
             SpanRow(
                 object: object, neighbour: renderer.makeNeighbour(object),
                 slug: String(decoding: record.slug, as: UTF8.self),
-                name: object[ProductField.name], vendor: vendorFingerprint(of: record),
+                name: object[ProductField.name], updatedAt: record.updatedAt,
+                vendor: vendorFingerprint(of: record),
                 description: start..<descriptions.count,
                 card: card, link: linkFingerprint(of: record),
-                whole: wholeFingerprint(card: card, description: record.description)))
+                whole: wholeFingerprint(of: record, card: card)))
     }
 
     /// Adds the next newer product to the span, of which only others' pages show something.
@@ -75,8 +76,8 @@ extension SiteRenderer {
             SpanRow(
                 object: object, neighbour: object.value,
                 slug: String(decoding: record.slug, as: UTF8.self), name: .nothing,
-                vendor: vendorFingerprint(of: record), description: 0..<0, card: link, link: link,
-                whole: link))
+                updatedAt: nil, vendor: vendorFingerprint(of: record), description: 0..<0,
+                card: link, link: link, whole: link))
     }
 
     /// How many products before a span's own its pages may show, and after them one.
@@ -123,12 +124,12 @@ extension SiteRenderer {
         return hasher.finalize()
     }
 
-    private func wholeFingerprint(
-        card: Fingerprint, description: UnsafeRawBufferPointer
-    ) -> Fingerprint {
+    private func wholeFingerprint(of record: ProductRecord, card: Fingerprint) -> Fingerprint {
         hasher.reset()
         hasher.update(card)
-        hasher.update(description)
+        hasher.update(record.updatedAt == nil ? 0 : 1)
+        hasher.update(UInt64(bitPattern: record.updatedAt ?? 0))
+        hasher.update(record.description)
         return hasher.finalize()
     }
 }
@@ -155,10 +156,8 @@ extension SiteRenderer {
 
     /// Renders a product's page; the next newer product is its previous one, as in the list.
     ///
-    /// - Parameter time: when the site last told something else of the product, in seconds since
-    ///   1970; `nil` where that is not known. It is no input of the page, which says it of them.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func renderProduct(at index: Int, asOf time: Int64? = nil) throws(ThemeError) {
+    public func renderProduct(at index: Int) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
@@ -170,7 +169,8 @@ extension SiteRenderer {
         renderer.setRoot("../")
         renderer.setPage(
             .product, title: row.name, path: row.path,
-            json: theme.facts.hasTwins ? row.twinPath : nil, asOf: time, facts: theme.facts)
+            json: theme.facts.hasTwins ? row.twinPath : nil, asOf: row.updatedAt,
+            facts: theme.facts)
         renderer[.product] = row.object.value
         renderer[.previous] = neighbour(at: index + 1)
         renderer[.next] = neighbour(at: index - 1)

@@ -51,7 +51,8 @@ public struct Sitemap: ~Copyable {
         writer.end()
     }
 
-    /// Adds the page of a product, with its pictures and the day on which it last changed.
+    /// Adds the page of a product, with its pictures and the day on which the source last
+    /// changed it.
     public mutating func add(_ page: ProductPage, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
@@ -60,7 +61,7 @@ public struct Sitemap: ~Copyable {
         writer.text(page.slug)
         writer.text(".html")
         writer.end()
-        if let time = page.changedAt {
+        if let time = page.updatedAt {
             writer.element("lastmod", text: Timestamp(secondsSince1970: time).dayText)
         }
         addPictures(of: page.gallery)

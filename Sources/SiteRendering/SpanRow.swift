@@ -11,6 +11,8 @@ struct SpanRow {
     let slug: String
     /// The product's name as text, for the page's title.
     let name: Value
+    /// When the source last changed it, in seconds since 1970, where it tells.
+    let updatedAt: Int64?
     /// A hash of who sells it; `nil` where nobody is named.
     let vendor: Fingerprint?
     /// Where its CommonMark lies in the span's text.

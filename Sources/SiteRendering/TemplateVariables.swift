@@ -69,8 +69,8 @@ enum PageField: Int, SchemaField {
         case .json: "On products: the path of the same as JSON, or nothing where there is none."
         case .asOf:
             """
-            On products: when the site last told something else of the product, in the shop's time \
-            zone, or nothing where that is not known; for 'date'.
+            On products: when the API last changed the product, or nothing where it does not tell, \
+            or tells the time of the registration; for 'date'.
             """
         case .languages:
             """

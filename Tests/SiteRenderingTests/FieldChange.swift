@@ -36,6 +36,7 @@ struct FieldChange: Sendable {
         FieldChange("percentOff") { record, _ in record.percentOff = 49 },
         FieldChange("stock") { record, _ in record.stock = 2 },
         FieldChange("createdAt") { record, _ in record.createdAt = 0 },
+        FieldChange("updatedAt") { record, _ in record.updatedAt = 0 },
         FieldChange("lowestPrice") { record, _ in record.lowestPrice = 2498 },
         FieldChange("lowestPriceScale") { record, _ in record.lowestPriceScale = 1 },
     ]
@@ -46,6 +47,7 @@ struct FieldChange: Sendable {
         FieldChange("regular price 0") { record, _ in record.regularPrice = 0 },
         FieldChange("stock 0") { record, _ in record.stock = 0 },
         FieldChange("created at 0") { record, _ in record.createdAt = 0 },
+        FieldChange("updated at 0") { record, _ in record.updatedAt = 0 },
         FieldChange("lowest price 0") { record, _ in record.lowestPrice = 0 },
         FieldChange("name") { $0.name = $1.text("x") },
         FieldChange("vendor's id") { $0.vendorID = $1.text("x") },

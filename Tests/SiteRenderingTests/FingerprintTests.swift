@@ -46,21 +46,26 @@ import Testing
         let shown = page(2)
         renderer.load([records.full(1), records.full(2)])
         var seen: Set = [renderer.inputs(of: shown, products: 0..<2).fingerprint]
-        for change in FieldChange.all where change.field != "description" {
+        for change in FieldChange.all where !Self.ownFields.contains(change.field) {
             renderer.load([records.full(1), change.applied(to: records.full(2), records)])
             let fingerprint = renderer.inputs(of: shown, products: 0..<2).fingerprint
             #expect(seen.insert(fingerprint).inserted, "\(change.field)")
         }
     }
 
-    @Test func `a description changes its product's page alone`() throws {
+    /// What only the page of a product shows.
+    private static let ownFields = ["description", "updatedAt"]
+
+    @Test(arguments: ownFields)
+    func `a description and the time of a change change their product's page alone`(
+        field: String
+    ) throws {
         renderer.load([records.full(1), records.full(2)])
         let list = renderer.inputs(of: page(2), products: 0..<2).fingerprint
         let neighbour = renderer.productInputs(at: 0).fingerprint
         let own = renderer.productInputs(at: 1).fingerprint
-        var record = records.full(2)
-        record.description = records.text("Another")
-        renderer.load([records.full(1), record])
+        let change = try #require(FieldChange.all.first { $0.field == field })
+        renderer.load([records.full(1), change.applied(to: records.full(2), records)])
         #expect(renderer.inputs(of: page(2), products: 0..<2).fingerprint == list)
         #expect(renderer.productInputs(at: 0).fingerprint == neighbour)
         #expect(renderer.productInputs(at: 1).fingerprint != own)

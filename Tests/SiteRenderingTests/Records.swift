@@ -59,6 +59,7 @@ final class Records {
         record.lowestPriceScale = 2
         record.stock = 3
         record.createdAt = 1_667_606_400
+        record.updatedAt = 1_795_230_720
         return record
     }
 }
@@ -121,8 +122,8 @@ extension SiteRenderer {
         withOutput { String(decoding: $0, as: UTF8.self) }
     }
 
-    func productPage(at index: Int, asOf time: Int64? = 1_795_230_720) throws -> String {
-        try renderProduct(at: index, asOf: time)
+    func productPage(at index: Int) throws -> String {
+        try renderProduct(at: index)
         return page
     }
 

@@ -78,15 +78,15 @@ import Testing
         #expect(before[1].text != after[1].text)
     }
 
-    @Test func `a product is told of with its pictures and the day it changed`() throws {
+    @Test func `a product is told of with its pictures and the day the source changed it`() throws {
         let gallery = records.gallery(
             records.picture("images/1", width: 480, height: 360), nil,
             records.picture("images/2", width: 640, height: 640))
         let pages = [
             ProductPage(
-                position: 1, slug: records.text("1"), gallery: gallery, changedAt: 1_795_230_720),
+                position: 1, slug: records.text("1"), gallery: gallery, updatedAt: 1_795_230_720),
             ProductPage(
-                position: 2, slug: records.text("2"), gallery: records.text(""), changedAt: nil),
+                position: 2, slug: records.text("2"), gallery: records.text(""), updatedAt: nil),
         ]
         let text = try #require(try files("https://shop.example/a", [], pages).files.first?.text)
         try Golden.expect(text, toBe: "sitemap.xml")
@@ -96,7 +96,7 @@ import Testing
         let picture = records.picture("images/1", width: 480, height: 360)
         let gallery = records.bytes(Gallery.encode(Array(repeating: picture, count: 1_001)))
         let page = ProductPage(
-            position: 1, slug: records.text("1"), gallery: gallery, changedAt: nil)
+            position: 1, slug: records.text("1"), gallery: gallery, updatedAt: nil)
         let text = try #require(try files("https://shop.example", [], [page]).files.first?.text)
         #expect(text.matches(of: /<image:loc>/).count == 1_000)
     }

@@ -24,7 +24,7 @@ struct ChartEdition: Edition {
             writer: context.folder.makeWriter(number: 0), packing: context.packing)
         let files = SitewideFiles(
             theme: theme, store: store, state: context.site.state,
-            rulesFiles: context.serverFiles.siteFiles, time: context.time, stager: stager,
+            rulesFiles: context.serverFiles.siteFiles, stager: stager,
             observer: context.observer)
         try files.stageAssets()
         try files.stageRobots()

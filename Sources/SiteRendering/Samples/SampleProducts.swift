@@ -28,6 +28,7 @@ final class SampleProducts {
         record.lowestPrice = 11_000
         record.stock = 3
         record.createdAt = 1_667_606_400
+        record.updatedAt = 1_667_692_800
         return record
     }
 

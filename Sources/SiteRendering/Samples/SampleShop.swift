@@ -27,7 +27,7 @@ struct SampleShop {
             for product in products { renderer.append(product) }
             for (index, name) in Self.productNames.enumerated() {
                 page("the page of a product " + name) { () throws(ThemeError) in
-                    try renderer.renderProduct(at: index, asOf: 1_667_606_400)
+                    try renderer.renderProduct(at: index)
                 }
             }
             for (name, list, products) in lists(of: products.indices) {
