@@ -27,6 +27,11 @@ public struct BuildReport: Sendable, Equatable {
     public var picturesMade = 0
     /// Pictures shown as placeholder because they could not be had.
     public var picturesMissing = 0
+    /// Whether the next build asks again for pictures that could not be had.
+    public var nextBuildAsksForMissing = false
+    /// When others of them are asked for again, the first of these in seconds since 1970: those that the
+    /// source has said it does not have.
+    public var missingAskedFrom: Int64?
     /// What is doubtful in the templates.
     public var templateWarnings = 0
     /// Files written.

@@ -150,7 +150,8 @@ struct PictureFetch: Sendable {
     ) async -> PictureOutcome {
         var record = job.record
         record.failure = reason
-        record.checkAt = isMissing ? rotation.turnOfMissing : 0
+        record.checkAt =
+            isMissing ? rotation.turnOfMissing(saidBefore: job.record.failure == reason) : 0
         let copies: VariantTable.Record?
         do {
             copies = job.isUpToDate ? nil : try await copiesFromCache(of: record)
@@ -163,9 +164,12 @@ struct PictureFetch: Sendable {
             record.digest = nil
         }
         let shown = record.digest == nil ? "a placeholder is shown" : "its last version is shown"
+        let turn =
+            record.checkAt == 0 || rotation.asksAlways
+            ? "the next build asks again" : "it is asked for again in a week"
         return PictureOutcome(
             record, copies: copies, isNews: record != job.record || copies != nil,
-            isMissing: isMissing, warning: "\(reason); \(shown)")
+            isMissing: isMissing, warning: "\(reason); \(shown), and \(turn)")
     }
 }
 

@@ -8,7 +8,7 @@ struct PictureRotation: Sendable {
     private static let daysOfMissing: Int64 = 7
 
     /// Seconds since 1970.
-    private let now: Int64
+    let now: Int64
     private let days: Int64
 
     /// - Parameter days: within how many days each is asked for; 0 for every build.
@@ -27,8 +27,14 @@ struct PictureRotation: Sendable {
         return days == 0 || checkAt <= now + slack || checkAt > last + slack
     }
 
-    /// When to ask again for a picture that the source does not have.
-    var turnOfMissing: Int64 { now + Self.daysOfMissing * Int64.day }
+    /// When to ask again for a picture that the source does not have: with the next build, as some
+    /// servers miss one for a while, and when it said so twice, after days.
+    func turnOfMissing(saidBefore: Bool) -> Int64 {
+        saidBefore ? now + Self.daysOfMissing * Int64.day : 0
+    }
+
+    /// Whether each build asks for every picture.
+    var asksAlways: Bool { days == 0 }
 
     /// When the turn of a picture comes next that was just had.
     ///

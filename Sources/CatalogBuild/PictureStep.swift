@@ -30,6 +30,9 @@ struct PictureStep {
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
         report.picturesMade = tally.made
         report.picturesMissing = try saveGalleries()
+        let failures = try store.usage.failures(at: rotation.now)
+        report.nextBuildAsksForMissing = rotation.asksAlways || failures.count > failures.laterCount
+        report.missingAskedFrom = rotation.asksAlways ? nil : failures.nextCheck
         observer.end(.pictures, tally.description)
     }
 

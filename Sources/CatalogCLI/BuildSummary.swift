@@ -39,16 +39,13 @@ struct BuildSummary: CustomStringConvertible {
         let problems = report.problems > 0 ? report.problems.counted("problem") : nil
         let doubts =
             report.doubtfulValues > 0 ? report.doubtfulValues.counted("doubtful value") : nil
-        let pictures =
-            report.picturesMissing > 0
-            ? "\(report.picturesMissing.counted("picture")) missing" : nil
         let templates =
             report.templateWarnings > 0
             ? report.templateWarnings.counted("template warning") : nil
         let draft = report.servedFolder.map { "a draft, the site stays in \($0.onOneLine)" }
         return [
-            products, changes.isEmpty ? nil : changes, files, problems, doubts, pictures, templates,
-            foreign, draft, elapsed.inWords,
+            products, changes.isEmpty ? nil : changes, files, problems, doubts,
+            report.missingPictures, templates, foreign, draft, elapsed.inWords,
             isDryRun ? "dry run, the site is as it was" : "\(output)/index.html",
         ]
         .compactMap(\.self).joined(separator: " · ")

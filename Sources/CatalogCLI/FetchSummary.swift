@@ -18,7 +18,7 @@ struct FetchSummary: CustomStringConvertible {
             (report.picturesMade, "\(report.picturesMade.counted("picture")) made"),
             (report.problems, report.problems.counted("problem")),
             (report.doubtfulValues, report.doubtfulValues.counted("doubtful value")),
-            (report.picturesMissing, "\(report.picturesMissing.counted("picture")) missing"),
+            (report.picturesMissing, report.missingPictures ?? ""),
         ].filter { $0.0 > 0 }.map(\.1)
         return
             ([products] + (changes.isEmpty ? [] : [changes]) + counts

@@ -53,6 +53,10 @@ public final class PictureUsage {
             SELECT count(*), count(*) FILTER (WHERE check_at > ?1),
                 min(check_at) FILTER (WHERE check_at > ?1)
             FROM image WHERE failure IS NOT NULL AND unused_since IS NULL
+                AND (reference NOT IN (SELECT thumbnail FROM picture WHERE thumbnail <> original)
+                    OR reference IN (
+                        SELECT thumbnail FROM picture JOIN image AS own ON own.reference = original
+                        WHERE own.sha256 IS NULL))
             """)
     }
 

@@ -32,8 +32,8 @@ import Testing
         #expect(lines.count == 5)
         #expect(lines.first?.hasPrefix("originals    1 file, ") == true)
         #expect(lines.contains("unused       0 files, 0 bytes"))
-        let missing = /missing      1 picture, asked for again from \d{4}-\d\d-\d\d on/
-        #expect(lines.last?.wholeMatch(of: missing) != nil, "\(outcome.output)")
+        let missing = "missing      1 picture, asked for again with the next build"
+        #expect(lines.last.map(String.init) == missing, "\(outcome.output)")
     }
 
     @Test func `damaged files are counted and gone, and that is no failure`() throws {

@@ -55,12 +55,15 @@ import Testing
         report.problems = 1
         report.doubtfulValues = 1
         report.picturesMissing = 2
+        report.nextBuildAsksForMissing = true
+        report.missingAskedFrom = 1_669_593_600
         report.templateWarnings = 1
         summary = BuildSummary(report: report, elapsed: .seconds(192), output: "/var/www")
         #expect(
             summary.description == """
                 41,310 products (+64 −3) · 1 file written, 0 removed, 82,501 unchanged · \
-                1 problem · 1 doubtful value · 2 pictures missing · 1 template warning · 3 min 12 s · /var/www/index.html
+                1 problem · 1 doubtful value · 2 pictures missing, asked for again with the next build and \
+                from 2022-11-28 on · 1 template warning · 3 min 12 s · /var/www/index.html
                 """)
     }
 
