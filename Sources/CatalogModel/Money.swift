@@ -2,6 +2,9 @@
 ///
 /// 12.30 USD is `units` 1230, `scale` 2. No amount passes through floating point.
 public struct Money: Hashable, Sendable {
+    /// The digits that an `Int64` has.
+    public static let largestScale: UInt8 = 18
+
     /// The amount counted in its smallest decimal place.
     public let units: Int64
     /// How many of the digits of `units` stand behind the decimal point, 0 to 18.
@@ -11,9 +14,9 @@ public struct Money: Hashable, Sendable {
 
     /// An amount from its parts.
     ///
-    /// - Precondition: `scale` is at most 18, the digits that an `Int64` has.
+    /// - Precondition: `scale` is at most `largestScale`.
     public init(units: Int64, scale: UInt8 = 0, currency: String) {
-        precondition(scale <= 18, "a scale of \(scale) digits exceeds an Int64")
+        precondition(scale <= Self.largestScale, "a scale of \(scale) digits exceeds an Int64")
         self.units = units
         self.scale = scale
         self.currency = currency

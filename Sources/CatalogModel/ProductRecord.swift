@@ -32,7 +32,7 @@ public struct ProductRecord: BitwiseCopyable {
     public var regularPrice: Int64?
     /// Digits of `regularPrice` behind the decimal point.
     public var regularPriceScale: UInt8 = 0
-    /// The discount in whole percent, 1 to 100.
+    /// The discount in whole percent, 1 to 100; absent where it is less than one.
     public var percentOff: Int64?
     /// The lowest price of the 30 days before `price` began, in units of `lowestPriceScale` decimal
     /// places; absent where that is not known.
@@ -50,5 +50,17 @@ public struct ProductRecord: BitwiseCopyable {
     /// A record at a position, its fields still absent.
     public init(position: Int64) {
         self.position = position
+    }
+}
+
+extension ProductRecord {
+    /// Whether the price before the discount is above the one to pay, by however little.
+    public var isReduced: Bool {
+        guard let price, let regularPrice, max(priceScale, regularPriceScale) <= Money.largestScale
+        else { return false }
+        // The currency is the same, so that none is needed.
+        return Money(units: price, scale: priceScale, currency: "")
+            .isLess(than: Money(units: regularPrice, scale: regularPriceScale, currency: ""))
+            ?? false
     }
 }

@@ -172,8 +172,9 @@ extension Renderer {
             product[ProductField.price] = .money(
                 units: price, scale: Int(record.priceScale), currency: currency)
         }
-        if let percent = record.percentOff, let regular = record.regularPrice {
-            product[ProductField.discountPercent] = .integer(percent)
+        if let regular = record.regularPrice, record.isReduced {
+            product[ProductField.discountPercent] =
+                record.percentOff.map { .integer($0) } ?? .nothing
             product[ProductField.compareAtPrice] = .money(
                 units: regular, scale: Int(record.regularPriceScale), currency: currency)
         }

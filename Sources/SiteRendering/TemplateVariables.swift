@@ -290,7 +290,8 @@ enum ProductField: Int, SchemaField {
         case .url: "The path of its page."
         case .price: "What is to be paid; for 'money'."
         case .compareAtPrice: "The price before the discount, or nothing without one."
-        case .discountPercent: "The discount in percent, or nothing."
+        case .discountPercent:
+            "The discount in whole percent, or nothing, also where it is less than one."
         case .stock: "How many there are, or nothing where that is not known."
         case .soldOut: "Whether none is left."
         case .vendor: "Who sells it, or nothing."

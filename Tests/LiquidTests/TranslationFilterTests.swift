@@ -24,6 +24,11 @@ struct TranslationFilterTests {
         Case("{{ 'items' | t: count: 1 }}", "one item"),
         Case("{{ 'items' | t: count: 12 }}", "12 items"),
         Case("{{ 'items' | t: count: none }}", " items"),
+        Case("{{ 'items' | t: count: 1300 }}", "1,300 items"),
+        Case("{{ 'pieces' | t: count: stock }}", "1,000,000,000,000개"),
+        Case("{{ 'pieces' | t: count: 999 }}", "999개"),
+        Case("{% assign text = 'pieces' | t: count: '1,300' %}{{ text }}", "1,300개"),
+        Case("{{ 'twice' | t: a: 1300, b: 1 }}", "130011300"),
         Case("{{ 'pieces' | t: count: 0 }}", "0개"),
         Case("{{ 'pieces' | t: count: 1 | append: '!' }}", "1개!"),
         Case("{{ 'odd' | t }}", "{{ open"),
@@ -36,7 +41,8 @@ struct TranslationFilterTests {
     ])
     func `a key stands for a text of the site`(example: Case) throws {
         let text = try render(
-            example.template, ["who": "<i>", "none": nil], options: Self.options)
+            example.template, ["who": "<i>", "none": nil, "stock": 1_000_000_000_000],
+            options: Self.options)
         #expect(text == example.expected)
     }
 

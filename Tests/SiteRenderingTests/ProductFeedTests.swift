@@ -119,7 +119,7 @@ import Testing
         var product = records.full(1)
         (product.price, product.priceScale) = (units, scale)
         product.currency = records.text(currency)
-        product.percentOff = nil
+        (product.regularPrice, product.percentOff) = (nil, nil)
         let (text, omissions) = try merchant([product])
         let price = text.firstMatch(of: /<g:price>([^<]*)</)?.1
         #expect(price.map(String.init) == wanted)
@@ -131,7 +131,12 @@ import Testing
             try merchant([won(1)]).text.contains(
                 "<g:price>12000 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
         var product = won(1)
-        product.percentOff = nil
+        // Less than a percent.
+        (product.regularPrice, product.percentOff) = (9_910, nil)
+        #expect(
+            try merchant([product]).text.contains(
+                "<g:price>9910 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
+        product.regularPrice = 9_900
         let text = try merchant([product]).text
         #expect(text.contains("<g:price>9900 KRW</g:price>"))
         #expect(!text.contains("sale_price"))

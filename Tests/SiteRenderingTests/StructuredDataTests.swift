@@ -106,7 +106,11 @@ struct StructuredDataTests {
         #expect(regular?["priceType"]?.string == "https://schema.org/StrikethroughPrice")
         #expect(regular?["price"]?.string == "39.98")
         #expect(regular?["priceCurrency"]?.string == "USD")
-        record.percentOff = nil
+        // Less than a percent is a sale as well.
+        (record.regularPrice, record.percentOff) = (2_000, nil)
+        #expect(
+            try data(of: record)["offers"]?["priceSpecification"]?["price"]?.string == "20.00")
+        record.regularPrice = record.price
         #expect(try data(of: record)["offers"]?["priceSpecification"] == nil)
     }
 

@@ -20,11 +20,10 @@ struct FeedItem: BitwiseCopyable {
             units > 0 ? ExactAmount(units, scale: record.priceScale, in: currency) : nil
         }
         regularPrice =
-            record.percentOff == nil
-            ? nil
-            : record.regularPrice.flatMap {
+            record.isReduced
+            ? record.regularPrice.flatMap {
                 ExactAmount($0, scale: record.regularPriceScale, in: currency)
-            }
+            } : nil
     }
 
     var isSoldOut: Bool { record.isSoldOut }

@@ -11,7 +11,7 @@ import Markup
 /// of the site, addresses are relative to the file.
 public struct ProductTwin: ~Copyable {
     /// Changes whenever the same product gives another file.
-    static let version: UInt64 = 1
+    static let version: UInt64 = 2
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 

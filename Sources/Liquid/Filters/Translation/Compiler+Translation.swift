@@ -8,7 +8,7 @@ extension Compiler {
             reportUnknown(translation)
             return nil
         }
-        guard let count = translation.argument("count") else {
+        guard let count = translation.argument(Translation.count) else {
             report(
                 "the text '\(translation.key)' has forms for numbers; add 'count:'",
                 at: translation.place)
@@ -79,10 +79,28 @@ extension Compiler {
                         at: translation.place)
                     return nil
                 }
-                emit(filter: append, with: [value], at: value.place)
+                if name == Translation.count {
+                    emitGrouped(value, before: append)
+                } else {
+                    emit(filter: append, with: [value], at: value.place)
+                }
             }
         }
         return translation.isHTML ? .html : .text
+    }
+
+    /// Appends a number as people read it, with a comma between its thousands.
+    private mutating func emitGrouped(_ count: Expression, before append: Int) {
+        let text = unit.allocateSlot()
+        emit(.store, a: text, at: count.place)
+        let number = unit.allocateSlot()
+        load(count)
+        emit(
+            .filter, a: FilterOperation.numberWithDelimiter.rawValue, b: pool.append([nil, nil]),
+            at: count.place)
+        emit(.store, a: number, at: count.place)
+        emit(.filterSlots, a: append, b: text, at: count.place)
+        unit.freeSlots(from: text)
     }
 
     /// In a text of HTML, arguments are escaped for places between tags, and for no others.

@@ -1,5 +1,8 @@
 /// A use of a text of the site: its key, and the arguments that stand in it.
 struct Translation {
+    /// The argument that chooses the form for a number, and is grouped where it stands.
+    static let count = "count"
+
     let key: String
     let call: FilterCall
 
