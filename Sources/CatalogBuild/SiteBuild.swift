@@ -110,8 +110,8 @@ public struct SiteBuild: Sendable {
         var build = self
         build.settings.stateFolder = state.drafts
         let theme = try build.loadTheme()
-        try settings.requireUsableOutput()
         try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
@@ -159,8 +159,8 @@ extension SiteBuild {
         _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let theme = try loadTheme()
-        try settings.requireUsableOutput()
         try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
@@ -282,7 +282,7 @@ extension BuildSettings {
     private var protectedFolders: [(path: String, reason: String)] {
         [
             (siteRoot, "it holds the site's root"),
-            (stateFolder, "it holds the state folder"),
+            (stateFolder, "it would hold the state folder, which --state names"),
             (themeFolder, "it holds the theme"),
             (FileManager.default.homeDirectoryForCurrentUser.path, "it holds your home folder"),
         ]
