@@ -139,7 +139,10 @@ extension PublishStep {
     private func begin(_ build: BuildTable.Record) throws {
         try store.transaction {
             if try store.outputName() != mark.folder {
+                // What the build does not make lies in the former folder alone.
+                try store.outputs.removeAllUnlisted()
                 try store.adoptOutput(named: mark.folder)
+                try LostOutputs(store: store, output: output).adopt()
             }
             try ServedOutput.note(output, in: store, of: state)
             try store.builds.begin(build)

@@ -177,6 +177,11 @@ public final class OutputTable {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
+    /// Forgets all files but those of the build in the journal.
+    public func removeAllUnlisted() throws {
+        try database.run("DELETE FROM output WHERE path NOT IN (SELECT path FROM journal)")
+    }
+
     /// Forgets of all files what they are made of and what they were made from.
     public func distrustAll() throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
