@@ -64,14 +64,15 @@ extension BuildError: CustomStringConvertible {
         case .emptyCatalog(let address, let published):
             """
             \(address) lists no product, but the published site has \(published); \
-            the site stays as it is. If the catalog really is empty, name a new --state and --output
+            the site stays as it is. 'catalog doctor' looks at the API; if the catalog really is empty, \
+            begin a new site with another --state and --output
             """
         case .emptyFirstCatalog(let address, let hasList, let unpublished):
             """
             \(address) \(hasList ? "lists no product" : "answered without a list of products")\
             \(unpublished > 0 ? " now, but \(Count(unpublished, "product")) before" : "")\
-            , so nothing is published; if the catalog really is empty, build once with \
-            --accept-shrink
+            , so nothing is published; 'catalog doctor' looks at the API. If the catalog really is \
+            empty, build once with --accept-shrink
             """
         case .noReadableProduct(let address, let rows):
             """
@@ -107,10 +108,10 @@ extension BuildError: CustomStringConvertible {
             'catalog fetch' does that
             """
         case .noSuchBuild(let asked, let possible):
-            "cannot go back on \(Count(asked, "build")): "
-                + (possible == 0
-                    ? "no site from before is within reach"
-                    : "at most \(possible) are within reach")
+            possible == 0
+                ? "there is no earlier site to go back to; 'catalog history' tells what was built"
+                : "cannot go back on \(Count(asked, "build")), at most on \(possible); 'catalog "
+                    + "history' tells what was built"
         case .incomparable(let number):
             """
             what became of products since build \(number) is not known; 'catalog history' tells \
@@ -137,7 +138,8 @@ extension BuildError: CustomStringConvertible {
             """
             this state serves the site in '\(served)', not in '\(asked)'; for another site name a state \
             folder of its own with --state, or publish into '\(asked)' from now on with --move-output \
-            (there is no way back then to what the site was before)
+            (there is no way back then to what the site was before). To try something out, \
+            'catalog render --output DIR' writes a draft
             """
         case .unfinished(let output):
             """

@@ -19,8 +19,9 @@ struct DraftState {
 
     /// Copies what is known of products and pictures as it is at this moment.
     ///
-    /// - Throws: `DatabaseError` for a state that cannot be read.
+    /// - Throws: `StateError.unusable` for a damaged state, `DatabaseError`.
     func fill() throws {
+        try original.requireDatabaseAsClosed()
         // What a process left that was killed.
         for suffix in ["", "-wal", "-shm"] { unlink(state.database + suffix) }
         try original.looking {

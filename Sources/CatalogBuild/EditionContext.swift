@@ -11,6 +11,8 @@ struct EditionContext {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
+    /// What is not in the output folder as it was published.
+    let lost: OutputCheck
     /// The number of the build.
     let number: Int
     /// When it is published if all goes well, in seconds since 1970.
@@ -27,6 +29,12 @@ struct EditionContext {
         self.number = number
         self.time = time
         self.observer = observer
+        lost = try OutputCheck(site.store, site.output)
+        if let example = lost.example {
+            observer.warn(
+                "files of the site that something else changed: \(lost.changedCount), such as "
+                    + "'\(example)'; they are made anew")
+        }
         folder = try site.area.beginFolder(ofBuild: number)
         removed = RemovedProducts(policy: settings.removal, theme: theme, store: site.store)
         serverFiles = ServerFiles(

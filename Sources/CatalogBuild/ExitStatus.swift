@@ -110,7 +110,7 @@ public enum ExitStatus: Int32, Sendable {
         self =
             switch error {
             case .otherSource: .configuration
-            case .content: .inputOutput
+            case .unusable, .content: .inputOutput
             }
     }
 }

@@ -1,4 +1,5 @@
 import CatalogState
+import SQLite
 
 extension SiteBuild {
     /// What names the source of the site whose state is kept in a folder.
@@ -6,7 +7,17 @@ extension SiteBuild {
     /// - Throws: `BuildError.noState` for a folder without a state, `.neverRead` for one whose source
     ///   was not yet read to its end.
     public static func source(ofState folder: String) throws -> String {
-        let store = try CatalogStore(at: StateFolder(existingAt: folder).database)
+        let state = try StateFolder(existingAt: folder)
+        do {
+            return try state.looking { mode in
+                try source(of: CatalogStore(at: state.database, mode: mode), in: folder)
+            }
+        } catch let error as DatabaseError where error.kind == .olderSchema {
+            return try source(of: CatalogStore(at: state.database), in: folder)
+        }
+    }
+
+    private static func source(of store: CatalogStore, in folder: String) throws -> String {
         guard let source = try store.source(), try store.lastReading() != nil else {
             throw BuildError.neverRead(folder: folder)
         }

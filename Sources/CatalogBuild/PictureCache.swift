@@ -66,7 +66,17 @@ public struct PictureCache: Sendable {
         let state = try StateFolder(existingAt: stateFolder)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
-        return try body(state, CatalogStore(at: state.database))
+        return try state.sealing { try with(state, body) }
+    }
+
+    /// The database is closed when this returns.
+    private func with<Result>(
+        _ state: StateFolder, _ body: (StateFolder, CatalogStore) throws -> Result
+    ) throws -> Result {
+        let now = Int64(Date().timeIntervalSince1970)
+        let store = try StateRecovery(state: state, observer: BuildObserver { _ in }, now: now)
+            .open(.none)
+        return try body(state, store)
     }
 
     private func folders(in path: String) -> [String] {

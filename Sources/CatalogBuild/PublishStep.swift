@@ -32,13 +32,13 @@ struct PublishStep {
             // It holds the site as it was when they were exchanged already.
             let isDone = try generation.folder.mark?.generation != number
             let new = isDone ? output : try exchange(for: generation)
-            try acceptResumed(number)
+            try acceptResumed(number, in: new)
             return new
         }
         var publication = try Publication(of: folder, into: output, as: mark, isResumed: true)
         try takeStepsOrNone(of: &publication)
         try publication.finish()
-        try acceptResumed(number)
+        try acceptResumed(number, in: output)
         return output
     }
 }
@@ -58,7 +58,9 @@ extension PublishStep {
         let start = ContinuousClock.now
         try publication.finish()
         observer.tell("sync the site", by: .build, since: start)
-        try observer.timing("keep what was replaced", by: .build) { try accept(build.number) }
+        try observer.timing("keep what was replaced", by: .build) {
+            try accept(build.number, in: output)
+        }
     }
 
     /// Makes the whole site beside the one that is served, and exchanges them.
@@ -77,7 +79,9 @@ extension PublishStep {
         observer.tell("sync the site", by: .build, since: start)
         try begin(build)
         let new = try observer.timing("exchange", by: .build) { try exchange(for: generation) }
-        try observer.timing("keep what was replaced", by: .build) { try accept(build.number) }
+        try observer.timing("keep what was replaced", by: .build) {
+            try accept(build.number, in: new)
+        }
         return new
     }
 
@@ -139,7 +143,10 @@ extension PublishStep {
     private func begin(_ build: BuildTable.Record) throws {
         try store.transaction {
             if try store.outputName() != mark.folder {
+                // What the build does not make lies in the former folder alone.
+                try store.outputs.removeAllUnlisted()
                 try store.adoptOutput(named: mark.folder)
+                try LostOutputs(store: store, output: output).adopt()
             }
             try ServedOutput.note(output, in: store, of: state)
             try store.builds.begin(build)
@@ -147,16 +154,22 @@ extension PublishStep {
         }
     }
 
-    private func acceptResumed(_ number: Int) throws {
+    private func acceptResumed(_ number: Int, in output: OutputFolder) throws {
         // Whoever ordered a list of what changes did not get it.
         try store.transaction { try store.purges.noteJournal() }
-        try accept(number)
+        try accept(number, in: output)
     }
 
-    private func accept(_ number: Int) throws {
+    /// - Parameter output: the folder in which the files took their places.
+    private func accept(_ number: Int, in output: OutputFolder) throws {
+        let countsStatus = try output.countsStatus
         try store.transaction {
             try store.past.keepReplaced(by: number)
-            try store.journal.acceptAll()
+            try store.journal.acceptAll { path in
+                try output.look(at: SitePath(path)).map {
+                    OutputTimes($0, countsStatus: countsStatus)
+                }
+            }
             try store.builds.end(number)
         }
     }

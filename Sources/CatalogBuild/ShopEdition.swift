@@ -21,7 +21,7 @@ struct ShopEdition: Edition {
         self.context = context
         plan = try SitePlan(
             theme: context.theme, store: store, output: context.site.output,
-            lists: settings.lists, packing: context.packing)
+            lost: context.lost, lists: settings.lists, packing: context.packing)
         shape = try await RenderStep(
             theme: context.theme, store: store, state: context.site.state,
             output: context.site.output, folder: context.folder, width: settings.width, plan: plan,

@@ -4,6 +4,7 @@ import Digest
 import FoundationEssentials
 import Glibc
 import HTTP
+import SQLite
 import SitePublishing
 import SiteRendering
 
@@ -39,7 +40,16 @@ public struct SiteBuild: Sendable {
     ///
     /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
     public func run() async throws -> BuildReport {
-        try await withWorkspace { workspace in
+        do {
+            return try await run(.beginAnew)
+        } catch let error as DatabaseError where error.isDamage {
+            // Met on the way, though nothing was to be seen when it was opened.
+            return try await run(.beginAnewAtOnce(reason: error.message))
+        }
+    }
+
+    private func run(_ remedy: StateRecovery.Remedy) async throws -> BuildReport {
+        try await withWorkspace(remedy) { workspace in
             var report = BuildReport()
             let site = workspace.site
             let reading = reading(into: site.store, site.state, output: site.output)
@@ -60,8 +70,12 @@ public struct SiteBuild: Sendable {
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
+        return try await state.sealing { try await fetch(into: state) }
+    }
+
+    private func fetch(into state: StateFolder) async throws -> BuildReport {
         let store = try StateRecovery(state: state, observer: observer, now: now())
-            .open(mayBeginAnew: true)
+            .open(.beginAnew)
         try store.refuseOtherSource(than: settings.sourceIdentity)
         // What a build that was cut had left to publish would mix with what is read now.
         if try store.journal.buildUnderWay != nil {
@@ -110,8 +124,8 @@ public struct SiteBuild: Sendable {
         var build = self
         build.settings.stateFolder = state.drafts
         let theme = try build.loadTheme()
-        try settings.requireUsableOutput()
         try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
         let draft = try DraftState(of: state)
         let lock = try await takeLock(draft.state)
         defer { withExtendedLifetime(lock) {} }
@@ -156,15 +170,17 @@ extension SiteBuild {
 
     /// Opens everything that can be wrong before the source is asked, and holds the lock.
     private func withWorkspace<Result>(
-        _ body: (Workspace) async throws -> Result
+        _ remedy: StateRecovery.Remedy = .none, _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let theme = try loadTheme()
-        try settings.requireUsableOutput()
         try WriteAccess(settings: settings).require()
+        try settings.requireUsableOutput()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
         defer { withExtendedLifetime(lock) {} }
-        return try await inWorkspace(of: state, theme, body)
+        return try await state.sealing {
+            try await inWorkspace(of: state, theme, remedy, body)
+        }
     }
 
     private func loadTheme() throws -> SiteTheme {
@@ -173,25 +189,28 @@ extension SiteBuild {
 
     /// Opens the site of a state whose lock is held.
     private func inWorkspace<Result>(
-        of state: StateFolder, _ theme: SiteTheme, _ body: (Workspace) async throws -> Result
+        of state: StateFolder, _ theme: SiteTheme, _ remedy: StateRecovery.Remedy = .none,
+        _ body: (Workspace) async throws -> Result
     ) async throws -> Result {
         let isNewFolder = access(settings.outputFolder, F_OK) == -1
         // Nothing is in a folder that was made only to look at.
         defer { if settings.isDryRun, isNewFolder { rmdir(settings.outputFolder) } }
-        let site = try await open(state)
+        let site = try await open(state, remedy)
         try WriteAccess(settings: settings).requireRoom(in: site.output, for: theme.facts.subject)
         return try await body(Workspace(theme: theme, site: site))
     }
 
     /// Opens the site, and waits for builds with other states as long as is allowed.
-    private func open(_ state: StateFolder) async throws -> SiteWorkspace {
+    private func open(
+        _ state: StateFolder, _ remedy: StateRecovery.Remedy
+    ) async throws -> SiteWorkspace {
         let deadline = ContinuousClock.now + settings.lockPatience
         var isTold = false
         while true {
             do {
                 return try SiteWorkspace(
                     settings.folders, state: state, source: settings.sourceIdentity,
-                    observer: observer, now: now())
+                    remedy: remedy, observer: observer, now: now())
             } catch PublishingError.inUse(let folder) where ContinuousClock.now < deadline {
                 if !isTold { observer.warn("a build writes into '\(folder)'; waiting for it") }
                 isTold = true
@@ -282,7 +301,7 @@ extension BuildSettings {
     private var protectedFolders: [(path: String, reason: String)] {
         [
             (siteRoot, "it holds the site's root"),
-            (stateFolder, "it holds the state folder"),
+            (stateFolder, "it would hold the state folder, which --state names"),
             (themeFolder, "it holds the theme"),
             (FileManager.default.homeDirectoryForCurrentUser.path, "it holds your home folder"),
         ]

@@ -92,6 +92,13 @@ extension SiteHistory {
         let state = try StateFolder(existingAt: folders.state)
         let lock = try BuildLock(at: state.lock)
         defer { withExtendedLifetime(lock) {} }
+        return try state.sealing { try bringBack(in: state, choose) }
+    }
+
+    /// The database is closed when this returns.
+    private func bringBack(
+        in state: StateFolder, _ choose: ([Build]) throws -> Build
+    ) throws -> BuildReport {
         var site = try SiteWorkspace(
             folders, state: state, source: nil, observer: observer, now: now())
         let target = try choose(builds())

@@ -14,8 +14,8 @@ struct SitePlan {
 
     /// Finds it out, and keeps where list pages end.
     init(
-        theme: SiteTheme, store: CatalogStore, output: OutputFolder, lists: ListSettings,
-        packing: PackingRules
+        theme: SiteTheme, store: CatalogStore, output: OutputFolder, lost: OutputCheck,
+        lists: ListSettings, packing: PackingRules
     ) throws {
         let former = try SiteShape(formerOf: store, lists)
         shape = try Self.shape(
@@ -23,7 +23,7 @@ struct SitePlan {
         settings = Self.settings(theme, shape, lists, packing)
         stale = try StalePages(
             in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
-            output: output)
+            output: output, lost: lost)
         if shape.spans != former.spans {
             try store.transaction { try store.spans.save(shape.spans.ends) }
         }

@@ -71,7 +71,7 @@ public struct SiteRemoval: Sendable {
         } else if isDryRun {
             try lookAtSite(in: state, &outcome)
         } else {
-            try removeSite(in: state, &outcome, BuildObserver(report))
+            try state.sealing { try removeSite(in: state, &outcome, BuildObserver(report)) }
         }
         try removeState(state, &outcome)
         return outcome

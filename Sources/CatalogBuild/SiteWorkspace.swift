@@ -19,13 +19,16 @@ struct SiteWorkspace {
 
     /// Opens a site, and first brings to its end what a build that was cut had begun to publish.
     ///
-    /// - Parameter source: what names the site's source; `nil` for what cannot begin a site, and
-    ///   takes whichever source it has.
-    /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`, `StateError.otherSource`, or
-    ///   what keeps state or output from being used.
+    /// - Parameters:
+    ///   - source: what names the site's source; `nil` for what cannot begin a site, and takes
+    ///     whichever source it has.
+    ///   - remedy: what becomes of a state that cannot be used.
+    /// - Throws: `BuildError.noState`, `.noSite` or `.otherOutput`, `PublishingError`,
+    ///   `StateError.otherSource`, or what keeps state or output from being used.
     init(
-        _ folders: SiteFolders, state: StateFolder, source: String?, observer: BuildObserver,
-        now: Int64
+        _ folders: SiteFolders, state: StateFolder, source: String?,
+        remedy: StateRecovery.Remedy = .none,
+        observer: BuildObserver, now: Int64
     ) throws {
         self.state = state
         self.observer = observer
@@ -34,7 +37,7 @@ struct SiteWorkspace {
             throw BuildError.noSite(output: folders.output)
         }
         store = try StateRecovery(state: state, observer: observer, now: now)
-            .open(mayBeginAnew: isForBuild)
+            .open(remedy)
         guard let source = try source ?? store.source() else {
             throw BuildError.noState(folder: folders.state)
         }

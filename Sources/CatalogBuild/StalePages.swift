@@ -18,10 +18,12 @@ struct StalePages {
 
     /// What changed products and lost files concern.
     ///
-    /// - Parameter settings: what the site is rendered from besides products.
+    /// - Parameters:
+    ///   - settings: what the site is rendered from besides products.
+    ///   - lost: what is not in the output folder as it was published.
     init(
         in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
-        output: OutputFolder
+        output: OutputFolder, lost: OutputCheck
     ) throws {
         guard try output.isKnown(to: store), try store.changes.settings() == settings,
             let changed = try store.changes.positions(limit: Self.mostChanges)
@@ -31,7 +33,6 @@ struct StalePages {
             lists = .all
             return
         }
-        let lost = try OutputCheck(store, output)
         var spans = lost.pages
         // The first page tells how many products there are.
         spans.insert(0)

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// How old the data of a site is.
 public struct Staleness: Equatable, Sendable {
     /// Seconds since the source was last read whole, 0 at least.
@@ -22,16 +24,12 @@ extension Staleness: CustomStringConvertible {
     /// `2 days ago`, with what is allowed where that is less.
     public var age: String {
         isTooGreat
-            ? "\(words), longer ago than max_stale allows (\(count(limit, "day")))" : words
+            ? "\(words), longer ago than max_stale allows (\(Count(limit, "day")))" : words
     }
 
     private var words: String {
         let hours = Int(seconds / 3600)
         if hours < 1 { return "less than an hour ago" }
-        return "\(hours < 48 ? count(hours, "hour") : count(hours / 24, "day")) ago"
-    }
-
-    private func count(_ number: Int, _ unit: String) -> String {
-        number == 1 ? "1 \(unit)" : "\(number) \(unit)s"
+        return "\(hours < 48 ? Count(hours, "hour") : Count(hours / 24, "day")) ago"
     }
 }

@@ -1,3 +1,4 @@
+import CatalogState
 import Glibc
 import SQLite
 import SitePublishing
@@ -8,8 +9,17 @@ extension StateFolder {
     ///
     /// - Parameter body: opens the database in a mode, and looks at what does not change meanwhile;
     ///   it is called anew when a build has begun to write during the first call.
-    /// - Throws: what `body` throws.
+    /// - Throws: what `body` throws; `StateError.unusable` for damage.
     func looking<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
+        do {
+            return try look(body)
+        } catch let error as DatabaseError where error.kind != .olderSchema {
+            guard let harm = StateHarm(of: error) else { throw error }
+            throw StateError.unusable(path: database, reason: harm.reason)
+        }
+    }
+
+    private func look<Result>(_ body: (Database.Mode) throws -> Result) throws -> Result {
         let time = writingTime
         guard !isInUse, let time else { return try body(.readOnly) }
         let result = Swift.Result { try body(.unchanging) }

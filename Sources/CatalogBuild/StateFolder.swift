@@ -21,20 +21,82 @@ struct StateFolder: Sendable {
     /// A log without anything in it is left by those who only read.
     var isDatabaseUnclosed: Bool { (fileSize(at: database + "-wal") ?? 0) > 0 }
 
+    /// What SQLite keeps a database in.
+    private static let databaseSuffixes = ["", "-wal", "-shm"]
+
+    /// Does what opens the database and closes it, and seals it then, unless it is damaged.
+    func sealing<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            let result = try body()
+            seal()
+            return result
+        } catch {
+            seal(after: error)
+            throw error
+        }
+    }
+
+    /// The same of what takes its time.
+    func sealing<Result>(_ body: () async throws -> Result) async throws -> Result {
+        do {
+            let result = try await body()
+            seal()
+            return result
+        } catch {
+            seal(after: error)
+            throw error
+        }
+    }
+
+    private func seal() { StateSeal(of: database).make() }
+
+    /// What is damaged must not be taken for what a build left.
+    private func seal(after error: any Error) { if StateHarm(of: error) == nil { seal() } }
+
+    /// Makes sure that the database is a file, and as it was when it was closed.
+    ///
+    /// - Throws: `StateError.unusable`.
+    func requireDatabaseAsClosed() throws {
+        var status = stat()
+        if lstat(database, &status) == 0, fileSize(at: database) == nil {
+            throw StateError.unusable(path: database, reason: "it is not a file")
+        }
+        if StateSeal(of: database).isViolated {
+            throw StateError.unusable(
+                path: database, reason: "it is not as the last build left it")
+        }
+    }
+
     /// Moves the database out of the way, over one that was moved before.
     ///
     /// - Returns: where it is kept.
     /// - Throws: `BuildError.unusableState`.
     func setDatabaseAside() throws -> String {
-        let kept = brokenDatabase
-        for suffix in ["-wal", "-shm"] { unlink(kept + suffix) }
-        for suffix in ["", "-wal", "-shm"] {
+        let kept = freePlaceForBrokenDatabase
+        for suffix in Self.databaseSuffixes.dropFirst() { unlink(kept + suffix) }
+        unlink(StateSeal(of: database).path)
+        for suffix in Self.databaseSuffixes {
             guard rename(database + suffix, kept + suffix) == 0 || errno == ENOENT else {
                 let reason = String(cString: strerror(errno))
                 throw BuildError.unusableState(folder: path, reason: reason)
             }
         }
         return kept
+    }
+
+    /// Moves a database back that was moved out of the way.
+    func putDatabaseBack(from kept: String) {
+        for suffix in Self.databaseSuffixes { rename(kept + suffix, database + suffix) }
+    }
+
+    /// The usual place, unless there is a folder there: nobody knows what is in it.
+    private var freePlaceForBrokenDatabase: String {
+        var (place, number) = (brokenDatabase, 1)
+        while place.isNoFile || (database.isNoFile && place.isThere) {
+            number += 1
+            place = "\(path)/state.broken-\(number).sqlite"
+        }
+        return place
     }
 
     /// The file that a running build locks.
@@ -116,5 +178,19 @@ struct StateFolder: Sendable {
         } catch {
             throw BuildError.unusableState(folder: folder, reason: error.words)
         }
+    }
+}
+
+extension String {
+    /// Whether there is anything at this path.
+    fileprivate var isThere: Bool {
+        var status = stat()
+        return lstat(self, &status) == 0
+    }
+
+    /// Whether there is something at this path that no file can take the place of.
+    fileprivate var isNoFile: Bool {
+        var status = stat()
+        return lstat(self, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -14,6 +14,8 @@ public struct StateLook: Sendable {
         case unclosed
         /// It was read from its beginning to its end.
         case whole
+        /// It is damaged: the next build keeps it aside, and reads everything anew.
+        case damaged(reason: String)
         /// It cannot be used.
         case unusable(DatabaseError)
     }
@@ -55,13 +57,16 @@ public struct StateLook: Sendable {
         database = state.hasDatabase ? (isOpen ? .unclosed : .whole) : .none
         guard database == .whole else { return }
         do {
+            try state.requireDatabaseAsClosed()
             let store = try CatalogStore(at: state.database, mode: .unchanging)
             try look(in: store, of: state, output: output)
-        } catch let error as DatabaseError {
-            database = .unusable(error)
         } catch {
-            // The files of the output could not be looked at, which its own check tells.
-            return
+            // Where the files of the output could not be looked at, its own check tells.
+            if let harm = StateHarm(of: error) {
+                database = .damaged(reason: harm.reason)
+            } else if let error = error as? DatabaseError {
+                database = .unusable(error)
+            }
         }
     }
 

@@ -4,36 +4,66 @@ import SQLite
 /// Opens the state of a site, which may have come to harm.
 struct StateRecovery {
     /// To read the whole file takes long where it is large; in between only a state that was not
-    /// closed is read.
+    /// closed, or that somebody wrote since, is read.
     private static let longestInterval: Int64 = 7 * .day
+
+    /// What becomes of a state that cannot be used.
+    enum Remedy {
+        /// It stays as it is: nobody is there who reads the source.
+        case none
+        /// It is kept aside, and all is read from the source anew.
+        case beginAnew
+        /// The same, whatever it looks like when it is opened.
+        case beginAnewAtOnce(reason: String)
+    }
 
     let state: StateFolder
     let observer: BuildObserver
     /// Seconds since 1970.
     let now: Int64
 
-    /// Opens the state; one that is damaged is kept aside, and all is read from the source anew.
+    /// Opens the state.
     ///
-    /// - Parameter mayBeginAnew: whether somebody is there who reads the source.
-    /// - Throws: `DatabaseError`.
-    func open(mayBeginAnew: Bool) throws -> CatalogStore {
+    /// - Throws: `StateError.unusable`, or `DatabaseError` for what no other file would mend.
+    func open(_ remedy: Remedy) throws -> CatalogStore {
+        if case .beginAnewAtOnce(let reason) = remedy {
+            let error = StateError.unusable(path: state.database, reason: reason)
+            return try beginAnew(after: StateHarm(reason: reason), or: error)
+        }
         // A disk that could not be read for a moment is told in the same way as damage, so that only
         // what is met twice counts.
         if let store = try? open(checking: state.isDatabaseUnclosed) { return store }
         do {
             return try open(checking: true)
-        } catch let error as DatabaseError where mayBeginAnew && error.isDamage {
-            let kept = try state.setDatabaseAside()
-            observer.warn(
-                """
-                the state was damaged (\(error.message)); it is kept as '\(kept)', and \
-                everything is read from the source anew
-                """)
-            return try CatalogStore(at: state.database)
+        } catch {
+            guard let harm = StateHarm(of: error) else { throw error }
+            if case .none = remedy {
+                throw StateError.unusable(path: state.database, reason: harm.reason)
+            }
+            return try beginAnew(after: harm, or: error)
         }
     }
 
+    /// Keeps the state aside, and opens a new one.
+    ///
+    /// - Parameter error: what is thrown when a new one cannot be had either: then the old one is put
+    ///   back.
+    private func beginAnew(after harm: StateHarm, or error: any Error) throws -> CatalogStore {
+        guard let kept = try? state.setDatabaseAside() else { throw error }
+        guard let store = try? CatalogStore(at: state.database) else {
+            state.putDatabaseBack(from: kept)
+            throw error
+        }
+        observer.warn(
+            """
+            the state was damaged (\(harm.reason)); it is kept as '\(kept)', and everything is read \
+            from the source anew
+            """)
+        return store
+    }
+
     private func open(checking mustCheck: Bool) throws -> CatalogStore {
+        try state.requireDatabaseAsClosed()
         let store = try CatalogStore(at: state.database)
         if try mustCheck || isDue(store) {
             try store.check()
@@ -48,6 +78,42 @@ struct StateRecovery {
     }
 }
 
+/// What is wrong with a state that another file would mend.
+struct StateHarm {
+    /// In words for the owner.
+    let reason: String
+
+    init(reason: String) {
+        self.reason = reason
+    }
+
+    /// `nil` for what comes of something else than the file.
+    init?(of error: any Error) {
+        switch error {
+        case StateError.unusable(_, let reason): self.reason = reason
+        case let error as DatabaseError:
+            guard let reason = error.harm else { return nil }
+            self.reason = reason
+        default: return nil
+        }
+    }
+}
+
 extension DatabaseError {
-    fileprivate var isDamage: Bool { kind == .corrupt || kind == .notADatabase }
+    /// Whether the file itself is damaged, whoever looks.
+    var isDamage: Bool { kind == .corrupt || kind == .notADatabase }
+
+    fileprivate var harm: String? {
+        // The words of SQLite for want of memory, which passes.
+        if code & 0xFF == 7 { return nil }
+        return switch kind {
+        case .locked, .full, .newerSchema: nil
+        case .foreignSchema: "it is the database of another program"
+        case .editedMigration: "its record of versions is damaged"
+        case .cannotOpen: "it cannot be opened"
+        case .readOnly: "it cannot be written"
+        case .notADatabase: "it is not a database"
+        case .corrupt, .inputOutput, .constraint, .olderSchema, .other: message
+        }
+    }
 }

@@ -44,7 +44,7 @@ struct StateRemoval {
         removeFolder(BuildArea.path(in: state.path))
         try remove(state.indexNowList, &removed)
         for note in state.notes { try remove(note, &removed) }
-        for suffix in ["-wal", "-shm", ""] {
+        for suffix in [".seal", "-wal", "-shm", ""] {
             for database in [state.brokenDatabase, state.database] {
                 try remove(database + suffix, &removed)
             }

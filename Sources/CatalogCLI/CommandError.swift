@@ -146,17 +146,17 @@ extension CommandError: CustomStringConvertible {
             "\(reason.onOneLine)\nNothing was written; 'catalog init' alone writes a catalog.yml to fill in"
         case .unknownAPI(let address, let nearest, let reason, let differences):
             """
-            there is no API at \(address) that sites are built from. Of kind '\(nearest)', which \
-            comes nearest: \(reason.onOneLine)
+            no API that sites are built from answers at \(address). Asked as '\(nearest)', the kind \
+            that comes nearest, this came: \(reason.onOneLine)
             \(differences.map { "  \($0.onOneLine)\n" }.joined())\
             Nothing was written; 'catalog init' alone writes a catalog.yml to fill in
             """
         case .apiWantsKey(let address, let reason):
             """
             \(reason.onOneLine)
-            Nothing was written; run 'catalog init', put the key that the API's owner gives you into \
-            the variable API_KEY, write this into catalog.yml with the name of the header that the \
-            owner tells you, and see 'catalog doctor':
+            Nothing was written. Ask whoever runs the API for a key and for the name of the header \
+            that takes it. Then run 'catalog init', write these lines into its catalog.yml with that \
+            name in the place of X-Api-Key, and give builds the key: 'export API_KEY=…'
 
             source:
               url: \(address)

@@ -29,8 +29,11 @@ extension ExpansionError: CustomStringConvertible {
             "'${\(text.onOneLine)}' is neither ${NAME} nor ${file:PATH}; write $${ if you mean "
                 + "the characters"
         case .noVariable(let name):
-            "the environment has no variable \(name); set it for this program, or use ${file:PATH}"
-        case .emptyVariable(let name): "the variable \(name) of the environment is empty"
+            "the environment has no variable \(name); set it for this program, as with "
+                + "'export \(name)=…', or use ${file:PATH}"
+        case .emptyVariable(let name):
+            "the variable \(name) of the environment is empty; set it for this program, as with "
+                + "'export \(name)=…', or use ${file:PATH}"
         case .unreadableFile(let path, let reason):
             "the file '\(path.onOneLine)' cannot be read: \(reason); paths are taken from the root "
                 + "of the site"

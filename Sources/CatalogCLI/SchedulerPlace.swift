@@ -42,8 +42,9 @@ struct SchedulerPlace: Hashable {
         switch kind {
         case .systemd where isSystem: "have cron run builds where it runs: 'catalog schedule cron'"
         case .systemd:
-            "log in as this account itself, or have the computer run builds: 'sudo catalog "
-                + "schedule systemd --user NAME'"
+            "log in to this account directly, not through su or sudo; or have the computer run the "
+                + "builds of this account, NAME: 'sudo catalog schedule systemd --install --user "
+                + "NAME'; or use cron: 'catalog schedule cron --install'"
         case .cron:
             "start cron, which 'sudo apt-get install cron' does, or have systemd run builds where "
                 + "it runs: 'catalog schedule systemd'"

@@ -28,6 +28,15 @@ struct StateCheck {
                     "the last build was cut; the next one looks through the state",
                     remedy: "catalog build")
             ]
+        case .damaged(let reason):
+            [
+                .warning(
+                    "the state is damaged (\(reason))",
+                    remedy: """
+                        restore \(state.folder) from a backup, or let 'catalog build' keep it aside and \
+                        read everything anew: history and the way back begin then
+                        """)
+            ]
         case .unusable(let error): [DoctorFinding(error)]
         case .whole: whole
         }

@@ -93,10 +93,10 @@ extension SystemNeed.Shortage: CustomStringConvertible {
         switch self {
         case .files(let limit, let needed):
             "the system lets this program open \(limit.grouped) files at a time, and it needs "
-                + "\(needed.grouped); raise the limit, as with 'ulimit -n', or LimitNOFILE of systemd"
+                + "\(needed.grouped); raise the limit, as with 'ulimit -n \(needed)', or LimitNOFILE of systemd"
         case .memory(let limit, let needed):
             "the system gives this program \((limit >> 20).grouped) MB of address space, and it "
-                + "needs \((needed >> 20).grouped) MB; raise the limit, as with 'ulimit -v', or "
+                + "needs \((needed >> 20).grouped) MB; raise the limit, as with 'ulimit -v \(needed >> 10)', or "
                 + "LimitAS of systemd"
         case .threads(let needed):
             "the system does not give this program the \(needed) threads that it needs; raise "

@@ -82,8 +82,8 @@ extension SourceError.Fact: CustomStringConvertible {
         case .notJSON(let error, let excerpt):
             "the reply is no JSON: \(error); it begins with \(excerpt)"
         case .webPage(let excerpt):
-            "the reply is a web page instead of JSON, is this the API's base address? "
-                + "It begins with \(excerpt)"
+            "the reply is a web page instead of JSON; take the address of the API, not that of the "
+                + "shop's pages, and ask whoever runs the shop for it. The page begins with \(excerpt)"
         case .noRows(let key, let excerpt):
             "the reply has no list \"\(key)\", does the API speak another version? "
                 + "Without rows it reads \(excerpt)"
@@ -109,7 +109,7 @@ extension SourceError.Fact: CustomStringConvertible {
             "page \(page) has the same rows as the page before it: the server ignores the page "
                 + "number, so the catalog cannot be read whole"
         case .noList(let words):
-            "there is nothing" + (words.isEmpty ? "" : " (the API says: \(words))")
+            "nothing is at this address" + (words.isEmpty ? "" : " (the API says: \(words))")
                 + "; check the address of the API"
         case .foreignPage(let reference):
             "the next page is given as \(Excerpt(reference.utf8).quoted), which is no address of "

@@ -341,5 +341,11 @@ extension CatalogStore {
                 ALTER TABLE list DROP COLUMN pages;
                 """),
         BoxOfficeSchema.migration,
+        Migration(
+            "files that others write are found by their times",
+            sql: """
+                ALTER TABLE output ADD COLUMN modified_at INTEGER;
+                ALTER TABLE output ADD COLUMN status_at INTEGER;
+                """),
     ]
 }

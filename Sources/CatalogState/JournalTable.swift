@@ -97,6 +97,8 @@ public final class JournalTable {
     private let find: Statement
     private let inOrder: Statement
     private let accept: Statement
+    private let placed: Statement
+    private let note: Statement
     private let drop: Statement
     private let relink: Statement
     private let counting: Statement
@@ -123,10 +125,15 @@ public final class JournalTable {
         accept = try database.prepare(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, inputs, content, size,
-                changed_at)
-            SELECT path, kind, owner, fingerprint, inputs, content, size, \(Self.changedAt)
-            FROM journal WHERE change <> 3
+                changed_at, modified_at, status_at)
+            SELECT journal.path, journal.kind, journal.owner, journal.fingerprint, journal.inputs,
+                journal.content, journal.size, \(Self.changedAt),
+                iif(change = 0, old.modified_at, NULL), iif(change = 0, old.status_at, NULL)
+            FROM journal LEFT JOIN output AS old ON old.path = journal.path WHERE change <> 3
             """)
+        placed = try database.prepare("SELECT path FROM journal WHERE change IN (1, 2)")
+        note = try database.prepare(
+            "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         drop = try database.prepare(
             """
             DELETE FROM output WHERE path IN (SELECT path FROM journal WHERE change = 3)
@@ -209,8 +216,16 @@ public final class JournalTable {
     }
 
     /// Records every file as published; what was replaced must have been noted before.
-    public func acceptAll() throws {
+    ///
+    /// - Parameter times: tells when a file that took its place was written; `nil` where that is not
+    ///   known.
+    public func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
+        try placed.forEachRow { row in
+            let path = row.text(0)
+            guard let times = try times(path) else { return }
+            try note.run(Int(times.modified), times.status.map { Int($0) }, path)
+        }
         try drop.run()
         try relink.run()
         try begin()
@@ -257,7 +272,7 @@ public final class JournalTable {
 
     /// When the page of a product in the journal last showed something else of it.
     private static let changedAt = """
-        iif(kind = \(OutputKind.product.rawValue), coalesce(
+        iif(journal.kind = \(OutputKind.product.rawValue), coalesce(
             iif(change <> 0 AND cause & \(OutputCause.ofContent.rawValue), (
                 SELECT time FROM build JOIN setting ON number = CAST(value AS INTEGER)
                 WHERE name = 'publishing'), NULL),

@@ -29,6 +29,7 @@ public final class OutputTable {
     private let whole: Statement
     private let everything: Statement
     private let places: Statement
+    private let noting: Statement
     private let counting: Statement
     private let countingHidden: Statement
     private let ofKind: Statement
@@ -47,8 +48,11 @@ public final class OutputTable {
             "SELECT kind, owner, fingerprint, content, size, inputs FROM output WHERE path = ?")
         places = try database.prepare(
             """
-            SELECT path, kind, owner, size, fingerprint <> zeroblob(16) FROM output ORDER BY path
+            SELECT path, kind, owner, size, fingerprint <> zeroblob(16), modified_at, status_at
+            FROM output ORDER BY path
             """)
+        noting = try database.prepare(
+            "UPDATE output SET modified_at = ?, status_at = ? WHERE path = ?")
         everything = try database.prepare(
             "SELECT path, kind, owner, fingerprint, content, size, inputs FROM output ORDER BY path"
         )
@@ -146,6 +150,8 @@ public final class OutputTable {
         public let size: Int
         /// Whether it is known what it was made from.
         public let isTrusted: Bool
+        /// When it was written; `nil` where that was not recorded.
+        public let times: OutputTimes?
     }
 
     /// Calls `body` with every file's place, by path.
@@ -155,12 +161,21 @@ public final class OutputTable {
             try body(
                 Place(
                     path: row.text(0), kind: kind, owner: Int64(row.int(2)), size: row.int(3),
-                    isTrusted: row.int(4) != 0))
+                    isTrusted: row.int(4) != 0,
+                    times: row.optionalInt(5).map { modified in
+                        OutputTimes(
+                            modified: Int64(modified), status: row.optionalInt(6).map(Int64.init))
+                    }))
         }
     }
 
     /// Whether a file of the site has this path.
     public func contains(_ path: String) throws -> Bool { try published(path) != nil }
+
+    /// Notes when a file was written that is as it was published.
+    public func note(_ times: OutputTimes, of path: String) throws {
+        try noting.run(Int(times.modified), times.status.map { Int($0) }, path)
+    }
 
     /// Forgets what a file was made from, so that the next build writes it anew.
     public func distrust(_ path: String) throws {
@@ -175,6 +190,11 @@ public final class OutputTable {
     /// How many of them are hidden ones in the output folder itself.
     public var hiddenCount: Int {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
+    }
+
+    /// Forgets all files but those of the build in the journal.
+    public func removeAllUnlisted() throws {
+        try database.run("DELETE FROM output WHERE path NOT IN (SELECT path FROM journal)")
     }
 
     /// Forgets of all files what they are made of and what they were made from.

@@ -2,6 +2,8 @@
 public enum StateError: Error, Equatable, Sendable {
     /// The state holds the catalog of another source.
     case otherSource(known: String, asked: String)
+    /// The database cannot be used, or is not as it was left.
+    case unusable(path: String, reason: String)
     /// The content store could not read or write. `code` is the `errno`.
     case content(operation: String, path: String, code: Int32)
 }
@@ -14,6 +16,11 @@ extension StateError: CustomStringConvertible {
             """
             this state folder belongs to the source '\(known)', not to '\(asked)'; name another \
             folder with --state (and another --output), so that two catalogs never mix
+            """
+        case .unusable(let path, let reason):
+            """
+            the state in '\(path)' is damaged (\(reason)); the next 'catalog build' keeps it aside, and \
+            reads everything from the source anew
             """
         case .content(let operation, let path, let code):
             "cannot \(operation) '\(path)': \(errorWords(code))"

@@ -59,7 +59,7 @@ private extension HTTPError {
     var ordinaryRemedy: String? {
         switch kind {
         case .unknownHost: "; check the spelling and the network connection"
-        case .connectionRefused: ": is the server running, and on this port?"
+        case .connectionRefused: "; check the address and its port, and whether the server runs"
         case .unreachable: "; check the network connection and the firewall"
         case .privateAddress: "; allow this host in the configuration if that is meant"
         case .security: "; check the server's certificate and this machine's clock"

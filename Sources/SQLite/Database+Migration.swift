@@ -28,7 +28,7 @@ extension Database {
         guard taken == migrations.count else {
             throw DatabaseError(
                 .olderSchema, code: SQLITE_OK,
-                message: "went through \(taken) of \(migrations.count) migrations", path: path)
+                message: "holds \(taken) of \(migrations.count) versions", path: path)
         }
     }
 }
@@ -96,18 +96,20 @@ extension Database {
     private func check(
         _ history: [Migration], against migrations: [Migration]
     ) throws(DatabaseError) {
-        guard history.count <= migrations.count else {
-            throw DatabaseError(
-                .newerSchema, code: SQLITE_OK,
-                message:
-                    "went through \(history.count) migrations; this program knows \(migrations.count)",
-                path: path)
-        }
+        // Before they are counted: damage may look like more of them.
         for (applied, listed) in zip(history, migrations) where applied != listed {
             throw DatabaseError(
                 .editedMigration, code: SQLITE_OK,
-                message: "migration '\(applied.name)' differs from '\(listed.name)' as listed now",
+                message:
+                    "its version '\(applied.name)' is not '\(listed.name)' as this program knows it",
                 path: path)
+        }
+        guard history.count <= migrations.count else {
+            throw DatabaseError(
+                .newerSchema, code: SQLITE_OK,
+                message: """
+                    holds \(history.count) versions, of which this program knows \(migrations.count)
+                    """, path: path)
         }
     }
 }

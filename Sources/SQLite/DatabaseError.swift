@@ -113,7 +113,7 @@ extension DatabaseError.Kind {
         case .inputOutput:
             "the disk or file system failed; see the system log"
         case .editedMigration:
-            "migrations are never edited once released; add a new one at the end of the list"
+            "the file is damaged, or another edition of this program wrote it; move it away to start anew"
         case .olderSchema:
             "an older version of this program has written the file; the next build brings it up to date"
         case .newerSchema:

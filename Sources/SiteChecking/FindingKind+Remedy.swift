@@ -5,9 +5,9 @@ extension FindingKind {
         case .unreadablePage:
             "build the site anew; pages have at most 16 MiB, and less than 1,000 elements in each other"
         case .deadLink, .missingFile:
-            "build the site anew; in templates of your own, take addresses from 'url' and "
-                + "'asset_url' and write them with 'relative_url'; what stands in a description is "
-                + "mended where it was written"
+            "mend the link where it was written, in a page of Public/ or in a description, or make "
+                + "what it leads to; in templates of your own, take addresses from 'url' and "
+                + "'asset_url' and write them with 'relative_url'; then build the site anew"
         case .missingFragment: "give an element of that page this id, or link to the page alone"
         case .duplicateID: "give each element of a page an id of its own, or none"
         case .brokenData: "build the site anew; in templates of your own, write texts with 'json'"

@@ -91,12 +91,34 @@ public final class OutputFolder: Sendable {
         }
     }
 
-    /// The size in bytes of the file at `path`, or `nil` when there is no regular file.
-    public func sizeOfFile(at path: SitePath) -> Int? {
+    /// What is known of a file without reading it.
+    public struct FileLook: BitwiseCopyable, Hashable, Sendable {
+        /// In bytes.
+        public let size: Int
+        /// When its content last changed, in nanoseconds since 1970.
+        public let modified: Int64
+        /// When anything of it last changed, the number of its names included.
+        public let status: Int64
+
+        fileprivate init(_ status: stat) {
+            func nanoseconds(_ time: timespec) -> Int64 {
+                Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+            }
+            size = Int(status.st_size)
+            modified = nanoseconds(status.st_mtim)
+            self.status = nanoseconds(status.st_ctim)
+        }
+    }
+
+    /// Looks at the file at `path`; `nil` when there is no regular file.
+    public func look(at path: SitePath) -> FileLook? {
         var status = stat()
         let found = fstatat(descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0
-        return found && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+        return found && status.st_mode & S_IFMT == S_IFREG ? FileLook(status) : nil
     }
+
+    /// The size in bytes of the file at `path`, or `nil` when there is no regular file.
+    public func sizeOfFile(at path: SitePath) -> Int? { look(at: path)?.size }
 
     /// The first bytes of the file at `path` as text, or `nil` when there is no regular file.
     public func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {

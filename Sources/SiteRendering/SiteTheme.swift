@@ -21,6 +21,8 @@ public final class SiteTheme: Sendable {
     let stringsSchema: Schema
     /// What the templates of pages have of styles and scripts.
     let inlineCode: InlineCode
+    /// Of the owner's files those that change nothing: messages that begin with the files.
+    let unusedFiles: [String]
 
     /// Loads and compiles `Templates/` and lists `Public/`.
     ///
@@ -50,6 +52,7 @@ public final class SiteTheme: Sendable {
             templates: sources, strings: strings, assets: assets, facts: facts)
         let entries = try Self.entries(of: templates, for: kinds, in: places)
         let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
+        unusedFiles = try UnusedFiles(in: folders, used: used).warnings
         inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
         pages = ValuePerPageKind { entries[$0]?.template }
         let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
@@ -69,7 +72,7 @@ public final class SiteTheme: Sendable {
     public func kit(of kind: PageKind) -> PageKit { kits[kind] }
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
-    public var warnings: [String] { templates.warnings.map(\.description) }
+    public var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
 
     /// What the policy in rules for web servers forbids of the templates, each with its place.
     public var obstaclesToPolicy: [String] { inlineCode.obstacles }
@@ -85,6 +88,8 @@ extension SiteTheme {
             StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
             CurrencyCodeFilter.filter, RelativeSrcset.filter,
         ]
+        options.adviceOnUnknownFilters =
+            "; 'catalog templates list' names all there are, of which 'money' writes prices"
         for global in GlobalField.ofSomePages {
             options.entriesOfGlobals[global.templateName] = Set(global.templates)
         }

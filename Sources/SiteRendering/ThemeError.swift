@@ -19,6 +19,19 @@ public enum ThemeError: Error, Equatable, Sendable {
     case missingTemplate(String, folders: [String])
 }
 
+extension ThemeError {
+    /// What is written for a language by mistake: the country, or a code of three letters.
+    private static let slips = [
+        "kr": "ko", "kor": "ko", "us": "en", "uk": "en", "gb": "en", "eng": "en",
+    ]
+
+    private static func meantLanguage(by tag: String, among known: [String]) -> String? {
+        // Those for one country are not told apart.
+        let language = tag.prefix { $0 != "-" }.lowercased()
+        return known.first { $0 == slips[language] ?? language }
+    }
+}
+
 extension ThemeError: CustomStringConvertible {
     /// The fact, its place and what to do.
     public var description: String {
@@ -28,8 +41,10 @@ extension ThemeError: CustomStringConvertible {
         case .rendering(let error): error.description
         case .unknownLanguage(let language, let known):
             """
-            there are no texts in the language '\(language)': known are \
-            \(known.joined(separator: ", ")); add Templates/strings/\(language).yml for another
+            there are no texts in the language '\(language)' ('language' in the configuration)\
+            \(Self.meantLanguage(by: language, among: known).map { "; did you mean '\($0)'?" } ?? ".") \
+            Known are \(known.joined(separator: ", ")), and each Templates/strings/LANGUAGE.yml of \
+            your own
             """
         case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
         case .logo(let path, let reason):

@@ -62,6 +62,9 @@ public enum YAMLDocumentDecoder {
 
     private static func text(of bytes: [UInt8], file: String) throws(YAMLError) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw YAMLError(.utf16, file: file, mark: .start, sourceLine: "")
+        }
         // The repaired text has a U+FFFD where the first wrong byte is, or has one of its own
         // before that; either leads the eye to the place.
         let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)

@@ -7,6 +7,7 @@ extension YAMLError.Fact {
         case .slip(let reason, let meant): reason + (meant.map { ": \($0)" } ?? "")
         case .tab: "a tab cannot stand here; indent with spaces"
         case .notUTF8: "the file is not UTF-8; save it in that encoding"
+        case .utf16: "the file is UTF-16, which some editors call Unicode; save it as UTF-8"
         case .tooLarge(let limit): "the file is larger than \(limit) bytes"
         case .tooDeep(let limit): "lists and mappings nest deeper than \(limit) levels"
         case .alias: "anchors and aliases are not supported; write the value out, or quote the text"

@@ -13,6 +13,8 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case tab
         /// The file has bytes that are not UTF-8.
         case notUTF8
+        /// The file is in UTF-16, as its byte order mark tells.
+        case utf16
         /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
         /// Lists and mappings nest deeper than the limit.

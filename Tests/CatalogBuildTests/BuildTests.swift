@@ -25,6 +25,19 @@ import WebServer
         )
     }
 
+    @Test func `a template that changes nothing, and looks as if it did, is told of`() async throws
+    {
+        let site = try TestSite(TestShop([.sample(1)]))
+        try site.folder.write("{{ products.size }}", to: "root/Templates/List.liquid")
+        let outcome = try await site.build()
+        #expect(outcome.report.templateWarnings == 1)
+        #expect(
+            outcome.warnings == [
+                site.folder.file("root/Templates/List.liquid: warning: no page uses it: ")
+                    + "the name is 'list.liquid', and capital letters count"
+            ])
+    }
+
     @Test func `a shop becomes a site`() async throws {
         let shop = try TestShop([
             .sample(1), .sample(2, pictures: ["a", "b"]), .sample(3, pictures: ["a"]),

@@ -175,6 +175,47 @@ import Testing
         try await expectFirstSiteWhole()
     }
 
+    private func verification() throws -> SiteVerification {
+        try SiteVerification(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+    }
+
+    @Test(arguments: [PublishingMode.inPlace, .swap])
+    func `what nothing leads to any more is no damage in the next folder, where it never was`(
+        mode: PublishingMode
+    ) async throws {
+        site.settings.publishing = mode
+        // As a stylesheet of other colours.
+        try site.folder.write("old", to: "root/Public/old.txt")
+        try await site.build()
+        try site.folder.remove("root/Public")
+        try await site.build()
+        #expect(site.folder.exists("dist/old.txt"))
+        site.settings.outputFolder = site.folder.file("other")
+        site.settings.movesOutput = true
+        try await site.build()
+        #expect(!site.folder.exists("other/old.txt"))
+        #expect(try verification().isWhole)
+        site.settings.movesOutput = false
+        #expect(try await site.buildDayLater().report.written == 0)
+        // The way back leads to folders of before, in which more is.
+        site.settings.outputFolder = site.folder.file("dist")
+        site.settings.movesOutput = true
+        try await site.build()
+        let found = try verification()
+        #expect(found.isWhole && found.foreign == ["old.txt"])
+    }
+
+    @Test func `what a lost state left is no damage`() async throws {
+        for suffix in ["", ".seal"] { unlink(site.folder.file("state/state.sqlite" + suffix)) }
+        shop.change { $0.products[4] = .sample(5) }
+        try await site.build()
+        let found = try verification()
+        #expect(found.isWhole && found.foreign == [], "\(found.changed) \(found.missing)")
+        try await site.buildDayLater()
+        #expect(try verification().isWhole)
+    }
+
     @Test func `a folder that has two names is one`() async throws {
         let link = site.folder.file("link")
         symlink(site.settings.outputFolder, link)

@@ -41,6 +41,7 @@ import Testing
             try await site.build()
             #expect(try site.deadLinks() == [], "round \(round), seed \(seed)")
             let before = try site.contents()
+            try site.folder.remove("state/state.sqlite.seal")
             try Database(path: site.folder.file("state/state.sqlite"))
                 .execute("DELETE FROM setting WHERE name = 'rendered'")
             let report = try await site.build().report

@@ -1,5 +1,7 @@
+import CatalogState
 import FoundationEssentials
 import Glibc
+import SQLite
 import Sandbox
 import TestFolders
 import Testing
@@ -30,6 +32,15 @@ import WebServer
 
     enum Harm: String, CaseIterable {
         case deleted, emptied, cut, overwritten, flipped
+        case flippedUnseen, migrationsEmptied, migrationsChanged, migrationsGone, tableGone
+        case foreign, folder, fullFolder, pipe, deadLink, unreadable
+
+        /// Whether something is left to be kept.
+        var leavesSomething: Bool { ![.deleted, .emptied].contains(self) }
+    }
+
+    private func execute(_ sql: String) throws {
+        try Database(path: database).execute(sql)
     }
 
     private func inflict(_ harm: Harm) throws {
@@ -45,7 +56,43 @@ import WebServer
             }
             // As after a crash: only then, and once a week, the whole file is read.
             try site.folder.write("-", to: "state/state.sqlite-wal")
+        // Met only when the files of the site are looked up: the beginnings of their pages.
+        case .flippedUnseen:
+            try write { bytes in
+                for page in stride(from: 4_096, to: bytes.count, by: 4_096)
+                where bytes[page..<(page + 4_096)].firstRange(of: Data("products/2.html".utf8))
+                    != nil
+                {
+                    bytes[page] = 0xFF
+                }
+            }
+        // Nobody sealed what came of these.
+        case .migrationsEmptied: try execute("DELETE FROM applied_migration WHERE number = 1")
+        case .migrationsChanged: try execute("UPDATE applied_migration SET sql = 'x' || sql")
+        case .migrationsGone: try execute("DROP TABLE applied_migration")
+        case .tableGone: try execute("DROP TABLE output")
+        case .foreign:
+            unlink(database)
+            try execute("CREATE TABLE contact (name TEXT)")
+        case .folder: try replaceByFolder()
+        case .fullFolder:
+            try replaceByFolder()
+            try site.folder.write("mine", to: "state/state.sqlite/notes.txt")
+        case .pipe:
+            unlink(database)
+            #expect(mkfifo(database, 0o600) == 0)
+        case .deadLink:
+            unlink(database)
+            #expect(symlink("nowhere/state.sqlite", database) == 0)
+        case .unreadable: #expect(chmod(database, 0) == 0)
         }
+        let isTouchedByUs = ![.flipped, .cut, .overwritten, .emptied].contains(harm)
+        if isTouchedByUs { unlink(database + ".seal") }
+    }
+
+    private func replaceByFolder() throws {
+        unlink(database)
+        try site.folder.makeFolder("state/state.sqlite")
     }
 
     @Test(arguments: Harm.allCases)
@@ -59,14 +106,61 @@ import WebServer
             state.products[2].name = "Teapot"
         }
         let outcome = try await site.build()
-        let isKept = ![.deleted, .emptied].contains(harm)
-        #expect(site.folder.exists("state/state.broken.sqlite") == isKept)
-        #expect(outcome.warnings.contains { $0.hasPrefix("the state was damaged (") } == isKept)
+        // Whoever may do everything reads it.
+        let isKept = harm.leavesSomething && (harm != .unreadable || geteuid() != 0)
+        var status = stat()
+        #expect((lstat(site.folder.file("state/state.broken.sqlite"), &status) == 0) == isKept)
+        let told = outcome.warnings.filter { $0.hasPrefix("the state was damaged (") }
+        #expect(told.count == (isKept ? 1 : 0))
+        #expect(
+            told.allSatisfy {
+                $0.contains("it is kept as '\(site.folder.file("state/state.broken"))")
+            })
         try await site.buildDayLater()
         let fresh = try TestSite(shop)
         try await fresh.build()
         #expect(try site.contents() == fresh.contents())
         #expect(try await site.build().report.written == 0)
+    }
+
+    @Test func `what lies in a folder in the place of the state is never lost`() async throws {
+        for text in ["one", "two"] {
+            try inflict(.folder)
+            try site.folder.write(text, to: "state/state.sqlite/notes.txt")
+            try await site.build()
+        }
+        try inflict(.overwritten)
+        try await site.build()
+        #expect(try site.folder.read("state/state.broken.sqlite/notes.txt") == "one")
+        #expect(try site.folder.read("state/state.broken-2.sqlite/notes.txt") == "two")
+        #expect(site.folder.exists("state/state.broken-3.sqlite"))
+    }
+
+    @Test func `a state of a newer version is no damage`() async throws {
+        try execute("INSERT INTO applied_migration VALUES (10000, 'newer', 'SELECT 1')")
+        unlink(database + ".seal")
+        let words = try await site.expectFailure(.inputOutput)
+        #expect(words.contains("use that version"), "\(words)")
+        #expect(!site.folder.exists("state/state.broken.sqlite"))
+    }
+
+    @Test func `what only reads tells in plain words that the state is damaged`() async throws {
+        try inflict(.migrationsChanged)
+        let history = SiteHistory(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        for look in [
+            { _ = try history.builds() }, { _ = try history.goBack(on: 1) },
+            { _ = try SiteBuild.source(ofState: site.settings.stateFolder) },
+            { _ = try PictureCache(stateFolder: site.settings.stateFolder).verify() },
+        ] {
+            let error = #expect(throws: StateError.self) { try look() }
+            #expect(error.map { "\($0)" }?.contains("the next 'catalog build'") == true)
+        }
+        // There is nothing to make a site of.
+        await #expect(throws: StateError.self) { try await site.makeBuild().render() }
+        #expect(!site.folder.exists("state/state.broken.sqlite"))
+        try await site.build()
+        #expect(try history.builds().count == 1)
     }
 
     @Test func `what others put beside the files of a lost state stays`() async throws {

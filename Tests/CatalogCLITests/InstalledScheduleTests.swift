@@ -54,7 +54,7 @@ import Testing
         #expect(status.status == 1)
         #expect(status.output.contains("next build  none: systemd is to begin it ("))
         #expect(status.output.contains("systemd does not run for this account"), "\(status.output)")
-        #expect(status.output.contains("\n            remedy: log in as this account"))
+        #expect(status.output.contains("\n            remedy: log in to this account"))
         let json = try computer.run("schedule", "status", "--json")
         #expect(json.output.contains(#""time":null,"obstacle":"systemd does not run"#))
         let found = try computer.run("doctor", "--offline")

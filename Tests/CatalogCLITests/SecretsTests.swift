@@ -114,7 +114,8 @@ import Testing
         #expect(
             outcome.talk == """
                 \(program.folder)/catalog.yml:3:48: error: 'source.headers.X-Api-Key': the \
-                environment has no variable API_KEY; set it for this program, or use ${file:PATH}
+                environment has no variable API_KEY; set it for this program, as with 'export \
+                API_KEY=…', or use ${file:PATH}
 
                 """)
         #expect(api.requests.isEmpty)

@@ -50,8 +50,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["rollback"], 64, "no site from before is within reach"),
-            (["rollback", "3"], 64, "cannot go back on 3 builds"),
+            (["rollback"], 64, "there is no earlier site to go back to"),
+            (["rollback", "3"], 64, "there is no earlier site to go back to"),
             (["rollback", "--to", "9"], 64, "the site of build 9 cannot be brought back"),
             (["rollback", "1", "--to", "1"], 64, "'--to' and 'N' cannot be used together"),
             (["rollback", "0"], 64, "a number from 1 to 1000"),

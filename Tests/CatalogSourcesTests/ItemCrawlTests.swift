@@ -99,11 +99,13 @@ struct ItemCrawlTests {
         }
         #expect(
             "\(try #require(error).fact)"
-                == "there is nothing (the API says: Not Found); check the address of the API")
+                == "nothing is at this address (the API says: Not Found); check the address of the API"
+        )
         let silent = await #expect(throws: SourceError.self) {
             try await crawl(Shelf([], end: .missing()))
         }
         #expect(
-            "\(try #require(silent).fact)" == "there is nothing; check the address of the API")
+            "\(try #require(silent).fact)"
+                == "nothing is at this address; check the address of the API")
     }
 }

@@ -39,7 +39,7 @@ import Testing
         #expect(error?.kind == .newerSchema)
         #expect(
             error?.description == """
-                \(directory.file): went through 2 migrations; this program knows 1; \
+                \(directory.file): holds 2 versions, of which this program knows 1; \
                 a newer version of this program has written the file; use that version
                 """)
     }

@@ -71,9 +71,17 @@ import YAML
         #expect(error == .unknownLanguage("fr", known: ["en", "ko"]))
         #expect(
             "\(error)" == """
-                there are no texts in the language 'fr': known are en, ko; add \
-                Templates/strings/fr.yml for another
+                there are no texts in the language 'fr' ('language' in the configuration). Known \
+                are en, ko, and each Templates/strings/LANGUAGE.yml of your own
                 """)
+    }
+
+    @Test(arguments: [("kr", "ko"), ("ko-KR", "ko"), ("en-US", "en"), ("ENG", "en"), ("UK", "en")])
+    func `a country or another code in place of a language is understood`(
+        tag: String, meant: String
+    ) {
+        let error = ThemeError.unknownLanguage(tag, known: ["en", "ko"])
+        #expect("\(error)".contains("did you mean '\(meant)'?"))
     }
 
     @Test(arguments: [

@@ -294,6 +294,16 @@ struct Mistake: CustomTestStringConvertible {
         #expect(error?.column == 8)
     }
 
+    @Test(arguments: [[0xFF, 0xFE, 0x74, 0x00], [0xFE, 0xFF, 0x00, 0x74]] as [[UInt8]])
+    func `a file in UTF-16 is named, and nothing of it is shown`(bytes: [UInt8]) {
+        let error = #expect(throws: YAMLError.self) {
+            try YAMLDocumentDecoder.decode(Shop.self, from: bytes, file: "catalog.yml")
+        }
+        #expect(
+            error?.description == "catalog.yml:1:1: error: the file is UTF-16, which some editors "
+                + "call Unicode; save it as UTF-8")
+    }
+
     @Test func `control characters are refused with their place`() {
         let error = #expect(throws: YAMLError.self) {
             try decode(Shop.self, "title: 가\ntheme: \u{1}")

@@ -12,8 +12,10 @@ extension Compiler {
         }
         guard let filter = Filters.named(call.name) else {
             guard options.checks.contains(.filters) else { return type }
-            let suggestion = Suggestion.phrase(for: call.name, among: Filters.names)
-            report("unknown filter '\(call.name)'\(suggestion)", at: call.place)
+            let known = Filters.names + options.hostFilters.map(\.name)
+            let suggestion = Suggestion.phrase(for: call.name, among: known)
+            let advice = suggestion.isEmpty ? options.adviceOnUnknownFilters : suggestion
+            report("unknown filter '\(call.name)'\(advice)", at: call.place)
             return .any
         }
         switch filter.action {

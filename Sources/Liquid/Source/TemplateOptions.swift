@@ -55,6 +55,9 @@ public struct TemplateOptions: Sendable {
     /// The filters of the program around the engine; they go before the language's own.
     public var hostFilters: [HostFilter] = []
 
+    /// What the message about an unknown filter ends with where no known one has a similar name.
+    public var adviceOnUnknownFilters = ""
+
     /// Makes what `markdownify` writes; without it the filter is a mistake.
     public var markdown: MarkdownConversion?
 

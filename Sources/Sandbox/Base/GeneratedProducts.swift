@@ -31,7 +31,8 @@ struct GeneratedProducts: ProductBase {
 
     var identity: BaseIdentity {
         BaseIdentity(
-            key: "generated \(seed) \(count)", title: "\(count) products of seed \(seed)")
+            key: "generated \(seed) \(count)",
+            title: "\(count) product\(count == 1 ? "" : "s") of seed \(seed)")
     }
 
     var pictureCount: Int { picturesBefore(id: count + 1) }

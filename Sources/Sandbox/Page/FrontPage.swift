@@ -43,8 +43,8 @@ struct FrontPage: Sendable {
         html.element("h1", text: "Open Market sandbox")
         html.start("p")
         html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
-        html.text(
-            "\(state.count) things that nobody can buy; beside it are the box office of cinemas ")
+        html.text("\(state.count) thing\(state.count == 1 ? "" : "s") that nobody can buy; ")
+        html.text("beside it are the box office of cinemas ")
         html.text("that nobody built, and a search for posters. Programs find all of it in ")
         html.element("a", ["href": "/openapi.json"], text: "openapi.json")
         html.text(".")

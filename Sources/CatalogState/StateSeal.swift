@@ -1,0 +1,106 @@
+import Digest
+import Glibc
+
+/// What a database file was like when it was closed, kept beside it: a single bit that changes
+/// afterwards is found out before anything of it is believed.
+///
+/// Whoever opens the file to write breaks the seal, and whoever closed it makes a new one.
+public struct StateSeal {
+    private let database: String
+
+    /// The seal of a database file, whether there is one or not.
+    public init(of database: String) {
+        self.database = database
+    }
+
+    /// Where it is kept.
+    public var path: String { database + ".seal" }
+
+    /// Whether the file is sealed, and other than it was sealed.
+    ///
+    /// It is read only where somebody touched it since.
+    public var isViolated: Bool {
+        guard let kept, let now = times, now.size > 0 else { return false }
+        return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
+    }
+
+    /// Seals the file; one that is still open, or cannot be read, has no seal.
+    public func make() {
+        var log = stat()
+        let isOpen = stat(database + "-wal", &log) == 0 && log.st_size > 0
+        guard !isOpen, let times, let hash, self.times == times else { return }
+        let text = "\(times.size) \(times.modified) \(times.changed) \(hash)\n"
+        let temporary = path + ".new"
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
+        let file = open(temporary, flags, 0o644)
+        guard file != -1 else { return }
+        let isWritten = text.withCString { write(file, $0, text.utf8.count) } == text.utf8.count
+        // A power cut leaves no seal, or this one.
+        guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
+            unlink(temporary)
+            return
+        }
+    }
+
+    /// Takes the seal away, on disk, before the file is written.
+    public func remove() {
+        guard unlink(path) == 0 else { return }
+        let folder = database.lastIndex(of: "/").map { String(database[...$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor != -1 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+}
+
+extension StateSeal {
+    /// What changes whenever anybody writes the file.
+    private struct Times: Equatable {
+        var size: Int
+        /// In nanoseconds since 1970, as is the other.
+        var modified: Int
+        var changed: Int
+    }
+
+    private var times: Times? {
+        var status = stat()
+        guard stat(database, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Times(
+            size: Int(status.st_size), modified: status.st_mtim.nanoseconds,
+            changed: status.st_ctim.nanoseconds)
+    }
+
+    private var kept: (times: Times, hash: String)? {
+        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+        guard file != -1 else { return nil }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 256)
+        let count = read(file, &bytes, bytes.count)
+        let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace)
+        guard words.count == 4, let size = Int(words[0]), let modified = Int(words[1]),
+            let changed = Int(words[2])
+        else { return nil }
+        return (Times(size: size, modified: modified, changed: changed), String(words[3]))
+    }
+
+    private var hash: String? {
+        let file = open(database, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file != -1 else { return nil }
+        defer { close(file) }
+        var hasher = FingerprintHasher()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+        defer { buffer.deallocate() }
+        while true {
+            let count = read(file, buffer.baseAddress, buffer.count)
+            if count == -1, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { return hasher.finalize().description }
+            hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+    }
+}
+
+extension timespec {
+    fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
+}
