@@ -210,8 +210,9 @@ let tests: [Target] = [
     .testTarget(
         name: "CatalogCLITests",
         dependencies: [
-            "Arguments", "CatalogBuild", "CatalogCLI", "CatalogModel", "CatalogSources",
-            "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults", "GoldenFiles",
+            "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogCLI", "CatalogModel",
+            "CatalogSources", "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults",
+            "GoldenFiles",
             "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
             "Scheduling", "SeededRandom", "SitePublishing", "SiteRendering", "TestFolders",
             "TimeZones", "WebServer", "YAML",

@@ -108,7 +108,7 @@ extension Command {
                 help: "Build though over a tenth of the products are gone, or a new shop has none."),
             .flag(
                 "--move-output",
-                help: "Let the state go over to another --output than it served before."),
+                help: "Publish into --output from now on, though the state served another folder."),
             .flag(
                 "--scheduled",
                 help: "For timers: wait for an API that is away; no failure up to max_stale."),

@@ -2,22 +2,36 @@ import FoundationEssentials
 import SeededRandom
 import Testing
 
-/// Builds into which every kind of fault comes at every file operation.
+/// Builds into which every kind of fault comes at every file operation: the first one, one with news,
+/// and `render`; in place, and with an exchange.
 ///
-/// All operations take minutes, so that ordinary runs take a sample: `CRASH_SWEEP` says how many of
-/// each kind, and `CRASH_SEED` chooses them again.
+/// All operations take an hour, so that ordinary runs take a sample: `CRASH_SWEEP` says how many of
+/// each kind for each of these builds, and `CRASH_SEED` chooses them again.
 @Suite struct CrashSweepTests {
-    private static let ordinarySize = 8
+    private static let ordinarySize = 2
 
-    @Test(arguments: FileFault.Kind.everywhere, [false, true])
+    /// A build that may go wrong.
+    struct Build: CustomTestStringConvertible {
+        let evening: NightlySite.Evening
+        let isSwapped: Bool
+
+        static let all = NightlySite.Evening.allCases.flatMap { evening in
+            [false, true].map { Build(evening: evening, isSwapped: $0) }
+        }
+
+        var testDescription: String { evening.rawValue + (isSwapped ? " with an exchange" : "") }
+    }
+
+    @Test(arguments: FileFault.Kind.everywhere, Build.all)
     func `whatever befalls a file operation, the site is whole and the next build makes it good`(
-        kind: FileFault.Kind, isSwapped: Bool
+        kind: FileFault.Kind, build: Build
     ) throws {
         let program = try Program()
         defer { program.remove() }
         let shop = try NightlyShop(products: 3)
         let site = try NightlySite(
-            of: shop, isSwapped: isSwapped, in: program.folder, built: program)
+            of: shop, evening: build.evening, isSwapped: build.isSwapped, in: program.folder,
+            built: program)
         let count = try site.operations(kind)
         let operations = Self.chosen(of: count)
         var failures = 0
@@ -32,8 +46,8 @@ import Testing
         }
         print(
             """
-            \(kind.rawValue)\(isSwapped ? " with an exchange" : ""): \(operations.count) of \(count) \
-            operations, \(failures) builds failed
+            \(kind.rawValue), \(build.testDescription): \(operations.count) of \(count) operations, \
+            \(failures) builds failed
             """
         )
     }

@@ -5,11 +5,23 @@ import Testing
 
 /// A site on the evening before a build, which may go wrong again and again.
 final class NightlySite {
+    /// What packed copies hold stands in their places.
     typealias Files = [String: [UInt8]]
+
+    /// What the build has to do.
+    enum Evening: String, CaseIterable {
+        /// Nothing was ever built.
+        case first
+        /// The shop sells other things than the site shows.
+        case news
+        /// What the shop sells was read, and the site is made of it.
+        case render
+    }
 
     let folder: String
     let program: Program
-    private let evening: String
+    private let evening: Evening
+    private let eveningFolder: String
     private let shop: NightlyShop
     private let isSwapped: Bool
     private let files: Files
@@ -22,14 +34,15 @@ final class NightlySite {
     ///   - isSwapped: whether a whole folder takes the place of the old one.
     ///   - parent: where the site lies.
     init(
-        of shop: NightlyShop, pageSize: Int = 2, isSwapped: Bool = false, in parent: String,
-        built program: Program
+        of shop: NightlyShop, pageSize: Int = 2, evening: Evening = .news, isSwapped: Bool = false,
+        in parent: String, built program: Program
     ) throws {
+        self.evening = evening
         self.shop = shop
         self.isSwapped = isSwapped
         self.program = program
         folder = parent + "/site"
-        evening = program.folder + "/evening"
+        eveningFolder = program.folder + "/evening"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let publish = isSwapped ? "swap" : "in_place"
         let configuration = """
@@ -37,31 +50,40 @@ final class NightlySite {
             base_url: https://shop.example
             page_size: \(pageSize)
             publish: \(publish)
+            precompress: [gzip, brotli]
 
             """
         try Data(configuration.utf8).write(to: URL(filePath: folder + "/catalog.yml"))
-        files = try Self.build(folder, of: shop, with: program)
-        try FileManager.default.copyItem(atPath: folder, toPath: evening)
+        let source = ["-C", folder, "--url", shop.address]
+        func run(_ arguments: [String]) throws {
+            let outcome = try program.run(arguments)
+            try #require(outcome.status == 0, "\(outcome)")
+        }
+        if evening != .first { try run(["build"] + source) }
+        files = try Self.files(in: folder + "/dist")
         shop.wake()
-        wanted = try Self.build(folder, of: shop, with: program)
-        wantedState = try state()
+        if evening == .render { try run(["fetch"] + source) }
+        try FileManager.default.copyItem(atPath: folder, toPath: eveningFolder)
+        try run(arguments)
+        wanted = try Self.files(in: folder + "/dist")
         try #require(files["products/1.html"] != wanted["products/1.html"])
+        try #require(wanted.keys.contains { $0.hasSuffix(".html.br") })
+        // After any of them comes a whole build.
+        if evening == .render { try run(["build"] + source) }
+        wantedState = try state()
     }
 
-    private static func build(
-        _ folder: String, of shop: NightlyShop, with program: Program
-    ) throws -> Files {
-        let outcome = try program.run(["build", "-C", folder, "--url", shop.address])
-        try #require(outcome.status == 0, "\(outcome)")
-        return try Self.files(in: folder + "/dist")
-    }
+    private var wholeBuild: [String] { ["build", "-C", folder, "--url", shop.address] }
 
-    var arguments: [String] { ["build", "-C", folder, "--url", shop.address] }
+    /// Those of the build that may go wrong.
+    var arguments: [String] {
+        evening == .render ? ["render", "-C", folder] : wholeBuild
+    }
 
     /// Makes it the evening again.
     func reset() throws {
         try FileManager.default.removeItem(atPath: folder)
-        try FileManager.default.copyItem(atPath: evening, toPath: folder)
+        try FileManager.default.copyItem(atPath: eveningFolder, toPath: folder)
     }
 
     /// Builds it, with a fault.
@@ -108,21 +130,30 @@ extension NightlySite {
         if isSwapped { return now == files || now == wanted ? [] : ["it is neither old nor new"] }
         let broken = now.filter { $0.value != files[$0.key] && $0.value != wanted[$0.key] }
         return broken.map { "\($0.key) is broken (\($0.value.count) bytes)" }
-            + SiteLinks(now).deadLinks(from: ["index.html", "list.html"])
+            + SiteLinks(now).deadLinks(from: addresses(in: now))
+    }
+
+    /// The pages whose addresses readers may know: all that were there, until the build begins to take
+    /// some away.
+    private func addresses(in now: Files) -> [String] {
+        let old = files.keys.filter { $0.hasSuffix(".html") }
+        let known = old.allSatisfy { now[$0] != nil } ? old : []
+        let entries = ["index.html", "404.html"].filter { now[$0] != nil || files[$0] != nil }
+        return Set(known + entries).sorted()
     }
 
     /// Builds it undisturbed after a build that ended in some way.
     ///
     /// - Returns: what is wrong then.
     func recover(from last: Program.Outcome) throws -> [String] {
-        let outcome = try program.run(arguments)
+        let outcome = try program.run(wholeBuild)
         guard outcome.status == 0 else { return ["again: \(outcome.status) \(outcome.talk)"] }
         let now = try Self.files(in: folder + "/dist")
         let paths = Set(now.keys).union(wanted.keys).filter { now[$0] != wanted[$0] }
         // What a build cannot remove is not worth its failing; it goes when all files are next gone
         // through, once a week.
         let state = try state().filter { last.status != 0 || !$0.hasPrefix("pages/") }
-        return paths.map { "\($0) is wrong" }
+        return try paths.map { "\($0) is wrong" } + unlikeCopies()
             + state.subtracting(wantedState).map { "\($0) is left" }
             + wantedState.subtracting(try self.state()).map { "\($0) is lost" }
             + (try integrity() == "ok" ? [] : ["the database is damaged"])
@@ -131,6 +162,17 @@ extension NightlySite {
     /// Whether the site is as the build makes it.
     var isDone: Bool {
         get throws { try Self.files(in: folder + "/dist") == wanted }
+    }
+
+    /// The packed copies that do not hold, byte for byte, what their files do.
+    private func unlikeCopies() throws -> [String] {
+        let dist = folder + "/dist"
+        return try FileManager.default.subpathsOfDirectory(atPath: dist).filter { path in
+            guard let original = UnpackedCopy.original(of: path) else { return false }
+            let packed = [UInt8](try Data(contentsOf: URL(filePath: "\(dist)/\(path)")))
+            let plain = [UInt8](try Data(contentsOf: URL(filePath: "\(dist)/\(original)")))
+            return UnpackedCopy.content(of: packed, at: path) != plain
+        }.map { "\($0) is not of its file" }
     }
 
     private func integrity() throws -> String {
@@ -150,13 +192,18 @@ extension NightlySite {
 
     private static func files(in folder: String) throws -> Files {
         var files: Files = [:]
+        guard FileManager.default.fileExists(atPath: folder) else { return files }
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
             let file = "\(folder)/\(path)"
             var status = stat()
             guard lstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { continue }
             // It tells the build, which is its own affair.
             if path == ".catalog-site" { continue }
-            let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+            let packed = [UInt8](try Data(contentsOf: URL(filePath: file)))
+            let bytes =
+                UnpackedCopy.original(of: path) == nil
+                // What cannot be unpacked is neither old nor new.
+                ? packed : UnpackedCopy.content(of: packed, at: path) ?? packed
             files[path] = path.hasPrefix("products/") ? withoutTimes(bytes) : bytes
         }
         return files

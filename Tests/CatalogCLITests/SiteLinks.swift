@@ -1,4 +1,4 @@
-/// The pages of a site, and where their links lead.
+/// The pages of a site, packed or not, and where their links lead.
 struct SiteLinks {
     private static let attributes = [Array("href=\"".utf8), Array("src=\"".utf8)]
 
@@ -14,12 +14,14 @@ struct SiteLinks {
         var seen = Set(starts)
         var waiting = starts
         while let page = waiting.popLast() {
-            guard let content = files[page] else {
+            guard files[page] != nil else {
                 dead.append("\(page) is missing")
                 continue
             }
             guard page.hasSuffix(".html") else { continue }
-            for link in Self.links(in: content) {
+            // Web servers give packed copies away in the places of their files.
+            let contents = ([""] + UnpackedCopy.suffixes).compactMap { files[page + $0] }
+            for link in Set(contents.flatMap(Self.links)) {
                 guard let target = Self.target(of: link, on: page) else { continue }
                 if files[target] == nil { dead.append("\(page) links to \(target)") }
                 if files[target] != nil, seen.insert(target).inserted { waiting.append(target) }

@@ -8,22 +8,24 @@ private let strace = "/usr/bin/strace"
 /// Builds of many pages, one of whose system calls fails or is the last: also calls that the C
 /// library makes of itself, where nothing can be loaded in between.
 ///
-/// `SYSTEM_CALLS` says how many calls, and `CRASH_SEED` chooses them again.
+/// `SYSTEM_CALLS` says how many calls of each kind of build, and `CRASH_SEED` chooses them again.
 @Suite(
     .enabled(
         if: ProcessInfo.processInfo.environment["SYSTEM_CALLS"] != nil,
         "SYSTEM_CALLS says how many there are"),
     .enabled(if: access(strace, X_OK) == 0, "strace is not installed"))
 struct SystemCallTests {
-    @Test
-    func `whatever befalls a system call, the site is whole and the next build makes it good`()
-        throws
-    {
+    @Test(arguments: CrashSweepTests.Build.all)
+    func `whatever befalls a system call, the site is whole and the next build makes it good`(
+        build: CrashSweepTests.Build
+    ) throws {
         let program = try Program()
         defer { program.remove() }
         let shop = try NightlyShop(
             products: Sample.size("SYSTEM_CALL_PRODUCTS") ?? 2_000, changed: 40)
-        let site = try NightlySite(of: shop, pageSize: 24, in: program.folder, built: program)
+        let site = try NightlySite(
+            of: shop, pageSize: 24, evening: build.evening, isSwapped: build.isSwapped,
+            in: program.folder, built: program)
         let calls = try record(site)
         var random = Sample.generator()
         var hits = 0
@@ -31,13 +33,17 @@ struct SystemCallTests {
             let call = random.pick(calls)
             let kind = call.fault(using: &random)
             try site.reset()
-            let (outcome, isHit) = try build(site, kind, at: call)
+            let (outcome, isHit) = try run(site, kind, at: call)
             hits += isHit ? 1 : 0
             let wrongs =
                 try site.wrongs(in: outcome, of: kind) + site.damage() + site.recover(from: outcome)
             #expect(wrongs == [], "\(kind.rawValue) at \(call)")
         }
-        print("\(calls.count) system calls on files of the site, of which \(hits) met a fault")
+        print(
+            """
+            \(build.testDescription): \(calls.count) system calls on files of the site, of which \
+            \(hits) met a fault
+            """)
         #expect(hits > 0)
     }
 
@@ -51,7 +57,7 @@ struct SystemCallTests {
         return all
     }
 
-    private func build(
+    private func run(
         _ site: NightlySite, _ kind: FileFault.Kind, at call: SystemCall
     ) throws -> (Program.Outcome, isHit: Bool) {
         let fault = kind == .kill ? "signal=SIGKILL" : "error=\(kind.rawValue)"
