@@ -243,8 +243,8 @@ import YAML
         (
             "title: ${NAME}",
             """
-            1:8: error: 'title': the environment has no variable NAME; set it for this program, or \
-            use ${file:PATH}
+            1:8: error: 'title': the environment has no variable NAME; set it for this program, as \
+            with 'export NAME=…', or use ${file:PATH}
             """
         ),
         (

@@ -21,7 +21,8 @@ struct SourceErrorTests {
         #expect(
             words == OpenMarketPayload.base
                 + "/api/products?page_no=1&items_per_page=100: the reply is a web page instead of "
-                + "JSON, is this the API's base address? It begins with "
+                + "JSON; take the address of the API, not that of the shop's pages, and ask whoever "
+                + "runs the shop for it. The page begins with "
                 + #""\n<!doctype html>\n<title>\u{01}\"Welcome\"</title>""#)
     }
 
