@@ -107,13 +107,14 @@ extension DatabaseError {
         // The words of SQLite for want of memory, which passes.
         if code & 0xFF == 7 { return nil }
         return switch kind {
-        case .locked, .full, .newerSchema: nil
+        // A disk that fails has to be mended, and what is on it may be whole.
+        case .locked, .full, .newerSchema, .inputOutput: nil
         case .foreignSchema: "it is the database of another program"
         case .editedMigration: "its record of versions is damaged"
         case .cannotOpen: "it cannot be opened"
         case .readOnly: "it cannot be written"
         case .notADatabase: "it is not a database"
-        case .corrupt, .inputOutput, .constraint, .olderSchema, .other: message
+        case .corrupt, .constraint, .olderSchema, .other: message
         }
     }
 }

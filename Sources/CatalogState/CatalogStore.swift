@@ -72,7 +72,7 @@ public final class CatalogStore {
     /// - Throws: `DatabaseError` when the file is damaged, another program's, newer than this one, or
     ///   busy; when it is older, too, if it is only read.
     public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
-        if mode == .readWriteCreate { StateSeal(of: path).remove() }
+        if mode == .readWriteCreate { try StateSeal(of: path).remove() }
         database = try Database(path: path, mode: mode, migrations: Self.migrations)
         products = try ProductTable(in: database)
         records = try ProductReader(in: database)

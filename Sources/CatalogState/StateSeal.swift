@@ -1,5 +1,6 @@
 import Digest
 import Glibc
+public import SQLite
 
 /// What a database file was like when it was closed, kept beside it: a single bit that changes
 /// afterwards is found out before anything of it is believed.
@@ -42,9 +43,21 @@ public struct StateSeal {
         }
     }
 
-    /// Takes the seal away, on disk, before the file is written.
-    public func remove() {
-        guard unlink(path) == 0 else { return }
+    /// Takes the seal away, on disk, before the file is written: what is written then must not be
+    /// taken for damage.
+    ///
+    /// - Throws: `DatabaseError` for a seal that stays.
+    public func remove() throws(DatabaseError) {
+        if unlink(path) == -1 {
+            guard errno != ENOENT else { return }
+            let reason = String(cString: strerror(errno))
+            // One that says nothing is none; else the file is not written.
+            guard truncate(path, 0) == 0 else {
+                throw DatabaseError(
+                    .inputOutput, code: 0, message: "its seal cannot be removed: \(reason)",
+                    path: database)
+            }
+        }
         let folder = database.lastIndex(of: "/").map { String(database[...$0]) } ?? "."
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor != -1 else { return }

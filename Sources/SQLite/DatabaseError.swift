@@ -49,8 +49,8 @@ public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible
     /// The database file.
     public let path: String
 
-    /// An error that this module has found itself.
-    init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
+    /// An error that SQLite itself did not find.
+    public init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
         self.kind = kind
         self.code = code
         self.message = message

@@ -47,7 +47,8 @@ public struct FolderAccess: Sendable {
         switch code {
         case EROFS: throw unwritable("\(name) is on a read-only file system", "mount that writable")
         case EACCES where status.st_uid == geteuid():
-            throw unwritable("the permissions of \(name) forbid it", "chmod u+rwx \(found)")
+            throw unwritable(
+                "\(name) is yours, but its permissions forbid it", "chmod u+rwx \(found)")
         case EACCES, EPERM:
             let owner = Self.user(status.st_uid)
             throw unwritable(

@@ -88,7 +88,7 @@ struct LinkedCopy {
             try copy(entry.name, of: source, to: target, at: path)
         case EXDEV:
             throw .notExchangeable(
-                folder: output.path, reason: "'\(path)' is on another file system")
+                folder: output.path, reason: "'\(output.path)/\(path)' is on another file system")
         case let code:
             throw .system(operation: "link", path: "\(output.path)/\(path)", code: code)
         }

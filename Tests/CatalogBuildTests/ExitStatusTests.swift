@@ -29,6 +29,7 @@ import Testing
         (PublishingError.locked(lock: "", holder: ""), 75),
         (PublishingError.notOurs(folder: ""), 73),
         (PublishingError.protected(folder: "", reason: ""), 73),
+        (PublishingError.unwritable(folder: "", reason: ""), 73),
         (PublishingError.invalidPath(""), 73),
         (PublishingError.system(operation: "", path: "", code: 28), 73),
         (StateError.otherSource(known: "", asked: ""), 78),

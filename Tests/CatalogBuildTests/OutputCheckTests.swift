@@ -80,7 +80,8 @@ import Testing
         try await site.build()
         let before = try files()
         let kinds = Dictionary(grouping: before.keys.sorted()) { path in
-            path.split(separator: "/").first.map(String.init) ?? path
+            let isCopy = path.hasSuffix(".gz") || path.hasSuffix(".br")
+            return path.split(separator: ".").suffix(isCopy ? 2 : 1).joined(separator: ".")
         }
         for path in kinds.values.compactMap({ $0.randomElement() }).sorted() {
             try site.folder.flipBit(of: "dist/" + path)

@@ -133,7 +133,8 @@ import Testing
         let before = try folder.identity(of: "dist")
         #expect(
             throws: PublishingError.notExchangeable(
-                folder: folder.file("dist"), reason: "'uploads/1' is on another file system")
+                folder: folder.file("dist"),
+                reason: "'\(folder.file("dist/uploads/1"))' is on another file system")
         ) { try exchange(adding: "", at: "a.html") }
         #expect(try folder.identity(of: "dist") == before)
     }
