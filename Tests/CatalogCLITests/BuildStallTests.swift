@@ -52,6 +52,7 @@ import Testing
         let watchdog = BuildWatchdog(limit: .zero, wait: .zero)
         await watchdog.watching {
             for _ in 0..<10_000 { #expect(watchdog.tick() == nil) }
-        } orElse: { _ in }
+        } orElse: { _ in
+        }
     }
 }
