@@ -40,10 +40,14 @@ public struct SiteBuild: Sendable {
     ///
     /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
     public func run() async throws -> BuildReport {
+        // Damage that is met on the way, though nothing was to be seen when the state was opened; a
+        // disk that could not be read for a moment is told in the same way, so twice.
+        do {
+            return try await run(.beginAnew)
+        } catch let error as DatabaseError where error.isDamage {}
         do {
             return try await run(.beginAnew)
         } catch let error as DatabaseError where error.isDamage {
-            // Met on the way, though nothing was to be seen when it was opened.
             return try await run(.beginAnewAtOnce(reason: error.message))
         }
     }
