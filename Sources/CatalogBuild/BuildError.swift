@@ -5,7 +5,7 @@ public enum BuildError: Error, Equatable, Sendable {
     /// The source cannot be read, and the site stays as it was last read.
     case unreadableSource(reason: String, Staleness)
     /// The source lists no product, but the site has some.
-    case emptyCatalog(address: String, published: Int)
+    case emptyCatalog(address: String, hasList: Bool, published: Int)
     /// The source lists no product, or answers without a list, before anything was published;
     /// `unpublished` products were read from it before.
     case emptyFirstCatalog(address: String, hasList: Bool, unpublished: Int)
@@ -61,11 +61,13 @@ extension BuildError: CustomStringConvertible {
         switch self {
         case .unreadableSource(let reason, let staleness):
             "\(reason); \(staleness)"
-        case .emptyCatalog(let address, let published):
+        case .emptyCatalog(let address, let hasList, let published):
             """
-            \(address) lists no product, but the published site has \(published); \
-            the site stays as it is. 'catalog doctor' looks at the API; if the catalog really is empty, \
-            begin a new site with another --state and --output
+            \(address) \(hasList ? "lists no product" : "answered without a list of products"), but the \
+            published site has \(published); the site stays as it is, as no option lets a site become \
+            empty. Mostly the API is at fault: try again later, or look at it with 'catalog doctor'. \
+            If there really is nothing to sell, begin a new site: 'catalog build --accept-shrink \
+            --state .catalog-new --output dist-new'
             """
         case .emptyFirstCatalog(let address, let hasList, let unpublished):
             """

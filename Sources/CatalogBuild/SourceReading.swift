@@ -112,7 +112,8 @@ extension SourceReading {
         let address = settings.sourceAddress.description
         let site = try store.builds.published().first
         if let site, site.products > 0 {
-            throw BuildError.emptyCatalog(address: address, published: site.products)
+            throw BuildError.emptyCatalog(
+                address: address, hasList: crawl.hasList, published: site.products)
         }
         let unpublished = try store.products.count
         if unpublished == 0, crawl.rejectedCount > 0 {

@@ -40,14 +40,16 @@ struct SchedulerPlace: Hashable {
     /// What to do where what begins builds there does not run.
     var remedy: String {
         switch kind {
-        case .systemd where isSystem: "have cron run builds where it runs: 'catalog schedule cron'"
+        case .systemd where isSystem || !RunningSchedulers().isSystemdBooted:
+            "have cron run builds: 'catalog schedule cron --install'"
         case .systemd:
-            "log in to this account directly, not through su or sudo; or have the computer run the "
-                + "builds of this account, NAME: 'sudo catalog schedule systemd --install --user "
-                + "NAME'; or use cron: 'catalog schedule cron --install'"
+            "log in to this account directly, not through su or sudo; or have the computer run its "
+                + "builds: 'sudo catalog schedule systemd --install --user \(UserFolders.account)'; "
+                + "or have cron run them: 'catalog schedule cron --install'"
         case .cron:
-            "start cron, which 'sudo apt-get install cron' does, or have systemd run builds where "
-                + "it runs: 'catalog schedule systemd'"
+            "install or start cron, with 'sudo apt-get install cron' or 'sudo service cron start'"
+                + (RunningSchedulers().isSystemdBooted
+                    ? ", or have systemd run builds: 'catalog schedule systemd --install'" : "")
         case .launchd: "use 'catalog schedule systemd' or 'catalog schedule cron'"
         case .githubActions: ""
         }

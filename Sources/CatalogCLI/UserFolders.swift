@@ -4,7 +4,7 @@ import Glibc
 /// Where a person's own files lie.
 enum UserFolders {
     /// The home folder, an absolute path.
-    static var home: String { variable("HOME") ?? account ?? "/" }
+    static var home: String { variable("HOME") ?? accountHome ?? "/" }
 
     /// Where programs keep settings (the XDG base directories).
     static var settings: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }
@@ -21,8 +21,14 @@ enum UserFolders {
         }
     }
 
+    /// The name of the account, or its number where it has no name.
+    static var account: String {
+        getpwuid(geteuid()).flatMap { $0.pointee.pw_name }.map { String(cString: $0) }
+            ?? "\(geteuid())"
+    }
+
     /// The home folder of the account, for who starts without an environment.
-    private static var account: String? {
+    private static var accountHome: String? {
         getpwuid(geteuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
     }
 

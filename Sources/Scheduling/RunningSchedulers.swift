@@ -30,6 +30,9 @@ public struct RunningSchedulers: Sendable {
         }
     }
 
+    /// Whether systemd began this computer: `sd_booted(3)`.
+    public var isSystemdBooted: Bool { access("/run/systemd/system", F_OK) == 0 }
+
     private func absenceOfSystemd(isSystem: Bool) -> String? {
         guard let program = SystemProgram("systemctl") else {
             return "systemd does not run on this computer, which has no 'systemctl'"

@@ -16,7 +16,7 @@ import Testing
         (HTTPError(.connectionRefused, ""), 69), (HTTPError(.timeout, ""), 69),
         (HTTPError(.status(500), ""), 69), (HTTPError(.status(401), ""), 77),
         (HTTPError(.status(403), ""), 77), (HTTPError(.storage, ""), 74),
-        (BuildError.emptyCatalog(address: address, published: 1), 65),
+        (BuildError.emptyCatalog(address: address, hasList: true, published: 1), 65),
         (BuildError.emptyFirstCatalog(address: address, hasList: true, unpublished: 0), 65),
         (BuildError.noReadableProduct(address: address, rows: 1), 65),
         (BuildError.tooManyFailures(failed: 1, of: 1, first: ""), 69),

@@ -46,12 +46,18 @@ import WebServer
     }
 
     private static let troubles = [
-        Trouble("the catalog is empty", .badData, "lists no product, but the published site has 6")
-        { $0.products = [] },
+        Trouble(
+            "the catalog is empty", .badData,
+            "without a list of products, but the published site has 6"
+        ) {
+            $0.products = []
+        },
         Trouble(
             list: "the list is empty", .json(Array(#"{"pages":[]}"#.utf8)), .badData,
             "lists no product"),
-        Trouble(list: "no content", WebResponse(status: 204), .badData, "lists no product"),
+        Trouble(
+            list: "no content", WebResponse(status: 204), .badData,
+            "answered without a list of products"),
         Trouble(
             list: "a web page", .text("<!doctype html><html>Maintenance</html>"), .unavailable,
             "web page instead of JSON"),

@@ -74,7 +74,7 @@ import WebServer
         (SandboxError.server(.portInUse(1)) as any Error, CatalogBuild.ExitStatus.unavailable),
         (SandboxError.unreadable(path: "a"), .badData),
         (ThemeFolderError.missing(sought: []), .inputOutput),
-        (BuildError.emptyCatalog(address: "a", published: 1), .badData),
+        (BuildError.emptyCatalog(address: "a", hasList: true, published: 1), .badData),
         (CancellationError(), .bug),
     ])
     func `every error has its status`(error: any Error, status: CatalogBuild.ExitStatus) {

@@ -139,6 +139,16 @@ import Testing
             "Templates/layout/theme.liquid",
             "{% block content %}{% endblock %}"
                 + "{% block head %}{% endblock %}{% if product or chart %}x{% endif %}", ""),
+        Mistake(
+            "Templates/layout/theme.liquid",
+            "{{ pagination.count }}{% block content %}{% endblock %}{% block head %}{% endblock %}",
+            "Templates/layout/theme.liquid:1:4: warning: 'pagination' is nothing on pages of "
+                + "changes.liquid and product.liquid and removed.liquid, which use this template, "
+                + "too; write it between {% if pagination %} and {% endif %}"),
+        Mistake(
+            "Templates/layout/theme.liquid",
+            "{% if pagination %}{{ pagination.count }}{% endif %}"
+                + "{% block content %}{% endblock %}{% block head %}{% endblock %}", ""),
     ])
     func `a variable of another kind of page is told with that kind`(mistake: Mistake) throws {
         let messages = try check([mistake.file: mistake.text]).messages

@@ -35,7 +35,9 @@ extension Compiler {
     ) {
         emit(.loadLocal, a: hasMatched, at: branch.place)
         let jumpOver = emit(.jumpTruthy, at: branch.place)
+        conditionDepth += 1
         compile(branch.body, isBlank: isBlank)
+        conditionDepth -= 1
         patch(jumpOver)
     }
 
@@ -51,7 +53,9 @@ extension Compiler {
             emit(.countIfTrue, a: count, b: hasMatched, at: value.place)
         }
         let start = emit(.repeatBegin, a: count, at: branch.place)
+        conditionDepth += 1
         compile(branch.body, isBlank: isBlank)
+        conditionDepth -= 1
         emit(.jump, b: start, at: branch.place)
         patch(start, target: \.c)
         unit.freeSlots(from: count)

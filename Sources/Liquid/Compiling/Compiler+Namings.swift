@@ -9,13 +9,28 @@ extension Compiler {
         unit.use.namings.insert(GlobalNaming(global: slot, span: span, call: firstCall))
     }
 
-    /// Warns of globals where no page has them that uses the template.
+    /// Notes that a page writes a global where no branch asks whether there is one.
+    mutating func noteOutput(of value: FilteredExpression) {
+        guard conditionDepth == 0, firstCall == nil, value.filters.isEmpty,
+            case .variable(let name, _) = value.input.kind,
+            options.entriesOfGlobals[name] != nil,
+            case .global(let slot)? = variable(named: name)?.location
+        else { return }
+        let span = Span(template: unit.template, place: value.input.place)
+        unit.use.outputs.insert(GlobalNaming(global: slot, span: span, call: nil))
+    }
+
+    /// Warns of globals where no page has them that uses the template, or where some pages do not,
+    /// and nothing asks.
     ///
     /// - Parameter entries: The units of the entries, by their names.
     mutating func warnOfStrangers(on entries: [String: Int]) {
         var pages: [GlobalNaming: Set<String>] = [:]
+        var writers: [GlobalNaming: Set<String>] = [:]
         for (name, unit) in entries {
-            for naming in wholeUse(of: unit).namings { pages[naming, default: []].insert(name) }
+            let use = wholeUse(of: unit)
+            for naming in use.namings { pages[naming, default: []].insert(name) }
+            for naming in use.outputs { writers[naming, default: []].insert(name) }
         }
         for (naming, found) in pages {
             let global = globals.fields[naming.global].name
@@ -23,6 +38,17 @@ extension Compiler {
                 !owners.isDisjoint(with: entries.keys)
             else { continue }
             add(warning(of: naming, global, on: found, owners))
+        }
+        for (naming, found) in writers {
+            let global = globals.fields[naming.global].name
+            guard let owners = options.entriesOfGlobals[global], !found.isDisjoint(with: owners),
+                case let others = found.subtracting(owners), !others.isEmpty
+            else { continue }
+            add(
+                TemplateError(
+                    "'\(global)' is nothing on pages of \(others.listed), which use this template, "
+                        + "too; write it between {% if \(global) %} and {% endif %}",
+                    .warning, in: templates[naming.span.template].source, at: naming.span.place))
         }
     }
 

@@ -131,6 +131,7 @@ extension Compiler {
     /// Writes a value, escaped for the place where it stands.
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
         if isReplacedBlock(value) { return compileReplacedBlock(at: place) }
+        noteOutput(of: value)
         let start = unit.instructions.count
         let type = load(value)
         emitWriting(of: type, filters: value.filters, from: start, at: place)

@@ -38,6 +38,8 @@ struct Compiler {
     private(set) var unitsInProgress: [Int] = []
     /// The tags that led to the unit in progress, from the outside in.
     private var calls: [Span] = []
+    /// How many branches and loops stand around what is compiled.
+    var conditionDepth = 0
     /// The included units that may leave a loop of their caller.
     var interruptingUnits: Set<Int> = []
     let names: TemplateNames

@@ -9,6 +9,8 @@ struct UnitUse {
     var globals: Set<GlobalUse> = []
     /// Where templates name those that are not on all pages.
     var namings: Set<GlobalNaming> = []
+    /// Those of the namings by which a page itself writes the global, whatever it is.
+    var outputs: Set<GlobalNaming> = []
 
     mutating func formUnion(_ other: UnitUse) {
         templates.formUnion(other.templates)
@@ -17,5 +19,6 @@ struct UnitUse {
         assets.formUnion(other.assets)
         globals.formUnion(other.globals)
         namings.formUnion(other.namings)
+        outputs.formUnion(other.outputs)
     }
 }

@@ -55,7 +55,9 @@ struct ConditionalBlock {
             let jumpToNext = branch.condition.map {
                 compiler.emitJump(unless: $0, isNegated: branch.isNegated)
             }
+            compiler.conditionDepth += 1
             compiler.compile(branch.nodes, isBlank: isBlank)
+            compiler.conditionDepth -= 1
             exits.append(compiler.context)
             guard let jumpToNext else { break }
             jumpsToEnd.append(compiler.emit(.jump, at: place))

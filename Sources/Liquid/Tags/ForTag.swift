@@ -40,7 +40,9 @@ struct ForTag: Tag {
         var exit = entry
         let isBlank = isBlank
         compiler.emitLoop(header, at: place) { compiler in
+            compiler.conditionDepth += 1
             compiler.compile(body, isBlank: isBlank)
+            compiler.conditionDepth -= 1
             compiler.join(entry, leavingBodyOf: Self.name, at: place)
             exit = compiler.context
         } otherwise: { compiler in
