@@ -282,16 +282,21 @@ class Nights:
         self.demand(night, tree(self.site) == before, "a refused night touched the site")
         return run
 
+    def build_by_hand(self, night):
+        """As a person types it: a timer's build waits ten minutes for an API that is away."""
+        self.report.unlink(missing_ok=True)
+        return self.run(night, "build", "--report", str(self.report))
+
     def night_away(self, night, before, old):
-        run = self.build(night)
-        self.demand(night, run.status == 0, f"the first night away ended with {run.status}")
+        run = self.build_by_hand(night)
+        self.demand(night, run.status == 69, f"the first night away ended with {run.status}")
         self.demand(night, "503" in run.err or "502" in run.err or "500" in run.err,
                     f"the API's absence was not told: {run.err}")
         self.demand(night, tree(self.site) == before, "a night away touched the site")
         return run
 
     def night_away_again(self, night, before, old):
-        run = self.build(night)
+        run = self.build_by_hand(night)
         self.demand(night, run.status == 69, f"old data ended with {run.status}: {run.err}")
         self.demand(night, tree(self.site) == before, "a night away touched the site")
         return run

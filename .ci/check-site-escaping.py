@@ -167,6 +167,10 @@ def build(root, shop, configuration=None):
         sys.exit(f"the build ended with {done.returncode}: {done.stderr[-2000:]}")
 
 
+# What no id may have: characters that show nothing, or change how others stand.
+UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]")
+
+
 def twins(root):
     """What the site shows of each product, by its id."""
     found = {}
@@ -195,6 +199,10 @@ def built_twice(folder, nights, theme=None, configuration=None):
             shops[0].products = products
             build(roots[0], shops[0], configuration)
             shown = twins(roots[0])
+            left_out = {str(product["id"]) for product in products} - shown.keys()
+            if not all(UNSEEN.search(id) for id in left_out):
+                sys.exit(f"products are missing: {sorted(left_out)}")
+            products = [product for product in products if str(product["id"]) not in left_out]
             for product in products:
                 number = numbers.setdefault(str(product["id"]), 500_000 - len(numbers))
             shops[1].gone = {str(number) for number in numbers.values()}

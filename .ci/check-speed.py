@@ -146,6 +146,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         (folder / "catalog.yml").write_text(
+            "source: {private_hosts: [127.0.0.1]}\n"
             "lists: {orders: [price-up], filters: [in-stock], max_pages: 2}\n", encoding="utf-8")
         with sandbox(program) as home, open_shop(Shop(many_products(home))) as shop:
             subprocess.run([program, "build", "--root", folder, "--url", shop.url, "--quiet",

@@ -26,6 +26,7 @@ KOREAN = ("여행 전날 밤에 영수증과 열쇠와 이어폰과 못다 읽�
 ENGLISH = ("Hand-Stitched Vegetable-Tanned Full-Grain Leather Messenger Bag with Removable "
            "Counterbalanced Laptop-and-Document Compartment, Antique Brass Buckles and Rain Cover")
 CONFIGURATION = """\
+source: {private_hosts: [127.0.0.1]}
 base_url: https://shop.example
 title: 모퉁이 상점
 page_size: 12
@@ -114,6 +115,8 @@ def main():
             with open_shop(Shop(products)) as shop:
                 subprocess.run([program, "build", "--root", root, "--url", shop.url, "--output", site,
                                 "--quiet"], check=True)
+        if not any((site / "images").glob("**/*.jpg")):
+            sys.exit("the shop has no pictures to be looked at")
         kinds = {"grid": "index.html", "list": "list.html", "facets": "on-sale/1.html",
                  **{kind: f"products/{id}.html" for kind, id in ids.items()}, "404": "404.html"}
         pages = {kind: site / path for kind, path in kinds.items()}
