@@ -141,8 +141,8 @@ def harmless(product, number, twin):
         "id": number, "name": twin["name"] and f"{WORD} {zlib.crc32(twin['name'].encode())}",
         "description": description,
         "vendorName": vendor.get("name") and WORD,
-        "vendor_id": number + 100_000 if isinstance(product["vendor_id"], str)
-        else product["vendor_id"],
+        "vendor_id": product["vendor_id"] if not isinstance(product["vendor_id"], str)
+        else number + 100_000 if twin["vendor"] else None,
         "currency": twin["currency"] if is_iso or not twin["currency"] else "WORD",
         "thumbnail": None, "created_at": twin["created_at"] and "2024-01-01T00:00:00",
         "images": [{"url": PICTURE, "thumbnail_url": PICTURE}] if has_picture else []}
