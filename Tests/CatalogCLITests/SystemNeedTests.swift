@@ -35,10 +35,14 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
-    @Test func `threads that cannot be made are told of`() {
-        #expect(throws: SystemNeed.Shortage.threads(needed: 10_000_000)) {
-            try SystemNeed(threads: 10_000_000).ensure()
-        }
+    @Test func `threads that cannot be made are told of`() throws {
+        defer { program.remove() }
+        // No limit counts for root.
+        let outcome = try program.runAsPerson(
+            ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],
+            environment: [:])
+        #expect(outcome.status == 71)
+        #expect(outcome.talk.contains("threads that it needs"), "\(outcome.talk)")
     }
 
     @Test func `a limit that the program may raise is raised`() throws {
