@@ -111,9 +111,9 @@ extension BuildError: CustomStringConvertible {
             """
         case .noSuchBuild(let asked, let possible):
             possible == 0
-                ? "there is no earlier site to go back to; 'catalog history' tells what was built"
-                : "cannot go back on \(Count(asked, "build")), at most on \(possible); 'catalog "
-                    + "history' tells what was built"
+                ? "the site has no earlier version; 'catalog history' lists its builds"
+                : "cannot go back \(Count(asked, "build")), at most \(possible); 'catalog history' "
+                    + "lists them"
         case .incomparable(let number):
             """
             what became of products since build \(number) is not known; 'catalog history' tells \
@@ -140,8 +140,8 @@ extension BuildError: CustomStringConvertible {
             """
             this state serves the site in '\(served)', not in '\(asked)'; for another site name a state \
             folder of its own with --state, or publish into '\(asked)' from now on with --move-output \
-            (there is no way back then to what the site was before). To try something out, \
-            'catalog render --output DIR' writes a draft
+            ('catalog rollback' cannot undo that). To try something out, 'catalog render --output DIR' \
+            writes a draft
             """
         case .unfinished(let output):
             """

@@ -27,7 +27,7 @@ public struct BuildReport: Sendable, Equatable {
     public var picturesMade = 0
     /// Pictures shown as placeholder because they could not be had.
     public var picturesMissing = 0
-    /// Whether the next build asks again for pictures that could not be had.
+    /// Whether the next build retries pictures that failed.
     public var nextBuildAsksForMissing = false
     /// When others of them are asked for again, the first of these in seconds since 1970: those that the
     /// source has said it does not have.

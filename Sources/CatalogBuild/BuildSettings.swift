@@ -18,8 +18,8 @@ public struct BuildSettings: Sendable {
     public var sourceHeaders: [OriginHeader] = []
     /// How hosts are treated; the source's own may always be in a private network.
     public var hosts = HostPolicy()
-    /// Whether a source that does not answer when the build begins is waited for, as one is that
-    /// answered before: not by default.
+    /// Whether a build waits for a source that does not answer its first request; without it the
+    /// build fails at once.
     public var awaitsSource = false
     /// Rows asked for in one list request.
     public var rowsPerRequest = 100
@@ -46,9 +46,10 @@ public struct BuildSettings: Sendable {
     public var precompression: Set<ContentCoding> = []
     /// The file that takes the addresses of the files that the build changes; `nil` for none.
     public var purgeList: String?
-    /// Whether more than a tenth of the products may go at once, and a first site have none.
+    /// Whether a build may lose more than a tenth of the products, or publish a first site without
+    /// any.
     public var acceptsShrink = false
-    /// Whether the state serves the output folder from now on, whatever folder it served before.
+    /// Whether a build may publish into another output folder than the last one did.
     public var movesOutput = false
     /// Paths below the output folder of which to tell why they were or were not written.
     public var explainedPaths: [String] = []

@@ -11,7 +11,7 @@ struct EditionContext {
     let packing: PackingRules
     let removed: RemovedProducts
     let serverFiles: ServerFiles
-    /// What is not in the output folder as it was published.
+    /// The published files that are missing or changed.
     let lost: OutputCheck
     /// The number of the build.
     let number: Int

@@ -50,7 +50,7 @@ struct OutputCheck {
         return false
     }
 
-    /// Whether a file holds what was published; what cannot be read is made anew, too.
+    /// Whether a file still has the published bytes; false for a file that cannot be read.
     private func isPublished(_ path: String) throws -> Bool {
         guard let content = try store.outputs.published(path)?.content else { return false }
         return (try? contentHash(ofFile: "\(output.path)/\(path)"))?.digest == content

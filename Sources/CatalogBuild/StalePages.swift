@@ -20,7 +20,7 @@ struct StalePages {
     ///
     /// - Parameters:
     ///   - settings: what the site is rendered from besides products.
-    ///   - lost: what is not in the output folder as it was published.
+    ///   - lost: the published files that are missing or changed.
     init(
         in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
         output: OutputFolder, lost: OutputCheck

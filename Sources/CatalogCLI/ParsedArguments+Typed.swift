@@ -56,3 +56,9 @@ extension ParsedArguments {
         asPart(of: .build)["--log-format"].flatMap(LogFormat.init(rawValue:)) ?? .text
     }
 }
+
+extension String {
+    /// Whether a text names something on a network, as `https://shop.example` does; typed where a
+    /// path is wanted, it is a mistake.
+    var isAddress: Bool { contains("://") }
+}

@@ -50,8 +50,8 @@ import Testing
 
     @Test(
         arguments: [
-            (["rollback"], 64, "there is no earlier site to go back to"),
-            (["rollback", "3"], 64, "there is no earlier site to go back to"),
+            (["rollback"], 64, "the site has no earlier version"),
+            (["rollback", "3"], 64, "the site has no earlier version"),
             (["rollback", "--to", "9"], 64, "the site of build 9 cannot be brought back"),
             (["rollback", "1", "--to", "1"], 64, "'--to' and 'N' cannot be used together"),
             (["rollback", "0"], 64, "a number from 1 to 1000"),
