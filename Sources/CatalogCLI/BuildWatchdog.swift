@@ -61,7 +61,7 @@ final class BuildWatchdog: Sendable {
     func tick() -> BuildStall? {
         state.withLock { state in
             state.seconds += 1
-            guard state.seconds == limit else { return nil }
+            guard limit > 0, state.seconds == limit else { return nil }
             return BuildStall(time: .seconds(limit), phase: state.phase)
         }
     }

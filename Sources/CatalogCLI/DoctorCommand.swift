@@ -95,7 +95,7 @@ struct DoctorCommand: ProgramCommand {
             },
         ].compactMap(\.self)
         let check = FolderCheck(
-            folders: [(settings.output, .cannotWrite), (settings.state, .cannotWrite)],
+            folders: [(settings.output, "--output"), (settings.state, "--state")],
             output: settings.output, protected: [(settings.root.path, "it holds the site's root")])
         return check.findings + RoomCheck(places: places).findings
     }

@@ -48,11 +48,8 @@ import Testing
         #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
     }
 
-    @Test func `without a limit nothing ends a build`() async {
-        let watchdog = BuildWatchdog(limit: .zero, wait: .zero)
-        await watchdog.watching {
-            for _ in 0..<10_000 { #expect(watchdog.tick() == nil) }
-        } orElse: { _ in
-        }
+    @Test func `without a limit nothing ends a build`() {
+        let watchdog = BuildWatchdog(limit: .zero, wait: .seconds(3))
+        for _ in 0..<10 { #expect(watchdog.tick() == nil) }
     }
 }

@@ -64,7 +64,7 @@ import Testing
 
     /// What is found of a folder, with its name taken out.
     private func words(about path: String) -> [String] {
-        FolderCheck(folders: [(path, .cannotWrite)], output: "/no/such", protected: []).findings
+        FolderCheck(folders: [(path, "--output")], output: "/no/such", protected: []).findings
             .map { "\($0.level): \($0.what.replacing(path, with: "…"))" }
     }
 
@@ -73,12 +73,17 @@ import Testing
         defer { program.remove() }
         try program.write("", to: "dist")
         #expect(words(about: program.folder) == ["ok: … can be written"])
-        #expect(words(about: program.folder + "/dist") == ["error: … is no folder"])
+        #expect(
+            words(about: program.folder + "/dist") == [
+                "error: cannot write into the folder '…': it is a file; move that, or name another "
+                    + "folder with --output"
+            ])
         #expect(
             words(about: program.folder + "/a/b")
                 == ["ok: … is not there yet; the first build makes it"])
         #expect(
-            words(about: "/proc/self/dist").first?.hasPrefix("error: … is not there, and") == true)
+            words(about: "/proc/self/dist").first?.hasPrefix(
+                "error: cannot write into the folder '…': it is not there, and") == true)
     }
 
     @Test(arguments: [
