@@ -8,10 +8,20 @@ public final class TemporaryFolder {
 
     /// A folder where the system wants it, or else below `parent`.
     public init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
+        Self.allowOpenFiles
         var template = Array("\(parent)/catalog-test-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
+
+    /// Lets this process open as many files as the system grants: tests run side by side, and have
+    /// thousands open at a time, which is above the limit of a common login (1,024).
+    private static let allowOpenFiles: Void = {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }()
 
     deinit {
         // A folder that stays behind is no reason to fail a test.
