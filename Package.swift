@@ -2,230 +2,168 @@
 
 import PackageDescription
 
-// One list, in the order of the arrows: a target may depend only on what stands above it.
-// `.ci/run` proves it with SwiftPM's import check.
+// Five lists, each in the order of the arrows: a target may depend only on what stands above it.
+// The lists are the folders of Sources and Tests. `.ci/run` proves it with SwiftPM's import check.
 
+/// `Sources/C`: headers of Debian's libraries.
 let cLibraries: [Target] = [
-    .systemLibrary(name: "CBrotli", path: "Sources/C/CBrotli", pkgConfig: "libbrotlienc"),
-    .systemLibrary(name: "CCMark", path: "Sources/C/CCMark", pkgConfig: "libcmark"),
-    .systemLibrary(name: "CCrypto", path: "Sources/C/CCrypto", pkgConfig: "libcrypto"),
+    header("CBrotli", pkgConfig: "libbrotlienc"),
+    header("CCMark", pkgConfig: "libcmark"),
+    header("CCrypto", pkgConfig: "libcrypto"),
     .target(name: "CCurl", path: "Sources/C/CCurl"),
-    .systemLibrary(name: "CLibXML2", path: "Sources/C/CLibXML2", pkgConfig: "libxml-2.0"),
-    .systemLibrary(name: "CLinux", path: "Sources/C/CLinux"),
-    .systemLibrary(
-        name: "CMicroHTTPD", path: "Sources/C/CMicroHTTPD", pkgConfig: "libmicrohttpd"),
-    .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
+    header("CLibXML2", pkgConfig: "libxml-2.0"),
+    header("CLinux"),
+    header("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
+    header("CSQLite", pkgConfig: "sqlite3"),
     // vips.h needs only the folders of GLib's headers; vips.pc adds those of every decoder, with
     // flags that SwiftPM warns of. The module map links libvips itself.
-    .systemLibrary(name: "CVips", path: "Sources/C/CVips", pkgConfig: "gobject-2.0"),
-    .systemLibrary(name: "CXXHash", path: "Sources/C/CXXHash", pkgConfig: "libxxhash"),
-    .systemLibrary(name: "CYAML", path: "Sources/C/CYAML", pkgConfig: "yaml-0.1"),
-    .systemLibrary(name: "CZlib", path: "Sources/C/CZlib", pkgConfig: "zlib"),
+    header("CVips", pkgConfig: "gobject-2.0"),
+    header("CXXHash", pkgConfig: "libxxhash"),
+    header("CYAML", pkgConfig: "yaml-0.1"),
+    header("CZlib", pkgConfig: "zlib"),
 ]
 
-/// What tests alone need.
-let testTools: [Target] = [
-    .systemLibrary(
-        name: "CBrotliDecoder", path: "Tests/C/CBrotliDecoder", pkgConfig: "libbrotlidec"),
-    .systemLibrary(name: "COpenSSL", path: "Tests/C/COpenSSL", pkgConfig: "libssl"),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(name: "PeakMemory", path: "Tests/PeakMemory"),
-    .target(name: "TestFolders", path: "Tests/TestFolders"),
-    .target(name: "GoldenFiles", path: "Tests/GoldenFiles"),
-    .target(name: "RawClient", path: "Tests/RawClient"),
-    .target(
-        name: "Faults", dependencies: ["COpenSSL", "Compression", "RawClient", "SeededRandom"],
-        path: "Tests/Faults"),
-    // Preloaded into a program, never linked to one.
-    .target(name: "FileFaults", path: "Tests/FileFaults"),
-]
-
-/// Libraries that know nothing of catalogs.
+/// `Sources/Tools`: libraries that know nothing of catalogs.
 let tools: [Target] = [
-    .target(name: "Markup"),
-    .target(name: "Spelling"),
-    .target(name: "Arguments", dependencies: ["Markup", "Spelling"]),
-    .target(name: "Digest", dependencies: ["CCrypto", "CXXHash"]),
-    .target(name: "Compression", dependencies: ["CBrotli", "CZlib"]),
-    .target(name: "JSON", dependencies: ["Markup"]),
-    .target(name: "Multipart"),
-    .target(name: "HTTP", dependencies: ["CCurl", "Compression", "Markup"]),
-    .target(name: "Markdown", dependencies: ["CCMark", "Markup"]),
-    .target(name: "MarkupReading", dependencies: ["CLibXML2"]),
-    .target(name: "SQLite", dependencies: ["CSQLite"]),
-    .target(name: "Images", dependencies: ["CLinux"]),
-    .target(name: "Liquid", dependencies: ["Markup", "Spelling"]),
-    .target(name: "LiquidData", dependencies: ["JSON", "Liquid"]),
-    .target(name: "WebServer", dependencies: ["CLinux", "CMicroHTTPD", "Multipart"]),
-    .target(name: "YAML", dependencies: ["CYAML", "Spelling"]),
-    .target(name: "Drawing", dependencies: ["Compression"]),
-    .target(name: "TimeZones"),
-    .target(name: "CivilCalendar"),
-    .target(name: "Scheduling", dependencies: ["CLinux", "Digest", "Markup"]),
+    tool("Text"),
+    tool("Time"),
+    tool("Arguments", ["Text"]),
+    tool("Digest", ["CCrypto", "CXXHash"]),
+    tool("Compression", ["CBrotli", "CZlib"]),
+    tool("JSON", ["Text"]),
+    tool("Multipart"),
+    tool("HTTP", ["CCurl", "Compression", "Text"]),
+    tool("Markdown", ["CCMark", "Text"]),
+    tool("MarkupReading", ["CLibXML2"]),
+    tool("SQLite", ["CSQLite"]),
+    tool("Images", ["CLinux"]),
+    tool("Liquid", ["Text"]),
+    tool("LiquidData", ["JSON", "Liquid"]),
+    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart"]),
+    tool("YAML", ["CYAML", "Text"]),
+    tool("Drawing", ["Compression"]),
+    tool("Scheduling", ["CLinux", "Digest", "Text"]),
 ]
 
+/// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
-    .target(name: "CatalogModel", dependencies: ["CivilCalendar"]),
+    part("Model", ["Time"]),
+    part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
+    part("State", ["CatalogModel", "Digest", "SQLite", "Time"]),
     .target(
-        name: "CatalogSources",
-        dependencies: [
-            "CatalogModel", "CivilCalendar", "HTTP", "JSON", "Digest", "Multipart",
+        name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
+        resources: [.copy("../../../Templates"), .copy("../../../Public")]),
+    part("Theme", ["ThemeFiles"]),
+    part(
+        "Rendering",
+        ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
+    part("Publishing", ["CLinux"]),
+    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "Time"]),
+    part(
+        "Build",
+        [
+            "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSources",
+            "CatalogState", "Compression", "Digest", "HTTP", "Images", "Markdown", "SQLite",
+            "Time", "YAML",
         ]),
-    .target(
-        name: "CatalogState",
-        dependencies: ["CatalogModel", "CivilCalendar", "Digest", "SQLite"]),
-    .target(
-        name: "ThemeFiles",
-        resources: [.copy("../../Templates"), .copy("../../Public")]),
-    .target(name: "DefaultTheme", dependencies: ["ThemeFiles"]),
-    .target(
-        name: "SiteRendering",
-        dependencies: [
-            "CatalogModel", "CivilCalendar", "Digest", "JSON", "Liquid", "Markdown", "Markup",
-            "TimeZones", "YAML",
+    part(
+        "Preview",
+        [
+            "CLinux", "CatalogBuild", "CatalogRendering", "Digest", "JSON", "Text", "WebServer",
         ]),
-    .target(name: "SitePublishing", dependencies: ["CLinux"]),
-    .target(
-        name: "SiteChecking",
-        dependencies: ["CivilCalendar", "Compression", "Images", "JSON", "MarkupReading"]),
-    .target(
-        name: "CatalogBuild",
-        dependencies: [
-            "CatalogModel", "CatalogSources", "CatalogState", "CivilCalendar", "Compression",
-            "Digest", "HTTP", "Images", "Markdown", "SQLite", "SitePublishing", "SiteRendering",
-            "TimeZones", "YAML",
-        ]),
-    .target(
-        name: "Preview",
-        dependencies: [
-            "CLinux", "CatalogBuild", "Digest", "JSON", "Markup", "SiteRendering", "WebServer",
-        ]),
-    .target(
-        name: "Sandbox",
-        dependencies: [
-            "CivilCalendar", "Digest", "Drawing", "Images", "JSON", "Markup", "SQLite", "WebServer",
-        ]),
+    part(
+        "Sandbox",
+        ["Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time", "WebServer"]),
 ]
 
-/// The linker of Debian's binutils warns of functions in Swift's own libraries.
-let quietly: [LinkerSetting] = [.unsafeFlags(["-use-ld=lld"], .when(configuration: .release))]
-
+/// `Sources/Programs`.
 let programs: [Target] = [
-    .executableTarget(
-        name: "CatalogCLI",
-        dependencies: [
-            "Arguments", "CatalogBuild", "CatalogModel", "CatalogSources", "CivilCalendar",
-            "Compression", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "Markup", "MarkupReading", "Preview", "SQLite", "Sandbox", "Scheduling",
-            "SiteChecking",
-            "SitePublishing", "SiteRendering", "TimeZones", "WebServer", "YAML",
-        ],
-        linkerSettings: quietly),
-    .executableTarget(
-        name: "CatalogImageWorker", dependencies: ["CVips", "Images"],
-        linkerSettings: quietly),
-    .executableTarget(
-        name: "LiquidConformance", dependencies: ["JSON", "Liquid", "LiquidData"],
-        linkerSettings: quietly),
-    .executableTarget(name: "BenchmarkFloor"),
-    .target(name: "AllocationCount"),
-    .executableTarget(
-        name: "CatalogBenchmarks",
-        dependencies: [
-            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources",
-            "CatalogState", "DefaultTheme", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "LiquidData", "Markup", "WebServer",
-        ],
-        linkerSettings: quietly),
+    program(
+        "CatalogCLI", "catalog",
+        [
+            "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
+            "CatalogTheme", "Compression", "Digest", "HTTP", "Images", "JSON", "Liquid",
+            "Markdown", "MarkupReading", "SQLite", "Scheduling", "Text", "Time", "WebServer",
+            "YAML",
+        ]),
+    program("CatalogImageWorker", "image-worker", ["CVips", "Images"]),
+    program("LiquidConformance", "liquid-conformance", ["JSON", "Liquid", "LiquidData"]),
+    .executableTarget(name: "BenchmarkFloor", path: "Sources/Programs/benchmark-floor"),
+    .target(name: "AllocationCount", path: "Sources/Programs/allocation-count"),
+    program(
+        "CatalogBenchmarks", "benchmarks",
+        [
+            "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
+            "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "Text",
+            "WebServer",
+        ]),
 ]
 
+/// `Tests`: what tests need, and the tests in the groups of Sources.
 let tests: [Target] = [
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
-    .testTarget(
-        name: "ArgumentsTests",
-        dependencies: ["Arguments", "GoldenFiles", "Scheduling", "TestFolders"],
-        exclude: ["Golden"]),
-    .testTarget(name: "DigestTests", dependencies: ["Digest"]),
-    .testTarget(name: "CompressionTests", dependencies: ["CBrotliDecoder", "Compression"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
-    .testTarget(name: "MultipartTests", dependencies: ["Multipart", "SeededRandom"]),
-    .testTarget(
-        name: "HTTPTests", dependencies: ["Compression", "Faults", "HTTP", "PeakMemory"]),
-    .testTarget(
-        name: "MarkdownTests",
-        dependencies: ["GoldenFiles", "Markdown", "Markup", "SeededRandom"],
-        exclude: ["Golden"]),
-    .testTarget(name: "MarkupReadingTests", dependencies: ["MarkupReading"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "SeededRandom"]),
-    .testTarget(
-        name: "ImagesTests", dependencies: ["CatalogImageWorker", "Images", "TestFolders"]),
-    .testTarget(name: "LiquidTests", dependencies: ["Liquid", "Markup", "SeededRandom"]),
-    .testTarget(name: "LiquidDataTests", dependencies: ["JSON", "Liquid", "LiquidData"]),
-    .testTarget(
-        name: "LiquidConformanceTests", dependencies: ["JSON", "LiquidConformance"]),
-    .testTarget(
-        name: "WebServerTests",
-        dependencies: ["Multipart", "RawClient", "SeededRandom", "TestFolders", "WebServer"]),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Compression", "Drawing"]),
-    .testTarget(name: "TimeZonesTests", dependencies: ["TimeZones"]),
-    .testTarget(name: "CivilCalendarTests", dependencies: ["CivilCalendar"]),
-    .testTarget(
-        name: "SchedulingTests",
-        dependencies: ["GoldenFiles", "RawClient", "Scheduling", "TestFolders"],
-        exclude: ["Golden"]),
-    .testTarget(
-        name: "CatalogModelTests", dependencies: ["CatalogModel", "CivilCalendar"]),
-    .testTarget(
-        name: "CatalogSourcesTests",
-        dependencies: [
-            "CatalogModel", "CatalogSources", "CivilCalendar", "Digest", "HTTP", "JSON",
-            "PeakMemory", "SeededRandom", "WebServer",
+    header("CBrotliDecoder", pkgConfig: "libbrotlidec", in: "Tests"),
+    header("COpenSSL", pkgConfig: "libssl", in: "Tests"),
+    // Preloaded into a program, never linked to one.
+    .target(name: "FileFaults", path: "Tests/C/FileFaults"),
+    .target(
+        name: "TestSupport", dependencies: ["COpenSSL", "Compression"], path: "Tests/Support"),
+
+    test("Tools/Text"),
+    test("Tools/Time"),
+    test("Tools/Arguments", ["Scheduling"], exclude: ["Golden"]),
+    test("Tools/Digest"),
+    test("Tools/Compression", ["CBrotliDecoder"]),
+    test("Tools/JSON"),
+    test("Tools/Multipart"),
+    test("Tools/HTTP", ["Compression"]),
+    test("Tools/Markdown", ["Text"], exclude: ["Golden"]),
+    test("Tools/MarkupReading"),
+    test("Tools/SQLite"),
+    test("Tools/Images", ["CatalogImageWorker"]),
+    test("Tools/Liquid", ["Text"]),
+    test("Tools/LiquidData", ["JSON", "Liquid"]),
+    test("Tools/WebServer", ["Multipart"]),
+    test("Tools/YAML"),
+    test("Tools/Drawing", ["Compression"]),
+    test("Tools/Scheduling", exclude: ["Golden"]),
+
+    test("Catalog/Model", ["Time"]),
+    test(
+        "Catalog/Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
+    test("Catalog/State", ["CatalogModel", "Digest", "SQLite", "Time"]),
+    test("Catalog/Theme"),
+    test(
+        "Catalog/Rendering",
+        ["CatalogModel", "Digest", "JSON", "Liquid", "Time", "YAML"], exclude: ["Golden"]),
+    test("Catalog/Publishing"),
+    test("Catalog/Checking"),
+    test(
+        "Catalog/Build",
+        [
+            "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
+            "CatalogSandbox", "CatalogSources", "CatalogState", "Compression", "Drawing", "HTTP",
+            "Images", "SQLite", "Time", "WebServer",
         ]),
-    .testTarget(
-        name: "SandboxTests",
-        dependencies: [
-            "CatalogImageWorker", "CivilCalendar", "Drawing", "GoldenFiles", "Images", "JSON",
-            "Multipart", "RawClient", "SQLite", "Sandbox", "SeededRandom", "TestFolders",
+    test("Catalog/Preview"),
+    test(
+        "Catalog/Sandbox",
+        [
+            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Time",
             "WebServer",
         ],
         exclude: ["Golden"]),
-    .testTarget(
-        name: "CatalogStateTests",
-        dependencies: [
-            "CatalogModel", "CatalogState", "CivilCalendar", "Digest", "SQLite", "TestFolders",
-        ]),
-    .testTarget(name: "SitePublishingTests", dependencies: ["SitePublishing", "TestFolders"]),
-    .testTarget(name: "PreviewTests", dependencies: ["Preview", "TestFolders"]),
-    .testTarget(name: "SiteCheckingTests", dependencies: ["SiteChecking"]),
-    .testTarget(
-        name: "SiteRenderingTests",
-        dependencies: [
-            "CatalogModel", "CivilCalendar", "Digest", "GoldenFiles", "JSON", "Liquid",
-            "SeededRandom", "SiteRendering", "TestFolders", "TimeZones", "YAML",
+
+    test("Programs/LiquidConformance", ["JSON"]),
+    test(
+        "Programs/CatalogCLI",
+        [
+            "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogModel", "CatalogPreview",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
+            "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON", "SQLite",
+            "Scheduling", "Time", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
-    .testTarget(name: "DefaultThemeTests", dependencies: ["DefaultTheme"]),
-    .testTarget(
-        name: "CatalogCLITests",
-        dependencies: [
-            "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogCLI", "CatalogModel",
-            "CatalogSources", "CivilCalendar", "Compression", "DefaultTheme", "Drawing", "Faults",
-            "GoldenFiles",
-            "HTTP", "Images", "JSON", "Preview", "RawClient", "SQLite", "Sandbox",
-            "Scheduling", "SeededRandom", "SitePublishing", "SiteRendering", "TestFolders",
-            "TimeZones", "WebServer", "YAML",
-        ],
-        exclude: ["Golden"]),
-    .testTarget(
-        name: "CatalogBuildTests",
-        dependencies: [
-            "CatalogBuild", "CatalogImageWorker", "CatalogModel", "CatalogSources", "CatalogState",
-            "CivilCalendar", "Compression", "Drawing", "Faults", "HTTP", "Images", "SQLite",
-            "Sandbox", "SeededRandom", "SitePublishing", "SiteRendering", "TestFolders",
-            "TimeZones", "WebServer",
-        ]),
 ]
 
 /// The tests of one target alone, for `.ci/long`: to optimise all of them takes long.
@@ -243,12 +181,12 @@ let package = Package(
         .library(name: "Liquid", targets: ["Liquid"]),
         .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
     ],
-    targets: cLibraries + tools + catalog + programs + testTools
-        + tests.filter { testedTarget == nil || $0.name == testedTarget },
+    targets: cLibraries + tools + catalog + programs
+        + tests.filter { testedTarget == nil || $0.type != .test || $0.name == testedTarget },
     swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["AllocationCount", "BenchmarkFloor", "FileFaults"]
+let targetsInC = ["AllocationCount", "BenchmarkFloor", "CCurl", "FileFaults", "ThemeFiles"]
 
 for target in package.targets
 where target.type != .system && !targetsInC.contains(target.name) {
@@ -257,4 +195,38 @@ where target.type != .system && !targetsInC.contains(target.name) {
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// The name of a module follows from its folder.
+
+func header(_ name: String, pkgConfig: String? = nil, in group: String = "Sources") -> Target {
+    .systemLibrary(name: name, path: "\(group)/C/\(name)", pkgConfig: pkgConfig)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)")
+}
+
+func part(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "Catalog\(name)", dependencies: dependencies, path: "Sources/Catalog/\(name)")
+}
+
+func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Sources/Programs/\(folder)",
+        // The linker of Debian's binutils warns of functions in Swift's own libraries.
+        linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(configuration: .release))])
+}
+
+/// The tests of one module, named by its group and its folder.
+func test(
+    _ path: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+    let parts = path.split(separator: "/")
+    let module = (parts[0] == "Catalog" ? "Catalog" : "") + parts[1]
+    return .testTarget(
+        name: "\(module)Tests",
+        dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+        path: "Tests/\(path)Tests", exclude: exclude)
 }

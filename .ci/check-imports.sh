@@ -12,12 +12,12 @@ if grep -rnE --include='*.swift' '^[^/"]*\bimport\b.*\bFoundationNetworking\b' S
 fi
 
 producers=$(grep -rlE --include='*.swift' '^[^/]*@_spi\(HTMLProducer\).*\bimport\b' Sources || true)
-if [ "$(grep -c '^Sources/Markdown/' <<<"$producers")" = 0 ]; then
-    echo "Sources/Markdown does not import @_spi(HTMLProducer): this check looked at nothing"
+if [ "$(grep -c '^Sources/Tools/Markdown/' <<<"$producers")" = 0 ]; then
+    echo "Sources/Tools/Markdown does not import @_spi(HTMLProducer): this check looked at nothing"
     status=1
 fi
-if grep -v '^Sources/Markdown/' <<<"$producers"; then
-    echo "the files above import @_spi(HTMLProducer); only Sources/Markdown may"
+if grep -v '^Sources/Tools/Markdown/' <<<"$producers"; then
+    echo "the files above import @_spi(HTMLProducer); only Sources/Tools/Markdown may"
     status=1
 fi
 

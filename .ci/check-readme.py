@@ -39,8 +39,10 @@ def require(kind, names, known):
                     if name not in known)
 
 
-def source(path):
-    return Path("Sources", path).read_text(encoding="utf-8")
+def source(name):
+    """The one file of the sources of that name, wherever it is."""
+    path, = Path("Sources").rglob(name + ".swift")
+    return path.read_text(encoding="utf-8")
 
 
 def snake_case(name):
@@ -84,8 +86,8 @@ for span in sorted(code):
             problems.append(f"`{span}`: there is no {option}")
 
 require("quirk", [renamed or name for name, renamed in re.findall(
-    r'^    case (\w+)(?: = "([\w-]+)")?$', source("Sandbox/Quirks/Quirk.swift"), re.MULTILINE)], words)
-require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("Sandbox/Contract.swift")), words)
+    r'^    case (\w+)(?: = "([\w-]+)")?$', source("Quirk"), re.MULTILINE)], words)
+require("contract", re.findall(r'case \w+ = "([\d-]+)"', source("Contract")), words)
 
 page = texts[MANUAL / "Templates.md"]
 printed = subprocess.run([catalog, "templates", "list", "--markdown"], check=True,
@@ -94,36 +96,36 @@ checked += 1
 if page != printed:
     problems.append("Templates.md is not what 'catalog templates list --markdown' prints")
 
-keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("CatalogCLI/SiteConfiguration.swift")
-                  + source("CatalogCLI/SiteConfiguration+Footer.swift"), re.MULTILINE)
+keys = re.findall(r'^ +case (\w+)(?: = "(\w+)")?$', source("SiteConfiguration")
+                  + source("SiteConfiguration+Footer"), re.MULTILINE)
 require("key of catalog.yml", [renamed or name for name, renamed in keys],
         {part for path in re.findall(r"^\| `([\w.]+)` \|", texts[MANUAL / "Configuration.md"], re.MULTILINE)
          for part in path.split(".")})
 
 for name, fields in re.findall(r"enum (\w+)Field: Int, (?:SchemaField|CaseIterable) \{\n(.*?)\n\n",
-                               source("SiteRendering/TemplateVariables.swift")
-                               + source("SiteRendering/SiteVariables.swift"), re.DOTALL):
+                               source("TemplateVariables")
+                               + source("SiteVariables"), re.DOTALL):
     names = re.findall(r"\w+", " ".join(re.findall(r"case (.*)", fields)))
     dotted = {part for word in words for part in word.split(".")}
     require(f"template variable of {name.lower()}:", map(snake_case, names), dotted)
 
-filters = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Liquid").rglob("*.swift"))
+filters = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Tools/Liquid").rglob("*.swift"))
 require("filter", re.findall(r'FilterDefinition\(\s*"(\w+)"', filters), words)
-tags = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Liquid/Tags").glob("*.swift"))
+tags = "".join(path.read_text(encoding="utf-8") for path in Path("Sources/Tools/Liquid/Tags").glob("*.swift"))
 require("tag", re.findall(r'static (?:let name = |var name: String \{ )"(\w+)"', tags), words)
 
 rows = re.findall(r"^\| ([\d, ]+) \|", texts[MANUAL / "ExitCodes.md"], re.MULTILINE)
-require("exit code", re.findall(r"case \w+ = (\d+)$", source("CatalogBuild/ExitStatus.swift"),
+require("exit code", re.findall(r"case \w+ = (\d+)$", source("Build/ExitStatus"),
                                 re.MULTILINE), {code for row in rows for code in row.split(", ")})
 
-kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("CatalogBuild/BuildDetail.swift"), re.DOTALL)
+kinds = re.search(r"extension OutputKind \{(.*?)\n\}", source("BuildDetail"), re.DOTALL)
 files = next((row for row in written.splitlines() if row.startswith("| `files` |")), "")
 require("kind of file in reports", re.findall(r': "(\w+)"$', kinds[1] if kinds else "", re.MULTILINE),
         set(re.findall(r"`(\w+)`", files)))
 
 manifest = Path("Package.swift").read_text(encoding="utf-8")
-require("module", [name for name in re.findall(r'arget\(\s*name: "([A-Z]\w+)"', manifest)
-                   if not re.match("C[A-Z]|BenchmarkFloor|.*Tests$", name)], words)
+require("module", [("Catalog" if kind == "part" else "") + name for kind, name
+                   in re.findall(r'^    (tool|part|program)\(\s*"(\w+)"', manifest, re.MULTILINE)], words)
 require("package", Path(".apt-packages").read_text(encoding="utf-8").split(),
         set(re.findall(r"[\w.+-]+", written)))
 

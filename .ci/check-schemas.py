@@ -267,7 +267,7 @@ class Check:
 
 def recorded(problems):
     """Holds the files that the tests have recorded against the schemas; they have more in them."""
-    golden = Path(__file__).parent.parent / "Tests/SiteRenderingTests/Golden"
+    golden = Path(__file__).parent.parent / "Tests/Catalog/RenderingTests/Golden"
     number = 0
     for name, pattern in [("atom", "default-*/changes.xml"), ("sitemap", "sitemap.xml"),
                           ("google-merchant", "exports/google-merchant.xml"),

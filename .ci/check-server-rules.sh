@@ -8,7 +8,7 @@
 # A server that is not installed is skipped, and told of; without any there is nothing proven.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-rules=$PWD/Tests/SiteRenderingTests/Golden/rules
+rules=$PWD/Tests/Catalog/RenderingTests/Golden/rules
 port=${1:-18410}
 work=$(mktemp -d)
 pid=

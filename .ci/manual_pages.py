@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-MANUAL = Path("Sources/CatalogCLI/Documentation.docc")
+MANUAL = Path("Sources/Programs/catalog/Documentation.docc")
 PAGES = [Path("README.md"), Path(".github/CONTRIBUTING.md"), *sorted(MANUAL.glob("*.md"))]
 
 FENCE = re.compile(r"^(`{3,}|~{3,})(\w*)$")

@@ -1,0 +1,44 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import Time
+import HTTP
+
+/// Reads the box office into the state: charts, then the movies that they name, then where posters lie.
+struct BoxOfficeReading {
+    let settings: BoxOfficeSettings
+    let client: HTTPClient
+    let store: CatalogStore
+    let observer: BuildObserver
+    /// Seconds since 1970.
+    let now: Int64
+
+    /// - Parameter identity: what names the source in the state.
+    /// - Throws: what keeps charts from being read, `BuildError.noCharts` when there are none at all.
+    func run(claiming identity: String, _ report: inout BuildReport) async throws {
+        let budget = CallBudget(
+            store: store, service: identity, limit: settings.dailyCalls,
+            today: CalendarDay(inKoreaAt: now))
+        let connection = BoxOfficeConnection(
+            source: settings.source, client: client, budget: budget)
+        report.problems += try await ChartStep(
+            connection: connection, store: store, observer: observer, identity: identity, now: now
+        ).run(settings.days, settings.kinds)
+        guard try settings.kinds.contains(where: { try !store.charts.summaries(of: $0).isEmpty })
+        else { throw BuildError.noCharts(address: "\(settings.source.base)") }
+        report.problems += try await MovieStep(
+            connection: connection, store: store, observer: observer, now: now
+        ).run()
+        if let search = settings.posters {
+            try await PosterStep(
+                search: search, client: client, store: store, observer: observer, now: now
+            ).run()
+        }
+    }
+
+    /// Where the addresses of posters begin that name no host.
+    var pictures: ServerConnection {
+        ServerConnection(
+            base: settings.posters?.base ?? settings.source.base, client: client)
+    }
+}

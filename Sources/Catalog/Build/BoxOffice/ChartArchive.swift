@@ -1,0 +1,36 @@
+import CatalogModel
+import CatalogState
+import Time
+import CatalogRendering
+
+/// All charts that were ever read of the kinds that a site has, by who leads them.
+struct ChartArchive {
+    /// The charts of each kind, the earliest first.
+    let leaders: [ChartKind: [ChartLeader]]
+    /// The months that have charts, the earliest first.
+    let months: [CalendarMonth]
+    private let kinds: [ChartKind]
+
+    init(in store: CatalogStore, kinds: [ChartKind]) throws {
+        self.kinds = kinds
+        var leaders: [ChartKind: [ChartLeader]] = [:]
+        for kind in kinds {
+            leaders[kind] = try store.charts.summaries(of: kind).map {
+                ChartLeader($0.span, $0.leader)
+            }
+        }
+        self.leaders = leaders
+        months = Set(leaders.values.joined().map(\.span.month)).sorted()
+    }
+
+    /// How many pages charts and months have: each chart, the newest of each kind once more, and the
+    /// page of all months.
+    var pageCount: Int {
+        leaders.values.reduce(0) { $0 + $1.count + min($1.count, 1) } + months.count + 1
+    }
+
+    /// The charts of a month, of all kinds.
+    func leaders(of month: CalendarMonth) -> [ChartLeader] {
+        kinds.flatMap { leaders[$0] ?? [] }.filter { $0.span.month == month }
+    }
+}

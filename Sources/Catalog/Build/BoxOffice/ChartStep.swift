@@ -1,0 +1,92 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import Time
+import CatalogRendering
+
+/// Reads the charts that the site does not have, and once more those that were young when they were
+/// read.
+struct ChartStep {
+    let connection: BoxOfficeConnection
+    let store: CatalogStore
+    let observer: BuildObserver
+    /// What names the source in the state, which is its as soon as a chart is kept: a mistyped address
+    /// must not claim it.
+    let identity: String
+    /// Seconds since 1970.
+    let now: Int64
+
+    /// Those of the latest days come first, in case that calls do not suffice for all.
+    ///
+    /// - Returns: how many could not be read although others could.
+    /// - Throws: what keeps charts from being read; those before it are kept.
+    func run(_ days: ChartDays, _ kinds: [ChartKind]) async throws -> Int {
+        let due = try kinds.flatMap { try missing(days, of: $0) }.sorted { $0.lastDay > $1.lastDay }
+        observer.begin(.list, of: due.count)
+        var failures = 0
+        var hasFailed = true
+        for (index, span) in due.enumerated() {
+            try Task.checkCancellation()
+            do {
+                try await read(span, isLast: !due.contains(span.previous))
+                hasFailed = false
+            } catch let error as SourceError where error.isOfOneReply && !hasFailed {
+                // The next one tells whether that is the fault of one chart.
+                hasFailed = true
+                failures += 1
+                observer.warn("\(error); the site goes without this chart")
+            }
+            observer.advance(.list, index + 1, of: due.count)
+        }
+        observer.end(.list, "\(Count(due.count - failures, "chart")) read")
+        return failures
+    }
+
+    private func missing(_ days: ChartDays, of kind: ChartKind) throws -> [ChartSpan] {
+        let charts = try store.charts.summaries(of: kind)
+        let known = Dictionary(charts.map { ($0.span, $0) }, uniquingKeysWith: { $1 })
+        let ends = charts.map(\.span.lastDay)
+        let held = ends.min().flatMap { first in ends.max().map { first...$0 } }
+        return days.spans(of: kind, today: connection.budget.today, held: held).filter { span in
+            guard let chart = known[span] else { return true }
+            return chart.leader == nil || chart.readAt < settled(span)
+        }
+    }
+
+    /// When a chart of a span changes no more, in seconds since 1970.
+    private func settled(_ span: ChartSpan) -> Int64 {
+        // A day of Korea ends before that of UTC does.
+        Int64(span.lastDay.daysSince1970 + 1 + ChartDays.settlingDays) * .day
+    }
+
+    /// Reads a chart, or the one before it where that is not out yet.
+    ///
+    /// - Parameter isLast: whether the one before it is not read anyway.
+    private func read(_ span: ChartSpan, isLast: Bool) async throws {
+        let reading = try await connection.chart(of: span)
+        guard reading.chart.entries.isEmpty else { return try keep(reading) }
+        let before = span.previous
+        guard span.lastDay >= connection.budget.today.adding(days: -1) else {
+            return observer.warn("there is no \(span.kind.rawValue) chart of \(span.firstDay)")
+        }
+        observer.warn(
+            "the \(span.kind.rawValue) chart of \(span.firstDay) is not out yet; that of "
+                + "\(before.firstDay) is the newest")
+        guard try isLast && store.charts.chart(of: before) == nil else { return }
+        try keep(try await connection.chart(of: before))
+    }
+
+    private func keep(_ reading: ChartReading) throws {
+        for entry in reading.rejected { observer.warn("\(entry)") }
+        guard !reading.chart.entries.isEmpty else { return }
+        try store.transaction {
+            try store.claim(source: identity)
+            for entry in reading.chart.entries {
+                try store.movies.note(
+                    entry, until: reading.chart.span.lastDay,
+                    slug: PathSlug.make(from: entry.movie.text))
+            }
+            try store.charts.save(reading.chart, at: now)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CatalogSources
+import CatalogState
+import HTTP
+import Images
+import SQLite
+import CatalogPublishing
+import CatalogRendering
+import YAML
+
+/// How the program ends, in the codes of `sysexits.h`.
+public enum ExitStatus: Int32, Sendable {
+    /// Done.
+    case done = 0
+    /// Published, but not all went well, and the owner asked to be told so.
+    case failures = 1
+    /// Published, and something changed; asked for with `--detailed-exitcode`.
+    case changed = 2
+    /// The command line is wrong (`EX_USAGE`).
+    case usage = 64
+    /// A guard refused, or the data is bad (`EX_DATAERR`).
+    case badData = 65
+    /// The API cannot be read; nothing was written (`EX_UNAVAILABLE`).
+    case unavailable = 69
+    /// A bug of ours (`EX_SOFTWARE`).
+    case bug = 70
+    /// The system gives the program too little to run with (`EX_OSERR`).
+    case system = 71
+    /// The output cannot be written (`EX_CANTCREAT`).
+    case cannotWrite = 73
+    /// Reading or writing failed (`EX_IOERR`).
+    case inputOutput = 74
+    /// Another build is running (`EX_TEMPFAIL`).
+    case locked = 75
+    /// The API refused our credentials (`EX_NOPERM`).
+    case refused = 77
+    /// Configuration or templates are wrong (`EX_CONFIG`).
+    case configuration = 78
+
+    /// The status that tells a caller of `error`.
+    public init(for error: any Error) {
+        self =
+            switch error {
+            case let error as HTTPError: Self(for: error)
+            case let error as PublishingError: Self(for: error)
+            case let error as BuildError: Self(for: error)
+            case let error as SourceError: Self(for: error)
+            case is ThemeError, is YAMLError: .configuration
+            case let error as StateError: Self(for: error)
+            case is DatabaseError, is ImageError: .inputOutput
+            default: .bug
+            }
+    }
+
+    private init(for error: HTTPError) {
+        self =
+            switch error.kind {
+            case .status(401), .status(403): .refused
+            case .storage: .inputOutput
+            default: .unavailable
+            }
+    }
+
+    private init(for error: SourceError) {
+        if case .refused(let refusal) = error.fact, refusal.cause == .key {
+            self = .refused
+            return
+        }
+        guard case .shop(let fault) = error.fact else {
+            self = .unavailable
+            return
+        }
+        self =
+            switch fault {
+            case .refused(401, _), .refused(403, _): .refused
+            case .refused(408, _), .refused(425, _), .refused(429, _), .refused(500..., _),
+                .unhealthy:
+                .unavailable
+            case .refused, .unknown, .invalid, .noDeletionKey: .badData
+            case .noSearch, .unclearContract: .usage
+            }
+    }
+
+    private init(for error: PublishingError) {
+        self =
+            switch error {
+            case .locked, .inUse: .locked
+            case .notExchangeable: .configuration
+            case .notOurs, .protected, .inTheWay, .notFolder, .unwritable, .invalidPath, .system:
+                .cannotWrite
+            }
+    }
+
+    private init(for error: BuildError) {
+        self =
+            switch error {
+            case .emptyCatalog, .emptyFirstCatalog, .noReadableProduct, .shrunk, .damagedPast,
+                .noCharts:
+                .badData
+            case .unexpectedStatus(401, _), .unexpectedStatus(403, _): .refused
+            case .unreadableSource, .tooManyFailures, .unexpectedStatus, .outOfCalls: .unavailable
+            case .unknownSource, .assetCollides, .assetTakesExport: .configuration
+            case .unusableState, .stateInSite, .otherSite, .unfinished: .cannotWrite
+            case .noState, .neverRead, .noSite, .otherOutput, .noSuchBuild, .unreachableBuild,
+                .incomparable, .nothingToCompare:
+                .usage
+            }
+    }
+
+    private init(for error: StateError) {
+        self =
+            switch error {
+            case .otherSource: .configuration
+            case .unusable, .content: .inputOutput
+            }
+    }
+}

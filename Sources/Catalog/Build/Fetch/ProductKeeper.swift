@@ -1,0 +1,65 @@
+import CatalogModel
+import CatalogSources
+import CatalogState
+import Digest
+import Markdown
+import CatalogRendering
+
+/// Puts products into the state, with what is derived from them.
+struct ProductKeeper {
+    /// Characters of a description that list pages and search engines are shown.
+    private static let summaryLength = 160
+
+    let store: CatalogStore
+    private let markdown = MarkdownRenderer()
+
+    init(store: CatalogStore) {
+        self.store = store
+    }
+
+    /// Keeps what a row of the list tells; what only details tell stays as it was.
+    ///
+    /// - Returns: the product's position.
+    func merge(_ row: ListedProduct, known: ProductTable.Known?) throws -> Int64 {
+        var product = row.product
+        guard let known, let old = try store.products.product(at: known.position)?.product else {
+            let position = try save(product, rowFingerprint: row.fingerprint)
+            try store.pictures.save(product.pictures, at: position)
+            return position
+        }
+        product.descriptionMarkdown = product.descriptionMarkdown ?? old.descriptionMarkdown
+        product.vendor = product.vendor ?? old.vendor
+        if product.vendor?.name == nil { product.vendor?.name = old.vendor?.name }
+        return try save(product, rowFingerprint: row.fingerprint)
+    }
+
+    /// Keeps a product with its pictures.
+    func replace(_ product: Product, rowFingerprint: Fingerprint) throws {
+        let position = try save(product, rowFingerprint: rowFingerprint)
+        try store.pictures.save(product.pictures, at: position)
+    }
+
+    /// Forgets a product, but that there was one.
+    ///
+    /// - Parameter now: seconds since 1970.
+    func remove(at position: Int64, now: Int64) throws {
+        try store.tombstones.add(position, at: now)
+        try store.pictures.remove(at: position)
+        try store.details.remove(at: position)
+        try store.products.remove(at: position)
+    }
+
+    private func save(_ product: Product, rowFingerprint: Fingerprint) throws -> Int64 {
+        try store.products.save(
+            product, slug: PathSlug.make(from: product.id.text),
+            summary: product.descriptionMarkdown.flatMap(summary), rowFingerprint: rowFingerprint)
+    }
+
+    private func summary(of description: String) -> String? {
+        var description = description
+        let summary = description.withUTF8 {
+            markdown.summary(from: UnsafeRawBufferPointer($0), limit: Self.summaryLength)
+        }
+        return summary.isEmpty ? nil : summary
+    }
+}

@@ -1,0 +1,145 @@
+import CatalogSources
+import CatalogState
+import FoundationEssentials
+import HTTP
+import Images
+import CatalogPublishing
+
+/// The half of a build that asks the source, and keeps in the state what it says.
+struct SourceReading {
+    let settings: BuildSettings
+    let store: CatalogStore
+    let state: StateFolder
+    /// The site, in which pictures are sought before they are looked for in the cache; `nil` where
+    /// no site is looked at.
+    let output: OutputFolder?
+    let retry: RetryPolicy
+    let observer: BuildObserver
+    /// Seconds since 1970.
+    let now: Int64
+
+    /// Reads everything.
+    ///
+    /// - Throws: `BuildError.unreadableSource` where a site outlives a source that cannot be read.
+    func run(_ report: inout BuildReport) async throws {
+        do {
+            try await read(&report)
+        } catch  where ExitStatus(for: error) == .unavailable {
+            throw try keepingLastGood(error)
+        }
+    }
+
+    /// Clears the cache of pictures, once nobody needs what was there before.
+    func clearCache(hasNews: Bool) {
+        let collection = CacheCollection(state: state, store: store, now: now)
+        CacheStep(collection: collection, limit: settings.maxCache, observer: observer)
+            .run(hasNews: hasNews)
+    }
+}
+
+extension SourceReading {
+    /// What is said of a source that cannot be read, when there is a site that outlives it.
+    private func keepingLastGood(_ error: any Error) throws -> any Error {
+        guard let last = try store.lastReading() else { return error }
+        return BuildError.unreadableSource(
+            reason: "\(error)", Staleness(at: now, since: last, limit: settings.maxStale))
+    }
+
+    private func read(_ report: inout BuildReport) async throws {
+        var configuration = settings.clientConfiguration(spoolFolder: state.path)
+        configuration.retry = retry
+        configuration.observer = observer.ofRequests
+        let client = try HTTPClient(configuration)
+        defer { client.shutdown() }
+        let workers = ImageWorkerPool(
+            executable: settings.imageWorker, workers: settings.width, tell: observer.ofPictures)
+        try await PictureStep(
+            connection: try await readRecords(through: client, &report),
+            store: store, state: state, output: output,
+            workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
+            rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
+            observer: observer
+        ).run(&report)
+        await workers.shutdown()
+        try store.noteReading(at: now)
+    }
+
+    /// Reads everything but pictures.
+    ///
+    /// - Returns: the server of these.
+    private func readRecords(
+        through client: HTTPClient, _ report: inout BuildReport
+    ) async throws -> ServerConnection {
+        if let boxOffice = settings.boxOffice {
+            let reading = BoxOfficeReading(
+                settings: boxOffice, client: client, store: store, observer: observer, now: now)
+            try await reading.run(claiming: settings.sourceIdentity, &report)
+            return reading.pictures
+        }
+        let connection = SourceConnection(
+            source: try SourceKind.source(
+                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
+            client: client)
+        try await readCatalog(through: connection, &report)
+        return connection.server
+    }
+
+    /// Reads list and details into the state.
+    func readCatalog(
+        through connection: SourceConnection, _ report: inout BuildReport
+    ) async throws {
+        let crawl = try await ListStep(
+            connection: connection, store: store, state: state, observer: observer, now: now
+        ).run(&report)
+        try refuseEmptyCatalog(crawl)
+        // Only now: a mistyped address must not claim the state.
+        try store.claim(source: settings.sourceIdentity)
+        try await DetailStep(
+            connection: connection, store: store, observer: observer,
+            listProvesAbsence: crawl.provesAbsence,
+            rereading: settings.refresh.rereading(
+                at: now,
+                rowsTellDescriptions: connection.source.rowsTellDescriptions(
+                    contract: crawl.contract)),
+            acceptsShrink: settings.acceptsShrink, now: now
+        ).run(&report)
+    }
+
+    /// An API that suddenly lists nothing must not cost the site, and one that lists nothing yet, or
+    /// is not understood, must not begin one.
+    private func refuseEmptyCatalog(_ crawl: CrawlReport) throws {
+        guard try store.listing.count == 0 else { return }
+        let address = settings.sourceAddress.description
+        let site = try store.builds.published().first
+        if let site, site.products > 0 {
+            throw BuildError.emptyCatalog(
+                address: address, hasList: crawl.hasList, published: site.products)
+        }
+        let unpublished = try store.products.count
+        if unpublished == 0, crawl.rejectedCount > 0 {
+            throw BuildError.noReadableProduct(address: address, rows: crawl.rejectedCount)
+        }
+        if site == nil || unpublished > 0, !settings.acceptsShrink {
+            throw BuildError.emptyFirstCatalog(
+                address: address, hasList: crawl.hasList, unpublished: unpublished)
+        }
+    }
+}
+
+extension BuildSettings {
+    fileprivate func clientConfiguration(spoolFolder: String) -> HTTPClient.Configuration {
+        var configuration = HTTPClient.Configuration(
+            userAgent: "catalog/\(catalogVersion)", spoolFolder: spoolFolder)
+        configuration.originHeaders = [sourceAddress.origin: sourceHeaders]
+        configuration.hosts = hosts
+        configuration.hosts.privateOrigins.insert(sourceAddress.origin)
+        if awaitsSource {
+            configuration.hosts.awaitedHosts = hosts.redirectHosts.union([sourceAddress.host])
+        }
+        if let posters = boxOffice?.posters {
+            configuration.hosts.privateOrigins.insert(posters.base.origin)
+        }
+        configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
+        return configuration
+    }
+}

@@ -1,0 +1,47 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// A feed of products on its way into a staged file.
+final class FeedFile<Feed: ProductFeed & ~Copyable> {
+    /// Bytes that wait before they are written.
+    private static var chunkSize: Int { 64 << 10 }
+
+    private let path: String
+    private var feed: Feed
+    private let stream: StagedStream
+    private var productCount = 0
+    /// How many products are left out, by the raw values of the reasons.
+    private var omitted = [Int](repeating: 0, count: FeedOmission.allCases.count)
+
+    init(_ feed: consuming Feed, at path: String, with stager: some Stager) throws {
+        self.feed = feed
+        self.path = path
+        stream = try stager.begin()
+    }
+
+    func add(_ product: ProductRecord) throws {
+        productCount += 1
+        if let reason = feed.add(product) { omitted[reason.rawValue] += 1 }
+        if feed.count >= Self.chunkSize { try feed.drain(stream.append) }
+    }
+
+    /// Stages the file where it is another than the one that is published, and tells what is not in
+    /// it.
+    func finish(with stager: some Stager, _ observer: BuildObserver) throws {
+        feed.end()
+        try feed.drain(stream.append)
+        try stager.stage(stream, as: path, .export)
+        if let omissions { observer.warn(omissions) }
+    }
+
+    /// How many products are left out, and why; `nil` when all of them are only sold out.
+    private var omissions: String? {
+        let reasons = FeedOmission.allCases.filter { omitted[$0.rawValue] > 0 }
+        guard reasons.contains(where: { $0 != .soldOut }) else { return nil }
+        let left = omitted.reduce(0, +)
+        let products = Count(productCount, "product")
+        return "\(path): \(left) of \(products) \(left == 1 ? "is" : "are") left out: "
+            + reasons.map { "\(omitted[$0.rawValue]) \($0.words)" }.joined(separator: ", ")
+    }
+}

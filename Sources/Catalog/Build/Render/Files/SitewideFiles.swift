@@ -1,0 +1,153 @@
+import CatalogModel
+import CatalogState
+import Digest
+import CatalogRendering
+
+/// The files of a site that belong to no span: assets, pictures, `404.html` and the sitemap.
+struct SitewideFiles<Output: Stager> {
+    let theme: SiteTheme
+    let store: CatalogStore
+    let state: StateFolder
+    /// Files of rules, of which those in `Public/` are a part.
+    let rulesFiles: Set<String>
+    let stager: Output
+    let observer: BuildObserver
+
+    /// Copies `Public/`.
+    func stageAssets() throws {
+        for asset in theme.assets {
+            for path in asset.places where !rulesFiles.contains(path) {
+                guard let job = try stager.job(for: path, .asset, fingerprint: asset.content)
+                else { continue }
+                if let made = asset.made {
+                    try made.withUnsafeBytes { try stager.stage($0, for: job) }
+                } else {
+                    try stager.stage(copyOf: asset.file, for: job)
+                }
+            }
+        }
+    }
+
+    /// Copies the pictures that products show; their names tell their content.
+    func stagePictures() throws {
+        try store.variants.forEachShown { number, picture in
+            for copy in picture.copies {
+                let path = picture.path(of: copy)
+                let job = try stager.job(
+                    for: path, .picture, owner: number,
+                    fingerprint: Fingerprint.of(Array(path.utf8)))
+                guard let job else { continue }
+                try stager.stage(copyOf: state.variants + "/" + path, for: job)
+            }
+        }
+    }
+
+    /// Renders the page for missing pages.
+    func stageNotFound() throws {
+        guard stager.mayNeed("404.html") else { return }
+        let renderer = SiteRenderer(theme: theme)
+        let job = try stager.job(
+            for: "404.html", .notFound, inputs: renderer.notFoundInputs)
+        guard let job else { return }
+        try renderer.renderNotFound()
+        try renderer.withOutput { try stager.stage($0, for: job) }
+    }
+
+    /// Writes the page and the feeds of what changed, where they are wanted.
+    func stageChanges(_ entries: [ChangeEntry]) throws {
+        let renderer = SiteRenderer(theme: theme)
+        if let path = theme.facts.changesPath, stager.mayNeed(path),
+            let job = try stager.job(
+                for: path, .changes, inputs: renderer.changesInputs(entries))
+        {
+            try renderer.renderChanges(entries)
+            try renderer.withOutput { try stager.stage($0, for: job) }
+        }
+        if let path = theme.facts.feedPath, stager.mayNeed(path) {
+            try ChangesFeed(of: theme, entries).withBytes { try stage($0, as: path, .feed) }
+        }
+        if let path = theme.facts.jsonFeedPath, stager.mayNeed(path) {
+            try ChangesJSONFeed(of: theme, entries).bytes.withUnsafeBytes {
+                try stage($0, as: path, .feed)
+            }
+        }
+    }
+
+    /// Writes what phones need to keep the site as an app, unless the owner has it.
+    func stageManifest() throws {
+        guard stager.mayNeed(WebManifest.path), let manifest = theme.manifest else { return }
+        try manifest.bytes.withUnsafeBytes { try stage($0, as: WebManifest.path, .manifest) }
+    }
+
+    /// Writes the key that proves to search engines who keeps the site, where there is one.
+    func stageIndexNowKey() throws {
+        let settings = theme.facts.exports
+        guard let key = settings.indexNowKey, let path = settings.indexNowKeyPath else { return }
+        try Array(key.utf8).withUnsafeBytes { try stage($0, as: path, .indexNowKey) }
+    }
+
+    private func stage(
+        _ bytes: UnsafeRawBufferPointer, as path: String, _ kind: OutputKind
+    ) throws {
+        let content = Fingerprint.of(bytes)
+        guard let job = try stager.job(for: path, kind, fingerprint: content) else { return }
+        try stager.stage(bytes, for: job)
+    }
+
+    /// Writes `robots.txt`, unless the owner has one or somebody else put one there.
+    func stageRobots() throws {
+        guard stager.mayNeed(RobotsFile.path), let robots = theme.robots else { return }
+        let (path, text) = (RobotsFile.path, Array(robots.text.utf8))
+        let job = try stager.job(for: path, .robots, fingerprint: Fingerprint.of(text))
+        guard let job else { return }
+        guard try !stager.isForeign(path, unlessBeginningWith: RobotsFile.firstLine) else {
+            return observer.warn(
+                "'\(path)' in the output folder was not made by catalog and stays as it is; move "
+                    + "it to Public/, or remove it")
+        }
+        try text.withUnsafeBytes { try stager.stage($0, for: job) }
+    }
+
+    /// Writes the sitemap of a shop, where the site's address is known.
+    ///
+    /// - Returns: how many parts it has; 0 when one file holds everything.
+    func stageSitemap(of shape: SiteShape) throws -> Int {
+        try stageSitemap { sitemap, emit in
+            // Products first: their number changes less often than that of list pages, behind which
+            // all else would move on.
+            try store.records.forEachPage { try sitemap.add($0, emit) }
+            for view in ListPage.View.allCases {
+                for number in [nil] + (1..<(shape.spans.fullPageCount + 1)).map(Optional.some) {
+                    try sitemap.add(Self.address(of: shape.page(view, number: number).path), emit)
+                }
+            }
+        }
+    }
+
+    /// Writes the sitemap of pages below the site's root, where its address is known.
+    ///
+    /// - Returns: as for a shop.
+    func stageSitemap(of paths: [String]) throws -> Int {
+        try stageSitemap { sitemap, emit in
+            for path in paths { try sitemap.add(Self.address(of: path), emit) }
+        }
+    }
+
+    private static func address(of path: String) -> String { path == "index.html" ? "" : path }
+
+    private func stageSitemap(
+        _ fill: (inout Sitemap, Sitemap.Emit) throws -> Void
+    ) throws -> Int {
+        guard let baseURL = theme.facts.baseURL else { return 0 }
+        var part: Int64 = 0
+        func emit(_ path: String, _ bytes: UnsafeRawBufferPointer) throws {
+            part = path == "sitemap.xml" ? 0 : part + 1
+            let content = Fingerprint.of(bytes)
+            let job = try stager.job(for: path, .sitemap, owner: part, fingerprint: content)
+            if let job { try stager.stage(bytes, for: job) }
+        }
+        var sitemap = Sitemap(baseURL: baseURL)
+        try fill(&sitemap, emit)
+        return try sitemap.finish(emit)
+    }
+}

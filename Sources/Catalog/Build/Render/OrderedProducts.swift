@@ -1,0 +1,65 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// A list that shows only its first products, with the products.
+struct OrderedProducts {
+    let list: BoundedList
+    /// The positions of the products of each page, the first one first.
+    var pages: [ArraySlice<Int64>] { spans.pages }
+
+    private let spans: BoundedSpans
+
+    /// The lists of products with something in common.
+    ///
+    /// - Parameter facet: what they have in common; `nil` for all products, whose newest order is not
+    ///   one of these lists.
+    static func all(
+        of facet: ProductFacet?, in store: CatalogStore, shape: SiteShape, settings: ListSettings
+    ) throws -> [OrderedProducts] {
+        let size = settings.productsPerPage
+        func first(_ order: ProductOrder) throws -> [Int64] {
+            try store.orders.positions(
+                in: order, of: facet, currencies: shape.currencies,
+                limit: BoundedSpans.mostProducts(size: size, mostPages: settings.maxPages))
+        }
+        let count = try facet.map(store.facets.count) ?? store.products.count
+        // One product is in order by itself.
+        let sorted = try (count < 2 ? [] : shape.orders).compactMap { order in
+            let positions = try first(order)
+            return positions.isEmpty ? nil : (order: order, positions: positions)
+        }
+        let newest = facet == nil ? [] : try first(.newest)
+        let choice = try facet.map { facet in
+            FacetChoice(facet, vendorName: try facet.vendorName(in: store), productCount: count)
+        }
+        let all = newest.isEmpty ? sorted : [(order: .newest, positions: newest)] + sorted
+        return try all.map { order, positions in
+            let spans = BoundedSpans(
+                keeping: try store.lists.breaks(
+                    of: BoundedList.folder(of: facet, in: order)),
+                for: positions, of: count, size: size, mostPages: settings.maxPages,
+                growsInFront: order == .newest)
+            return OrderedProducts(
+                list: BoundedList(
+                    of: choice, in: order, numbers: spans.breaks.pages.map(\.number),
+                    isCut: spans.shownCount < count, productCount: count,
+                    orders: sorted.map(\.order)),
+                spans: spans)
+        }
+    }
+
+    /// How far the list goes.
+    var extent: ListExtent {
+        ListExtent(
+            folder: list.folder, breaks: spans.breaks, shownCount: spans.shownCount,
+            productCount: list.productCount)
+    }
+}
+
+extension ProductFacet {
+    fileprivate func vendorName(in store: CatalogStore) throws -> String? {
+        guard case .vendor(let id) = self else { return nil }
+        return try store.facets.name(ofVendor: id)
+    }
+}

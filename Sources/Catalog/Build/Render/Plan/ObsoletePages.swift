@@ -1,0 +1,51 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// The pages of a shop that a build does without.
+struct ObsoletePages {
+    let store: CatalogStore
+    let theme: SiteTheme
+    let shape: SiteShape
+
+    /// The pages of products that are gone, which go at once, and those in their places that nobody
+    /// wants any more.
+    ///
+    /// - Parameter mayHaveNew: whether any may have been added since the last build.
+    func gone(
+        _ answer: RemovalPolicy.Answer, mayHaveNew: Bool
+    ) throws -> [(paths: [String], cause: OutputCause)] {
+        let hasPages = answer == .page
+        let outputs = store.outputs
+        let gone =
+            mayHaveNew
+            ? try outputs.pagesOfRemovedProducts(sparingRemembered: hasPages)
+                + outputs.twinsOfRemovedProducts() : []
+        let forgotten = try outputs.pagesInPlacesOfProducts(sparingRemembered: hasPages)
+        return [(gone, .productGone), (forgotten, .productForgotten)]
+    }
+
+    /// The pages to which nothing leads once the build is published, and the pictures, feeds and parts
+    /// of the sitemap.
+    func unlinked() throws -> Set<String> {
+        let outputs = store.outputs
+        let pages = shape.spans.fullPageCount
+        var paths = Set(try outputs.paths(of: .grid, beyond: pages))
+        paths.formUnion(try outputs.paths(of: .list, beyond: pages))
+        let sorted = try outputs.paths(of: .sortedGrid) + outputs.paths(of: .sortedList)
+        let lists = Dictionary(
+            shape.lists.map { ($0.folder, $0.breaks.pages) }, uniquingKeysWith: { $1 })
+        paths.formUnion(
+            sorted.filter { path in
+                guard let (folder, number) = BoundedList.place(of: path) else { return true }
+                return !(lists[folder] ?? []).contains { $0.number == number }
+            })
+        paths.formUnion(try outputs.picturesWithoutProduct())
+        if !theme.facts.hasChangesPage { paths.formUnion(try outputs.paths(of: .changes)) }
+        let feeds = [theme.facts.feedPath, theme.facts.jsonFeedPath]
+        paths.formUnion(try outputs.paths(of: .feed).filter { !feeds.contains($0) })
+        let lastPart = theme.facts.baseURL == nil ? -1 : shape.sitemapParts
+        paths.formUnion(try outputs.paths(of: .sitemap, beyond: lastPart))
+        return paths
+    }
+}

@@ -1,0 +1,60 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// With what a page of products is rendered, by its path.
+struct PagePlace {
+    /// `nil` for the path of no such page.
+    let work: RenderWork?
+
+    init(of path: String, in shape: SiteShape, _ store: CatalogStore) throws {
+        if let number = Self.number(ofPage: path) {
+            work = number <= shape.spans.fullPageCount ? .span(number) : nil
+        } else if let slug = Self.slug(ofPage: path) {
+            work = try store.products.position(ofSlug: slug).map {
+                .span(shape.spans.number(ofPageWith: $0))
+            }
+        } else if let place = BoundedList.place(of: path) {
+            work = try Self.facet(of: place.folder, in: shape, store).map { .lists($0) }
+        } else {
+            work = nil
+        }
+    }
+
+    /// The number of a page of all products, 0 for the first one.
+    private static func number(ofPage path: String) -> Int? {
+        if path == "index.html" || path == "list.html" { return 0 }
+        guard let name = path.between(["page/", "list/"], and: [".html"]) else { return nil }
+        return Int(name).flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    private static func slug(ofPage path: String) -> String? {
+        path.between(["products/"], and: [".html", ".json"])
+    }
+
+    /// What the products of the lists in a folder have in common, or nothing.
+    private static func facet(
+        of folder: String, in shape: SiteShape, _ store: CatalogStore
+    ) throws -> ProductFacet?? {
+        if folder.hasPrefix("by/") { return .some(nil) }
+        func isOfList(_ facet: ProductFacet) -> Bool {
+            (folder + "/").hasPrefix(facet.folder + "/")
+        }
+        if let choice = shape.commonFacets.first(where: { isOfList($0.facet) }) {
+            return .some(choice.facet)
+        }
+        guard folder.hasPrefix("vendor/"), shape.hasVendors else { return nil }
+        return try store.facets.vendorIDs().lazy.map(ProductFacet.vendor).first(where: isOfList)
+            .map { .some($0) }
+    }
+}
+
+extension String {
+    /// What stands between one of some beginnings and one of some ends.
+    fileprivate func between(_ beginnings: [String], and ends: [String]) -> String? {
+        guard let beginning = beginnings.first(where: hasPrefix),
+            let end = ends.first(where: hasSuffix), count >= beginning.count + end.count
+        else { return nil }
+        return String(dropFirst(beginning.count).dropLast(end.count))
+    }
+}

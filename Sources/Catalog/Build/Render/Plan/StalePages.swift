@@ -1,0 +1,68 @@
+import CatalogState
+import Digest
+import CatalogPublishing
+import CatalogRendering
+
+/// Which parts of the site may be other than they should be; all else needs no look.
+struct StalePages {
+    /// Beyond so many changed products it costs less to look at all of them.
+    private static let mostChanges = 10_000
+
+    /// The spans to look at, in ascending order: 0 is the first page's, then those of full pages.
+    let spans: [Int]
+    /// Whether anything may have changed that belongs to no span: pictures, sitemaps, and which
+    /// files the site has.
+    let includesRest: Bool
+    /// Which of the lists to look at that show only their first products.
+    let lists: StaleLists
+
+    /// What changed products and lost files concern.
+    ///
+    /// - Parameters:
+    ///   - settings: what the site is rendered from besides products.
+    ///   - lost: the published files that are missing or changed.
+    init(
+        in shape: SiteShape, productsPerPage: Int, settings: String, store: CatalogStore,
+        output: OutputFolder, lost: OutputCheck
+    ) throws {
+        guard try output.isKnown(to: store), try store.changes.settings() == settings,
+            let changed = try store.changes.positions(limit: Self.mostChanges)
+        else {
+            spans = Array(0...shape.spans.fullPageCount)
+            includesRest = true
+            lists = .all
+            return
+        }
+        var spans = lost.pages
+        // The first page tells how many products there are.
+        spans.insert(0)
+        // A full page is at least half full.
+        let half = (productsPerPage + 1) / 2
+        let newer = (SiteRenderer.reachBack + half - 1) / half
+        for position in changed { spans.formUnion(shape.spans.around(position, newer: newer)) }
+        for position in lost.products { spans.insert(shape.spans.number(ofPageWith: position)) }
+        self.spans = spans.filter { $0 <= shape.spans.fullPageCount }.sorted()
+        includesRest = !changed.isEmpty || lost.hasOthers
+        lists = lost.hasOthers ? .all : changed.isEmpty ? .none : .changed
+    }
+}
+
+extension PageSpans {
+    /// The number of the page with the product at a position; 0 for the first page.
+    func number(ofPageWith position: Int64) -> Int {
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= position { low = middle + 1 } else { high = middle }
+        }
+        return low == ends.count ? 0 : low + 1
+    }
+
+    /// That page, the one with older products and some with newer ones, whose products have links
+    /// across.
+    fileprivate func around(_ position: Int64, newer count: Int) -> [Int] {
+        let (number, first) = (number(ofPageWith: position), ends.count + 1)
+        let place = number == 0 ? first : number
+        return (max(1, place - 1)...min(first, place + count)).map { $0 == first ? 0 : $0 }
+    }
+}

@@ -1,0 +1,100 @@
+import CatalogModel
+import CatalogState
+import CatalogPublishing
+import CatalogRendering
+import Synchronization
+
+/// Renders and stages the files that must be written anew.
+struct RenderStep {
+    let theme: SiteTheme
+    let store: CatalogStore
+    let state: StateFolder
+    let output: OutputFolder
+    let folder: BuildFolder
+    let width: Int
+    let plan: SitePlan
+    let lists: ListSettings
+    /// What the page and the feeds of changes tell.
+    let changes: [ChangeEntry]
+    let packing: PackingRules
+    let removed: RemovedProducts
+    let serverFiles: ServerFiles
+    let observer: BuildObserver
+
+    /// Goes through all files of the site that may be stale.
+    ///
+    /// - Returns: the shape of the site with the parts of its sitemap, where that was looked at.
+    func run() async throws -> SiteShape {
+        let shape = plan.shape
+        let isWhole = plan.stale.spans.count == shape.spans.fullPageCount + 1
+        observer.begin(.pages, of: isWhole ? shape.spanPageCount : nil)
+        let journal = try OutputJournal(in: state)
+        var rendered = shape
+        rendered.lists = try await renderSpans(of: shape, into: journal)
+        rendered.sitemapParts = try await renderRest(of: shape, into: journal)
+        try await journal.finish()
+        return rendered
+    }
+
+    /// Each thread takes the next span or lists until none are left.
+    ///
+    /// - Returns: the lists of the site that show only their first products.
+    private func renderSpans(
+        of shape: SiteShape, into journal: OutputJournal
+    ) async throws -> [ListExtent] {
+        let facets = try plan.stale.lists.facets(in: shape, of: store)
+        let queue = RenderQueue(
+            plan.stale.spans.map(RenderWork.span) + facets.map(RenderWork.lists))
+        let context = SpanRendering.Context(
+            theme: theme, shape: shape, lists: lists, database: state.database, output: output,
+            folder: folder, packing: packing, journal: journal, queue: queue,
+            observer: observer)
+        let (notices, extents) = try await withThrowingTaskGroup(
+            of: SpanRendering.Outcome.self
+        ) { group in
+            for thread in 0..<width {
+                group.addTask {
+                    try await SpanRendering(context, thread: UInt32(thread)).run()
+                }
+            }
+            var notices = RenderNotices()
+            var extents: [ListExtent] = []
+            for try await outcome in group {
+                notices.merge(outcome.notices)
+                extents += outcome.lists
+            }
+            return (notices, extents)
+        }
+        for line in notices.lines { observer.warn(line) }
+        return try plan.stale.lists.merged(extents, of: facets, in: store)
+    }
+
+    private func renderRest(
+        of shape: SiteShape, into journal: OutputJournal
+    ) async throws -> Int {
+        let stager = try OutputStager(
+            store: store, output: output, writer: folder.makeWriter(number: UInt32(width)),
+            packing: packing)
+        let rest = SitewideFiles(
+            theme: theme, store: store, state: state, rulesFiles: serverFiles.siteFiles,
+            stager: stager, observer: observer)
+        try rest.stageAssets()
+        try rest.stageNotFound()
+        try rest.stageRobots()
+        try rest.stageManifest()
+        try rest.stageIndexNowKey()
+        try rest.stageChanges(changes)
+        try removed.stage(with: stager)
+        try serverFiles.stage(with: stager)
+        var parts = 0
+        if plan.stale.includesRest {
+            try rest.stagePictures()
+            try ExportFiles(
+                theme: theme, store: store, shape: shape, stager: stager, observer: observer
+            ).stage()
+            parts = try rest.stageSitemap(of: shape)
+        }
+        try await journal.append(stager.takeEntries())
+        return parts
+    }
+}

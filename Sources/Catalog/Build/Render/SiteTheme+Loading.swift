@@ -1,0 +1,21 @@
+import CatalogRendering
+
+extension SiteTheme {
+    /// Loads and compiles the theme of a site, and tells what is doubtful of it.
+    ///
+    /// - Parameter sendsPolicy: whether browsers are told what code the pages may run.
+    /// - Throws: `ThemeError`, or what ``checkAssets()`` throws.
+    convenience init(
+        of settings: BuildSettings, sendsPolicy: Bool, observer: BuildObserver
+    ) throws {
+        try self.init(in: [settings.themeFolder, settings.siteRoot], for: settings.facts)
+        try checkAssets()
+        for doubt in doubts(sendsPolicy: sendsPolicy) { observer.doubt(doubt) }
+        for warning in doubtsOfSettings { observer.warn(warning) }
+    }
+
+    /// What is doubtful in the templates.
+    func doubts(sendsPolicy: Bool) -> [String] {
+        warnings + (sendsPolicy ? obstaclesToPolicy : [])
+    }
+}

@@ -1,0 +1,138 @@
+import CatalogModel
+import CatalogState
+import CatalogRendering
+
+/// The pages of products, span by span, and of the lists that show only their first products.
+struct SpanPages<Output: Stager> {
+    private let shape: SiteShape
+    private let theme: SiteTheme
+    private let settings: ListSettings
+    private let store: CatalogStore
+    private let stager: Output
+    private let renderer: SiteRenderer
+
+    /// - Parameter store: a connection of the thread's own; it is only read.
+    init(
+        of shape: SiteShape, theme: SiteTheme, lists settings: ListSettings, store: CatalogStore,
+        stager: Output
+    ) {
+        self.shape = shape
+        self.theme = theme
+        self.settings = settings
+        self.store = store
+        self.stager = stager
+        renderer = SiteRenderer(theme: theme, linksVendors: shape.hasVendors)
+    }
+
+    /// What was left out of the pages.
+    var notices: RenderNotices { renderer.notices }
+
+    /// Stages the pages of all lists of products with something in common, in both views.
+    func stageLists(of facet: ProductFacet?) throws -> [ListExtent] {
+        let orders = try OrderedProducts.all(
+            of: facet, in: store, shape: shape, settings: settings)
+        for products in orders { try renderPages(of: products) }
+        return orders.map(\.extent)
+    }
+
+    private func renderPages(of products: OrderedProducts) throws {
+        for (index, positions) in products.pages.enumerated() {
+            let pages = ListPage.View.allCases.map {
+                BoundedPage(index, of: products.list, view: $0, facets: shape.commonFacets)
+            }
+            guard pages.contains(where: { stager.mayNeed($0.path) }) else { continue }
+            renderer.beginSpan()
+            // Pages begin with what came last.
+            for position in positions.reversed() {
+                try store.records.withoutDescription(at: position) { renderer.append($0) }
+            }
+            for page in pages {
+                try renderPage(
+                    page, page.view == .grid ? .sortedGrid : .sortedList, owner: Int64(index + 1),
+                    0..<renderer.productCount)
+            }
+        }
+    }
+
+    /// Stages the pages of one span: its products', and its own in both views.
+    ///
+    /// - Parameter number: 0 for that of the first page.
+    /// - Returns: how many pages it has.
+    func stageSpan(_ number: Int) throws -> Int {
+        let number = number == 0 ? nil : number
+        let (products, positions) = try loadSpan(number)
+        for index in products {
+            let job = try stager.job(
+                for: renderer.productPath(at: index), .product, owner: positions[index],
+                inputs: renderer.productInputs(at: index))
+            if let job {
+                try renderer.renderProduct(at: index)
+                try stage(job)
+            }
+            if theme.facts.hasTwins { try stageTwin(at: index, of: positions[index]) }
+        }
+        for view in ListPage.View.allCases {
+            try renderPage(
+                shape.page(view, number: number), view == .grid ? .grid : .list,
+                owner: Int64(number ?? 0), products)
+        }
+        return products.count + ListPage.View.allCases.count
+    }
+
+    /// Stages a product as JSON.
+    private func stageTwin(at index: Int, of position: Int64) throws {
+        let job = try stager.job(
+            for: renderer.twinPath(at: index), .twin, owner: position,
+            fingerprint: renderer.twinFingerprint(at: index))
+        guard let job else { return }
+        try store.records.withProduct(at: position) { product in
+            try ProductTwin(of: product, in: theme.facts).withBytes {
+                try stager.stage($0, for: job)
+            }
+        }
+    }
+
+    private func renderPage(
+        _ page: some ProductsPage, _ kind: OutputKind, owner: Int64, _ products: Range<Int>
+    ) throws {
+        let job = try stager.job(
+            for: page.path, kind, owner: owner,
+            inputs: renderer.inputs(of: page, products: products))
+        guard let job else { return }
+        try renderer.render(page, products: products)
+        try stage(job)
+    }
+
+    /// Lays out a span's products, and those on either side for the links across.
+    ///
+    /// - Returns: the indices of the span's own products, and the positions of all.
+    private func loadSpan(_ number: Int?) throws -> (products: Range<Int>, positions: [Int64]) {
+        let span = shape.spans.positions(ofPage: number)
+        var positions: [Int64] = []
+        renderer.beginSpan()
+        if span.lowerBound > .min {
+            try store.records.forEachWithoutDescription(
+                before: span.lowerBound, limit: SiteRenderer.reachBack
+            ) {
+                renderer.appendBeside($0)
+                positions.append($0.position)
+            }
+        }
+        let first = positions.count
+        try store.records.forEachProduct(in: span) {
+            renderer.append($0)
+            positions.append($0.position)
+        }
+        let end = positions.count
+        if span.upperBound < .max {
+            try store.records.withoutDescription(from: span.upperBound) {
+                renderer.appendBeside($0)
+            }
+        }
+        return (first..<end, positions)
+    }
+
+    private func stage(_ job: OutputJob) throws {
+        try renderer.withOutput { try stager.stage($0, for: job) }
+    }
+}

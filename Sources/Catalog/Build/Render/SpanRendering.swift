@@ -1,0 +1,70 @@
+import CatalogModel
+import CatalogState
+import SQLite
+import CatalogPublishing
+import CatalogRendering
+
+/// One rendering thread: takes spans of the catalog and stages the pages that changed.
+struct SpanRendering {
+    /// What the threads share.
+    struct Context: Sendable {
+        let theme: SiteTheme
+        let shape: SiteShape
+        let lists: ListSettings
+        let database: String
+        let output: OutputFolder
+        let folder: BuildFolder
+        let packing: PackingRules
+        let journal: OutputJournal
+        let queue: RenderQueue
+        let observer: BuildObserver
+    }
+
+    /// What a thread found.
+    struct Outcome {
+        /// What was left out of pages.
+        let notices: RenderNotices
+        /// The lists that show only their first products.
+        let lists: [ListExtent]
+    }
+
+    private let context: Context
+    private let thread: Int
+    private let store: CatalogStore
+    private let stager: OutputStager
+    private let pages: SpanPages<OutputStager>
+
+    /// Opens what the thread needs for itself.
+    init(_ context: Context, thread: UInt32) throws {
+        self.context = context
+        self.thread = Int(thread)
+        store = try CatalogStore(at: context.database, mode: .readOnly)
+        stager = try OutputStager(
+            store: store, output: context.output,
+            writer: context.folder.makeWriter(number: thread), packing: context.packing)
+        pages = SpanPages(
+            of: context.shape, theme: context.theme, lists: context.lists, store: store,
+            stager: stager)
+    }
+
+    /// Works until nothing is left.
+    func run() async throws -> Outcome {
+        var lists: [ListExtent] = []
+        while let work = context.queue.next() {
+            try Task.checkCancellation()
+            switch work {
+            case .span(let number):
+                let count = try context.observer.timing(work.name, by: .render(thread)) {
+                    try store.reading { try pages.stageSpan(number) }
+                }
+                context.observer.advance(.pages, context.queue.finish(count), of: nil)
+            case .lists(let facet):
+                lists += try context.observer.timing(work.name, by: .render(thread)) {
+                    try store.reading { try pages.stageLists(of: facet) }
+                }
+            }
+            try await context.journal.append(stager.takeEntries())
+        }
+        return Outcome(notices: pages.notices, lists: lists)
+    }
+}

@@ -1,0 +1,153 @@
+import CatalogState
+import Compression
+import Digest
+import CatalogPublishing
+import CatalogRendering
+
+/// Decides for one thread which files must be written anew, and stages them.
+final class OutputStager: Stager {
+    private let store: CatalogStore
+    private let output: OutputFolder
+    private var folder: SiteFolder
+    private let writer: StagingWriter
+    private let packing: Packing
+    private let isOutputKnown: Bool
+    private var entries: [JournalTable.Entry] = []
+
+    /// - Parameters:
+    ///   - store: a connection of the thread's own; it is only read.
+    ///   - packing: which files have packed copies.
+    init(
+        store: CatalogStore, output: OutputFolder, writer: StagingWriter,
+        packing: PackingRules = PackingRules()
+    ) throws {
+        self.store = store
+        self.output = output
+        folder = SiteFolder(in: output)
+        self.writer = writer
+        self.packing = try Packing(packing)
+        isOutputKnown = try output.isKnown(to: store)
+    }
+
+    /// What to do for a file: `nil` when it is published, in place, and made from these inputs.
+    func job(
+        for path: String, _ kind: OutputKind, owner: Int64, fingerprint: Fingerprint,
+        inputs: OutputInputs?
+    ) throws -> OutputJob? {
+        let published = try published(path)
+        let isInPlace = try published.map { try self.isInPlace(path, size: $0.size) } ?? false
+        if isInPlace, let published, published.fingerprint == fingerprint,
+            try hasPackedCopies(of: path, kind, published)
+        {
+            return nil
+        }
+        return try OutputJob(
+            path, kind, owner: owner, fingerprint: fingerprint, inputs: inputs,
+            published: published, isInPlace: isInPlace, store: store)
+    }
+
+    private func published(_ path: String) throws -> OutputTable.Published? {
+        let published = try store.outputs.published(path)
+        return isOutputKnown ? published : published?.distrusted
+    }
+
+    /// Stages a file, or only notes its new inputs when the published bytes are the same.
+    func stage(_ bytes: UnsafeRawBufferPointer, for job: OutputJob) throws {
+        let content = SHA256Digest.of(bytes)
+        try add(job, content: content, size: bytes.count) { try writer.stage(bytes) }
+        for encoder in packing.encoders(for: job.path, job.kind, size: bytes.count) {
+            let coding = encoder.coding
+            let packedJob = try self.job(
+                for: job.path + coding.fileSuffix, OutputKind(coding),
+                owner: Int64(job.kind.rawValue),
+                fingerprint: Packing.fingerprint(of: content, coding))
+            guard let packedJob else { continue }
+            try encoder.withPacked(bytes) { packed in
+                try add(packedJob, content: SHA256Digest.of(packed), size: packed.count) {
+                    try writer.stage(packed)
+                }
+            }
+        }
+    }
+
+    /// Stages a copy of a file.
+    func stage(copyOf file: String, for job: OutputJob) throws {
+        if packing.mayPack(job.path, job.kind) {
+            return try contents(ofFile: file).withUnsafeBytes { try stage($0, for: job) }
+        }
+        let content = try contentHash(ofFile: file)
+        try add(job, content: content.digest, size: content.size) {
+            try writer.stage(copyOf: file)
+        }
+    }
+
+    func isForeign(_ path: String, unlessBeginningWith line: String) throws -> Bool {
+        if try store.outputs.contains(path) { return false }
+        let found = try output.beginning(ofFile: SitePath(path))
+        return found.map { !$0.hasPrefix(line) } ?? false
+    }
+
+    func begin() throws -> StagedStream { StagedStream(in: try writer.begin()) }
+
+    /// Stages what was made piece by piece, unless it is published and in place.
+    func stage(_ stream: StagedStream, as path: String, _ kind: OutputKind) throws {
+        guard let content = stream.end(),
+            let job = try job(for: path, kind, fingerprint: content.fingerprint)
+        else { return }
+        try add(job, content: content.digest, size: content.size) {
+            guard let file = try stream.finish() else {
+                preconditionFailure("'\(path)' was begun by another stager")
+            }
+            return file
+        }
+    }
+
+    /// Whatever changed is to be made.
+    func mayNeed(_ path: String) -> Bool { true }
+
+    /// Hands over what was staged since the last call.
+    func takeEntries() -> [JournalTable.Entry] {
+        defer { entries.removeAll(keepingCapacity: true) }
+        return entries
+    }
+
+    private func add(
+        _ job: OutputJob, content: SHA256Digest, size: Int, _ stage: () throws -> StagedFile
+    ) throws {
+        let output = Output(
+            path: job.path, kind: job.kind, owner: job.owner, fingerprint: job.fingerprint,
+            inputs: job.inputs, content: content, size: size)
+        if let published = job.published, published.isTrusted, published.content == content,
+            try isInPlace(job.path, size: size)
+        {
+            entries.append(JournalTable.Entry(output: output, change: .none, cause: job.cause))
+            return
+        }
+        // Asked before anything is staged: what is in the way must not be found while publishing.
+        let isTaken = try folder.isTaken(SitePath(job.path))
+        let file = try stage()
+        let place = JournalTable.Staged(writer: file.writer, number: file.number)
+        entries.append(
+            JournalTable.Entry(
+                output: output, change: isTaken ? .replacing(place) : .new(place),
+                cause: job.cause))
+    }
+
+    /// Whether all packed copies that a published file should have are in place and made of it.
+    private func hasPackedCopies(
+        of path: String, _ kind: OutputKind, _ published: OutputTable.Published
+    ) throws -> Bool {
+        for encoder in packing.encoders(for: path, kind, size: published.size) {
+            let copy = path + encoder.coding.fileSuffix
+            guard let content = published.content, let packed = try store.outputs.published(copy),
+                packed.fingerprint == Packing.fingerprint(of: content, encoder.coding),
+                try isInPlace(copy, size: packed.size)
+            else { return false }
+        }
+        return true
+    }
+
+    private func isInPlace(_ path: String, size: Int) throws -> Bool {
+        output.sizeOfFile(at: try SitePath(path)) == size
+    }
+}

@@ -1,0 +1,136 @@
+import CatalogState
+import Digest
+import CatalogRendering
+
+/// Why a file of the site was or was not written.
+struct Explanation: CustomStringConvertible {
+    private let path: String
+    private let verdict: String
+    private let reasons: [String]
+    /// What changed of that which pages of a kind have in common.
+    private let changedParts: [String]
+
+    /// Explains what the build in the journal does with a file.
+    init(_ path: String, store: CatalogStore, theme: SiteTheme) throws {
+        self.path = path
+        let published = try store.outputs.output(path)
+        guard let entry = try store.journal.entry(for: path) else {
+            verdict = published == nil ? "no build makes such a file" : "not written"
+            reasons = published == nil ? [] : ["nothing that it is made from changed"]
+            changedParts = []
+            return
+        }
+        let kind = entry.output.kind
+        if entry.cause.contains(.kit), let kind = PageKind(kind) {
+            let former = try published?.inputs.map { try store.kits.parts(of: $0.kit) } ?? [:]
+            changedParts = Self.differences(from: former, to: theme.kit(of: kind))
+        } else {
+            changedParts = []
+        }
+        // Of a page without a cause only a packed copy is made anew.
+        if entry.cause.isEmpty {
+            reasons = ["nothing that it is made from changed"]
+        } else {
+            let same = entry.change == .none ? ["yet its bytes are the same"] : []
+            reasons = entry.cause.reasons(for: kind) + same
+        }
+        switch entry.change {
+        case .new: verdict = "written, new"
+        case .replacing: verdict = "written"
+        case .removed: verdict = "removed"
+        case .none: verdict = "not written"
+        }
+    }
+
+    /// The file and what became of it, and below it a line for each reason.
+    var description: String {
+        (["\(path): \(verdict)"] + reasons.map { "  - \($0)" }
+            + changedParts.map { "    \($0)" }).joined(separator: "\n")
+    }
+
+    private static func differences(
+        from former: [String: Fingerprint], to kit: PageKit
+    ) -> [String] {
+        guard !former.isEmpty else { return ["which of them is not known"] }
+        let parts = Dictionary(uniqueKeysWithValues: kit.parts.map { ($0.name, $0.content) })
+        return Set(parts.keys).union(former.keys).sorted().compactMap { name in
+            if parts[name] == former[name] { return nil }
+            let word =
+                former[name] == nil ? "is new" : parts[name] == nil ? "is used no more" : "changed"
+            return "\(name) \(word)"
+        }
+    }
+}
+
+extension OutputCause {
+    /// The reasons in words, for a file of a kind.
+    func reasons(for kind: OutputKind) -> [String] {
+        Self.words(for: kind).compactMap { cause, words in contains(cause) ? words : nil }
+    }
+
+    private static func words(for kind: OutputKind) -> [(OutputCause, String)] {
+        [
+            (.isNew, kind == .product ? "its product is new" : "there was no such file"),
+            (.isLost, "it was not in the output folder as it was published"),
+            (.isDistrusted, "what it was made from is not known any more"),
+            (.kit, "the templates, words, files or facts that it uses changed"),
+            (.own, own(of: kind)),
+            (.links, links(of: kind)),
+            (.content, content(of: kind)),
+            (.productGone, "its product is gone"),
+            (.isUnlinked, "nothing has led to it for a day"),
+            (.rollback, "the site was brought back as it was"),
+            (.productForgotten, "its product has been gone for long enough, or no page tells so"),
+            (.notConfigured, "the configuration does not ask for it any more"),
+            (.originalGone, "the file that it packs is gone, or too small to be packed"),
+        ]
+    }
+
+    private static func own(of kind: OutputKind) -> String {
+        switch kind {
+        case .product: "its product changed"
+        case .movie: "its movie changed, or how it ran"
+        case .chart: "its chart changed"
+        case .month, .archive: "there are other charts"
+        case .changes: "what it tells of products changed"
+        default: "its place among the pages changed, or the number of products it tells"
+        }
+    }
+
+    private static func links(of kind: OutputKind) -> String {
+        switch kind {
+        case .product: "the name, address or picture of a product beside it changed"
+        case .movie, .chart, .month, .archive:
+            "the posters or other charts that it shows changed"
+        default: "the products that it shows changed"
+        }
+    }
+
+    private static func content(of kind: OutputKind) -> String {
+        switch kind {
+        case .sitemap: "the pages that it lists changed"
+        case .removed: "its product is gone, or what tells so changed"
+        case .gzip, .brotli: "the file that it packs changed"
+        default: "its content changed"
+        }
+    }
+}
+
+extension PageKind {
+    /// What the pages of a kind of output are; `nil` for what is not made from templates.
+    init?(_ kind: OutputKind) {
+        switch kind {
+        case .product: self = .product
+        case .grid, .sortedGrid: self = .grid
+        case .list, .sortedList: self = .list
+        case .notFound: self = .notFound
+        case .changes: self = .changes
+        case .removed: self = .removed
+        case .movie: self = .movie
+        case .chart: self = .chart
+        case .month: self = .month
+        case .archive: self = .archive
+        default: return nil
+        }
+    }
+}

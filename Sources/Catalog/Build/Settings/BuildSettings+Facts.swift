@@ -1,0 +1,25 @@
+import CatalogRendering
+
+extension BuildSettings {
+    /// What is true of the whole site.
+    var facts: SiteFacts {
+        var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
+        if let boxOffice {
+            facts.subject = .movies
+            facts.chartKinds = boxOffice.kinds
+            facts.figuresCredit = boxOffice.credit
+        }
+        facts.languages = languages
+        facts.timeZone = timeZone
+        facts.hasChangesPage = hasChangesPage
+        facts.hasFeed = hasFeed
+        facts.hasJSONFeed = hasJSONFeed
+        facts.design = design
+        facts.footer = footer
+        facts.exports = exports
+        return facts
+    }
+
+    /// Whether anything tells what changed.
+    var tellsChanges: Bool { hasChangesPage || hasFeed || hasJSONFeed }
+}

@@ -1,0 +1,119 @@
+import CatalogModel
+import CatalogState
+import Compression
+import Digest
+import CatalogPublishing
+import CatalogRendering
+
+/// What a build has to render: the shape of the site, and which of its pages may be stale.
+struct SitePlan {
+    let shape: SiteShape
+    let stale: StalePages
+    /// A hash of what the site is rendered from besides products.
+    let settings: String
+
+    /// Finds it out, and keeps where list pages end.
+    init(
+        theme: SiteTheme, store: CatalogStore, output: OutputFolder, lost: OutputCheck,
+        lists: ListSettings, packing: PackingRules
+    ) throws {
+        let former = try SiteShape(formerOf: store, lists)
+        shape = try Self.shape(
+            since: former, theme: theme, store: store, lists: lists, packing: packing)
+        settings = Self.settings(theme, shape, lists, packing)
+        stale = try StalePages(
+            in: shape, productsPerPage: lists.productsPerPage, settings: settings, store: store,
+            output: output, lost: lost)
+        if shape.spans != former.spans {
+            try store.transaction { try store.spans.save(shape.spans.ends) }
+        }
+    }
+
+    /// The shape of the site as it is to be.
+    static func shape(
+        theme: SiteTheme, store: CatalogStore, lists: ListSettings, packing: PackingRules
+    ) throws -> SiteShape {
+        try shape(
+            since: SiteShape(formerOf: store, lists), theme: theme, store: store, lists: lists,
+            packing: packing)
+    }
+
+    private static func shape(
+        since former: SiteShape, theme: SiteTheme, store: CatalogStore, lists: ListSettings,
+        packing: PackingRules
+    ) throws -> SiteShape {
+        let isAsItWas =
+            try store.changes.positions(limit: 0) == []
+            && store.changes.settings() == settings(theme, former, lists, packing)
+        // To go through all products takes long; without changes the pages end where they did.
+        return isAsItWas ? former : try former.updated(from: store, lists)
+    }
+
+    private static func settings(
+        _ theme: SiteTheme, _ shape: SiteShape, _ lists: ListSettings, _ packing: PackingRules
+    ) -> String {
+        var hasher = FingerprintHasher()
+        for kind in PageKind.allCases { hasher.update(theme.kit(of: kind).fingerprint) }
+        let facts = theme.facts
+        for fact in [facts.baseURL, facts.changesPath, facts.feedPath, facts.jsonFeedPath] {
+            hasher.update(fact ?? "")
+        }
+        hasher.update(facts.exports, of: facts)
+        hasher.update(UInt64(lists.productsPerPage))
+        hasher.update(UInt64(lists.maxPages))
+        for order in lists.orders { hasher.update(order.rawValue) }
+        // Each list shows in which orders its products stand.
+        for order in shape.orders { hasher.update(order.rawValue) }
+        for currency in shape.currencies { hasher.update(currency ?? "") }
+        for kind in lists.facets { hasher.update(kind.rawValue) }
+        // Which vendors have the most products concerns the first pages alone, and so does how many
+        // products there are of anything.
+        for choice in shape.commonFacets { hasher.update(choice.facet.folder) }
+        hasher.update(shape.hasVendors ? 1 : 0)
+        for coding in packing.codings { hasher.update(coding.fileSuffix) }
+        for end in shape.spans.ends { hasher.update(UInt64(bitPattern: end)) }
+        return hasher.finalize().description
+    }
+}
+
+extension SiteShape {
+    /// Of how many vendors the first pages tell.
+    private static let mostVendors = 12
+
+    /// The shape of the site with the pages and the filters that it has had so far.
+    fileprivate init(formerOf store: CatalogStore, _ lists: ListSettings) throws {
+        let currencies = try store.orders.currencies()
+        let count = try store.products.count
+        // One product is in order by itself.
+        let orders = try (count < 2 ? [] : lists.orders).filter { order in
+            try !store.orders.positions(in: order, currencies: currencies, limit: 1).isEmpty
+        }
+        self.init(
+            spans: PageSpans(ends: try store.spans.load()), productCount: count,
+            currencies: currencies, orders: orders, facets: try store.facets.load())
+    }
+
+    /// The same with those that suit the products as they are now.
+    fileprivate func updated(
+        from store: CatalogStore, _ lists: ListSettings
+    ) throws -> SiteShape {
+        SiteShape(
+            spans: try spans.updated(size: lists.productsPerPage) { visit in
+                try store.products.forEachPosition(visit)
+            }, productCount: productCount, currencies: currencies, orders: orders,
+            facets: try store.facets.choices(
+                of: lists.facets, currency: currencies.first ?? nil,
+                mostVendors: Self.mostVendors))
+    }
+}
+
+extension FingerprintHasher {
+    fileprivate mutating func update(_ settings: ExportSettings, of facts: SiteFacts) {
+        // Feeds tell it, whatever pages do.
+        if !settings.exports.isEmpty { update(facts.title) }
+        for export in Export.allCases { update(settings.exports.contains(export) ? 1 : 0) }
+        update(UInt64(bitPattern: Int64(settings.naver.shipping)))
+        update(settings.naver.category ?? "")
+        update(settings.indexNowKey ?? "")
+    }
+}

@@ -1,0 +1,23 @@
+import CatalogPublishing
+
+extension BuildLock {
+    /// Takes the lock at `path`, and waits for it as long as is allowed.
+    ///
+    /// - Parameter tell: is told once who holds it, when it must be waited for.
+    /// - Throws: `PublishingError.locked` when it is not free in time.
+    static func taken(
+        at path: String, within patience: Duration, else tell: (String) -> Void = { _ in }
+    ) async throws -> BuildLock {
+        let deadline = ContinuousClock.now + patience
+        var isTold = false
+        while ContinuousClock.now < deadline {
+            let lock = try BuildLock.ifFree(at: path) { holder in
+                if !isTold { tell(holder) }
+                isTold = true
+            }
+            if let lock { return lock }
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        return try BuildLock(at: path)
+    }
+}

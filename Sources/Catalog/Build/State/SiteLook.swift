@@ -1,0 +1,33 @@
+import CatalogState
+import Glibc
+import SQLite
+import CatalogPublishing
+
+/// A site opened to be looked at, under the lock of builds: nothing of it changes, and what builds
+/// left stays.
+struct SiteLook {
+    let output: OutputFolder
+    let store: CatalogStore
+
+    /// Opens a site.
+    ///
+    /// - Throws: `BuildError.noState`, `.noSite` or `.otherSite`, `.unfinished` where a build was cut
+    ///   while it published, or what keeps state or output from being read.
+    init(_ folders: SiteFolders, state: StateFolder) throws {
+        guard access(folders.output, F_OK) == 0 else {
+            throw BuildError.noSite(output: folders.output)
+        }
+        output = try OutputFolder(at: folders.output, protectedFolders: folders.protected)
+        store = try CatalogStore(at: state.database, mode: state.modeUnderLock)
+        guard let source = try store.source() else {
+            throw BuildError.noState(folder: folders.state)
+        }
+        _ = try SiteWorkspace.mark(of: output, source: source)
+        guard try output.isKnown(to: store) else {
+            throw BuildError.noSite(output: folders.output)
+        }
+        if try store.journal.buildUnderWay != nil {
+            throw BuildError.unfinished(output: folders.output)
+        }
+    }
+}

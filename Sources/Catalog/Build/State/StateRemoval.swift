@@ -1,0 +1,97 @@
+import CatalogState
+import Glibc
+import CatalogPublishing
+import CatalogRendering
+
+/// Takes away what builds keep in the state folder: files of the names that builds give, and then
+/// the folders in which nothing is left.
+struct StateRemoval {
+    private let state: StateFolder
+    private let isDryRun: Bool
+
+    /// Whoever removes holds the lock of builds.
+    init(of state: StateFolder, isDryRun: Bool) {
+        self.state = state
+        self.isDryRun = isDryRun
+    }
+
+    /// The same for the state of a draft within a state folder.
+    init(ofDraftOf state: StateFolder) {
+        self.init(of: StateFolder(lookingAt: state.drafts), isDryRun: false)
+    }
+
+    /// Removes pictures as they came, and their copies.
+    func removePictures(_ removed: inout RemovedFiles) {
+        removeContents(of: state.originals, &removed)
+        for byte in UInt8.min ... .max {
+            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            let folder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
+            removeFiles(in: folder, &removed) { PictureStem.isCopy($0) }
+        }
+        removeFolder(state.variants + "/images")
+        removeFolder(state.variants)
+    }
+
+    /// Removes all that is left but the folder itself; the lock goes last.
+    ///
+    /// A service that may write this folder alone does not start where it is missing.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func removeAll(_ removed: inout RemovedFiles) throws(PublishingError) {
+        removeContents(of: state.bodies, &removed)
+        for kind in WebServerKind.allCases { try remove(state.rules(for: kind), &removed) }
+        removeFolder(state.serverFolder)
+        removeFolder(BuildArea.path(in: state.path))
+        try remove(state.indexNowList, &removed)
+        for note in state.notes { try remove(note, &removed) }
+        for suffix in [".seal", "-wal", "-shm", ""] {
+            for database in [state.brokenDatabase, state.database] {
+                try remove(database + suffix, &removed)
+            }
+        }
+        try remove(state.lock, &removed)
+    }
+
+    /// Removes the state of a draft, and its folder; where it lies pictures are another state's.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func removeWholeFolder() throws(PublishingError) {
+        BuildArea.removeAll(in: state.path)
+        var removed = RemovedFiles(isNamed: false)
+        try removeAll(&removed)
+        removeFolder(state.path)
+    }
+
+    private func removeContents(of store: ContentStore, _ removed: inout RemovedFiles) {
+        for byte in UInt8.min ... .max {
+            removeFiles(in: store.folder(startingWith: byte), &removed) { name in
+                name.utf8.count == 64 && name.allSatisfy(\.isHexDigit)
+            }
+        }
+        removeFiles(in: store.folder, &removed) { _ in false }
+    }
+
+    private func removeFiles(
+        in folder: String, _ removed: inout RemovedFiles, where isOurs: (String) -> Bool
+    ) {
+        var files: [CacheFile] = []
+        CacheFile.forEach(in: folder) { file in
+            if file.isUnfinished || isOurs(file.name) { files.append(file) }
+        }
+        for file in files where isDryRun || file.remove() { removed.add(file.path, file.size) }
+        removeFolder(folder)
+    }
+
+    private func remove(_ path: String, _ removed: inout RemovedFiles) throws(PublishingError) {
+        guard let size = fileSize(at: path) else { return }
+        if !isDryRun, unlink(path) == -1, errno != ENOENT {
+            throw .system(operation: "remove", path: path, code: errno)
+        }
+        removed.add(path, size)
+    }
+
+    /// A folder in which something is left stays.
+    private func removeFolder(_ path: String) {
+        if !isDryRun { rmdir(path) }
+    }
+}

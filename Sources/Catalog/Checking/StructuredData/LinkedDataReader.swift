@@ -1,0 +1,171 @@
+import Time
+import JSON
+import MarkupReading
+
+/// Looks at all things in one piece of JSON-LD.
+struct LinkedDataReader {
+    let page: Page
+    let files: SiteFiles
+    let address: SiteAddress
+    private(set) var problems: [(FindingKind, String)] = []
+
+    private static let addressKeys: Set<String> = ["url", "item", "image", "logo", "contentUrl"]
+
+    init(page: Page, files: SiteFiles, address: SiteAddress) {
+        self.page = page
+        self.files = files
+        self.address = address
+    }
+
+    /// Looks at the whole.
+    mutating func readRoot(_ value: JSONValue) {
+        for root in value.elements ?? [value] {
+            let context = root["@context"]
+            let contexts = context?.elements ?? context.map { [$0] } ?? []
+            if !contexts.contains(where: { $0.string?.contains("schema.org") ?? false }) {
+                refuse("its @context is not https://schema.org")
+            }
+            if root["@type"] == nil, root["@graph"] == nil { refuse("it has no @type") }
+        }
+        read(value)
+    }
+
+    private mutating func read(_ value: JSONValue) {
+        for element in value.elements ?? [] { read(element) }
+        guard let members = value.members else { return }
+        checkThing(value)
+        for member in members {
+            if Self.addressKeys.contains(member.key) { checkAddresses(member) }
+            read(member.value)
+        }
+    }
+
+    private mutating func checkThing(_ thing: JSONValue) {
+        if thing.isA("Product") { checkProduct(thing) }
+        if thing.isA("Offer") { checkOffer(thing) }
+        if thing.isA("Movie") { checkMovie(thing) }
+        if thing.isA("BreadcrumbList") { checkBreadcrumbs(thing) }
+        if thing.isA("ItemList") { checkList(thing) }
+        for type in ["Organization", "WebSite"] where thing.isA(type) {
+            require("name", of: thing, named: type)
+        }
+        if thing.isA("WebSite"), address.base != nil { require("url", of: thing, named: "WebSite") }
+    }
+}
+
+extension LinkedDataReader {
+    private mutating func refuse(_ message: String) {
+        problems.append((.invalidData, "JSON-LD: \(message)"))
+    }
+
+    private mutating func require(_ key: String, of thing: JSONValue, named name: String) {
+        if thing[key]?.written == nil { refuse("the \(name) has no \(key)") }
+    }
+
+    /// Without a price there is no offer, and without a picture no image, as both have to be true.
+    private mutating func checkProduct(_ product: JSONValue) {
+        require("name", of: product, named: "Product")
+        if product["offers"] == nil, page.metadata("product:price:amount") != nil {
+            refuse("the Product has no offers, though the page tells its price")
+        }
+        if product["image"] == nil, page.metadata("og:image") != nil {
+            refuse("the Product has no image, though the page has one to share")
+        }
+    }
+
+    private mutating func checkMovie(_ movie: JSONValue) {
+        require("name", of: movie, named: "Movie")
+        if let day = movie["datePublished"]?.string, CalendarDay(parsing: day) == nil {
+            refuse("the datePublished '\(day)' of the Movie is no day such as 2022-01-05")
+        }
+        // ISO 8601 knows more, but hours and days are nothing that sources tell.
+        if let time = movie["duration"]?.string, time.wholeMatch(of: /PT[1-9][0-9]*M/) == nil {
+            refuse("the duration '\(time)' of the Movie is not in minutes, such as PT120M")
+        }
+        if movie["image"] == nil, page.metadata("og:type")?["content"] == "video.movie",
+            page.metadata("og:image") != nil
+        {
+            refuse("the Movie has no image, though the page has one to share")
+        }
+    }
+
+    private mutating func checkOffer(_ offer: JSONValue) {
+        if let price = offer["price"]?.written.flatMap(Amount.init) {
+            if price.isZero { refuse("the price of the Offer is zero; leave the Offer out") }
+            checkRegularPrice(of: offer, above: price)
+        } else {
+            refuse("the Offer has no price in plain digits")
+        }
+        if offer["priceCurrency"]?.string?.isCurrencyCode != true {
+            refuse("the Offer has no priceCurrency of ISO 4217, such as KRW")
+        }
+        guard let availability = offer["availability"] else {
+            return problems.append((.sparseData, "JSON-LD: the Offer has no availability"))
+        }
+        if availability.string.map(Availability.isKnown) != true {
+            refuse("the availability of the Offer is none of schema.org's")
+        }
+    }
+
+    private mutating func checkRegularPrice(of offer: JSONValue, above price: Amount) {
+        guard let regular = offer["priceSpecification"], regular["priceType"] != nil else { return }
+        guard let amount = regular["price"]?.written.flatMap(Amount.init) else {
+            return refuse("the priceSpecification has no price in plain digits")
+        }
+        if amount <= price { refuse("the price \(amount) struck through is not above \(price)") }
+        if regular["priceCurrency"] != offer["priceCurrency"] {
+            refuse("the price that is struck through has another currency")
+        }
+    }
+
+    private mutating func checkBreadcrumbs(_ list: JSONValue) {
+        let items = list["itemListElement"]?.elements ?? []
+        if items.isEmpty { refuse("the BreadcrumbList is empty") }
+        checkPositions(of: items, in: "BreadcrumbList")
+        for (index, item) in items.enumerated() {
+            if (item["name"] ?? item["item"]?["name"])?.written == nil {
+                refuse("step \(index + 1) of the BreadcrumbList has no name")
+            }
+            // The last step is the page itself; whole addresses are told where they are known.
+            if index < items.count - 1, item["item"] == nil, address.base != nil {
+                refuse("step \(index + 1) of the BreadcrumbList has no item")
+            }
+        }
+    }
+
+    private mutating func checkList(_ list: JSONValue) {
+        let items = list["itemListElement"]?.elements ?? []
+        checkPositions(of: items, in: "ItemList")
+        var known: Set<String> = []
+        for (index, item) in items.enumerated() {
+            let page = item["url"] ?? item["item"]?["url"] ?? item["item"]
+            guard let url = page?.string else {
+                refuse("element \(index + 1) of the ItemList has no url")
+                continue
+            }
+            if !known.insert(url).inserted { refuse("'\(url)' stands twice in the ItemList") }
+        }
+    }
+
+    private mutating func checkPositions(of items: [JSONValue], in name: String) {
+        for (index, item) in items.enumerated()
+        where item["position"]?.written.flatMap({ Int($0) }) != index + 1 {
+            return refuse("the positions of the \(name) do not count from 1")
+        }
+    }
+
+    private mutating func checkAddresses(_ member: JSONValue.Member) {
+        for value in member.value.elements ?? [member.value] {
+            guard let text = value.string else { continue }
+            guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
+                refuse("the \(member.key) '\(text)' is not a whole address")
+                continue
+            }
+            if case .file(let path, _) = address.target(of: text, on: page.path),
+                !files.paths.contains(path)
+            {
+                refuse("the \(member.key) '\(text)' leads to \(path), which is not there")
+            }
+        }
+    }
+}

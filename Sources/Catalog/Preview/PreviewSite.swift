@@ -1,0 +1,122 @@
+internal import CatalogBuild
+internal import Digest
+internal import CatalogRendering
+internal import WebServer
+
+/// The site as it is now, for one thread at a time.
+struct PreviewSite {
+    private(set) var settings: BuildSettings?
+    /// `nil` as long as it could never be made.
+    private(set) var draft: SiteDraft?
+    /// Where the site lies on the server.
+    private(set) var served = ServedRoot(nil)
+    var status: PreviewStatus
+
+    /// What pages are to be made from.
+    private var state: StateCopy
+    /// What they are made from still, as long as that is another one.
+    private var oldState: StateCopy?
+    private var headers: [(name: String, value: String)] = []
+    private var changes = 0
+    /// So that the pages of a server that was there before are known to be old.
+    private let start = String(UInt64.random(in: 0...(.max)), radix: 36)
+
+    init(_ state: StateCopy) {
+        self.state = state
+        status = PreviewStatus(version: start)
+    }
+
+    /// Makes pages of this theme from now on.
+    ///
+    /// - Parameter newSettings: those that are new; `nil` when they are as they were.
+    mutating func use(
+        _ theme: SiteTheme, _ newSettings: BuildSettings?, _ settings: BuildSettings
+    ) throws {
+        if let draft, newSettings == nil, oldState == nil {
+            self.draft = draft.with(theme)
+        } else {
+            draft = try SiteDraft(settings, theme, of: state)
+            self.settings = settings
+            served = ServedRoot(settings.baseURL)
+            oldState?.remove()
+            oldState = nil
+        }
+        headers = ResponseHeaders(of: theme, isLocal: true).fields
+        changes += 1
+        status = PreviewStatus(version: "\(start)-\(changes)")
+    }
+
+    /// Makes pages of another state as soon as it can be used; those of the one before stay until
+    /// then.
+    mutating func take(_ state: StateCopy) {
+        if draft == nil || oldState != nil { self.state.remove() } else { oldState = self.state }
+        self.state = state
+    }
+
+    /// Forgets the state.
+    mutating func end() {
+        draft = nil
+        oldState?.remove()
+        oldState = nil
+        state.remove()
+    }
+
+    /// Answers a request for a file of the site.
+    func respond(to request: WebRequest, root: String) -> WebResponse {
+        var response = answer(to: request, root: root)
+        for field in headers { response.headers[field.name] = field.value }
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+    }
+
+    private func answer(to request: WebRequest, root: String) -> WebResponse {
+        guard let draft else { return FaultPage(status).response }
+        guard request.path.hasPrefix(served.path) else {
+            return request.path == "/" ? .redirect(to: served.encodedPath(to: "")) : missing(draft)
+        }
+        let asked = request.path.dropFirst(served.path.count)
+        let path = asked.isEmpty || asked.hasSuffix("/") ? asked + "index.html" : asked
+        do {
+            return try response(to: request, at: String(path), of: draft)
+        } catch {
+            var failed = status
+            failed.faults = Fault.all(in: error, root: root)
+            return FaultPage(failed).response
+        }
+    }
+
+    private func response(
+        to request: WebRequest, at path: String, of draft: SiteDraft
+    ) throws -> WebResponse {
+        guard StaticFiles.isPublic(path), let file = try draft.file(at: path),
+            let response = WebResponse(file, at: path, in: status)
+        else { return missing(draft, isGone: draft.gonePaths.contains(path)) }
+        return response.conditional(on: request).ranged(on: request)
+    }
+
+    /// The page for missing pages; the words of the server where it cannot be made.
+    private func missing(_ draft: SiteDraft, isGone: Bool = false) -> WebResponse {
+        let path = "404.html"
+        let page = (try? draft.file(at: path)).flatMap { $0 }
+        var response =
+            page.flatMap { WebResponse($0, at: path, in: status) }
+            ?? .text("there is no such page\n")
+        response.status = isGone ? 410 : 404
+        return response
+    }
+}
+
+extension WebResponse {
+    /// Sends a file of the site; `nil` when it is not there any more.
+    fileprivate init?(_ file: SiteDraft.File, at path: String, in status: PreviewStatus) {
+        switch file {
+        case .bytes(var bytes):
+            if path.hasSuffix(".html") { LiveScript(status.version).insert(into: &bytes) }
+            self.init(contentType: MediaType.of(path), body: bytes)
+            headers["ETag"] = "\"\(Fingerprint.of(bytes).hex)\""
+        case .copy(let source):
+            guard let response = WebResponse(fileAt: source, as: path) else { return nil }
+            self = response
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import CatalogModel
+import Text
+
+/// What changed in the format of feed readers, Atom (RFC 4287).
+public struct ChangesFeed: ~Copyable {
+    private var writer = XMLWriter()
+
+    /// The feed of a site; it is empty where the site's address is not known.
+    ///
+    /// - Parameter entries: what changed, the latest first.
+    public init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
+        guard let baseURL = theme.facts.baseURL, let path = theme.facts.feedPath else { return }
+        let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"
+        writer.start(
+            "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": theme.facts.language])
+        line { $0.element("title", text: theme.titleOfChanges) }
+        line { $0.element("id", text: "\(baseURL)/\(path)") }
+        line { $0.empty("link", ["rel": "self", "href": "\(baseURL)/\(path)"]) }
+        line { $0.empty("link", ["href": page]) }
+        line {
+            $0.element("updated", text: Timestamp(secondsSince1970: entries.first?.time ?? 0).text)
+        }
+        line { writer in
+            writer.start("author")
+            writer.element("name", text: theme.facts.title)
+            writer.end()
+        }
+        for entry in entries { line { $0.add(entry, of: theme, at: "\(baseURL)/") } }
+        line { $0.end() }
+    }
+
+    /// Calls `body` with the feed; the bytes are valid until it returns.
+    public borrowing func withBytes<Result>(
+        _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result {
+        try writer.withBytes { bytes in try body(bytes) }
+    }
+
+    private mutating func line(_ write: (inout XMLWriter) -> Void) {
+        writer.newline()
+        write(&writer)
+    }
+}
+
+extension XMLWriter {
+    fileprivate mutating func add(_ entry: ChangeEntry, of theme: SiteTheme, at root: String) {
+        start("entry")
+        element("title", text: entry.title(in: theme))
+        element("id", text: "\(root)\(theme.facts.feedPath ?? "")#\(entry.name)")
+        if let path = entry.path { empty("link", ["href": root + path]) }
+        element("updated", text: entry.timeText)
+        // Not a summary: what has no page must have a content.
+        element("content", text: entry.content)
+        end()
+    }
+}

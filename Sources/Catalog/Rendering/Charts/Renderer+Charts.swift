@@ -1,0 +1,143 @@
+import CatalogModel
+import Time
+import Digest
+import Liquid
+
+extension Renderer {
+    /// Lays out the kinds of charts of a site, as templates see them.
+    func makeChartLinks(of theme: SiteTheme) -> Value {
+        let words = ChartWords(in: theme.strings)
+        return list(of: theme.facts.chartKinds) { kind in
+            let link = object(ChartLinkField.schema)
+            link[ChartLinkField.kind] = text(kind.rawValue)
+            link[ChartLinkField.label] = text(words.label(of: kind))
+            link[ChartLinkField.url] = optionalText(theme.facts.newestChartPath(of: kind))
+            return link.value
+        }
+    }
+
+    /// Lays out the chart of a page, as templates see it.
+    func makeChart(_ page: ChartPage, _ words: ChartWords, _ facts: SiteFacts) -> Value {
+        let span = page.chart.span
+        let chart = object(ChartField.schema)
+        chart[ChartField.kind] = text(span.kind.rawValue)
+        chart[ChartField.label] = text(words.label(of: span.kind))
+        chart[ChartField.days] = text(words.days(of: span))
+        if span.kind == .daily {
+            chart[ChartField.weekday] = text(words.weekday(of: span.firstDay))
+        }
+        chart[ChartField.firstDay] = text("\(span.firstDay)")
+        chart[ChartField.lastDay] = text("\(span.lastDay)")
+        chart[ChartField.entries] = list(of: page.chart.entries) { entry in
+            makeEntry(entry, of: page, words)
+        }
+        chart[ChartField.audience] = integer(page.chart.audience)
+        chart[ChartField.isNewest] = .boolean(page.isNewest)
+        chart[ChartField.newestUrl] = text(facts.newestChartPath(of: span.kind) ?? "index.html")
+        if let earlier = page.earlier {
+            chart[ChartField.earlierUrl] = text(earlier.pagePath)
+            chart[ChartField.earlierDays] = text(words.days(of: earlier))
+        }
+        chart[ChartField.monthUrl] = text(span.month.pagePath)
+        chart[ChartField.monthLabel] = text(words.label(of: span.month))
+        return chart.value
+    }
+
+    /// The days from the opening on that are counted: who shows a movie after years begins anew.
+    private static var longestRun: Int { 366 }
+
+    private func makeEntry(
+        _ entry: ChartEntry, of page: ChartPage, _ words: ChartWords
+    ) -> Value {
+        let object = object(RankedMovieField.schema)
+        object[RankedMovieField.rank] = .integer(entry.rank)
+        object[RankedMovieField.move] = text(entry.move.word)
+        if case .by(let places) = entry.move {
+            object[RankedMovieField.places] = integer(Int64(clamping: places.magnitude))
+        }
+        object[RankedMovieField.title] = text(entry.title)
+        object[RankedMovieField.url] = text(entry.movie.pagePath)
+        object[RankedMovieField.poster] = makeImage(page.posters[entry.movie])
+        object[RankedMovieField.color] = .integer(entry.movie.posterColor)
+        if let day = entry.openedOn {
+            object[RankedMovieField.openedOn] = text("\(day)")
+            let days = page.chart.span.lastDay.daysSince1970 - day.daysSince1970
+            if 0..<Self.longestRun ~= days {
+                object[RankedMovieField.runDay] = .integer(days + 1)
+            } else if days < 0 {
+                object[RankedMovieField.daysToOpening] = .integer(-days)
+            }
+        }
+        object[RankedMovieField.audience] = makeFigure(entry.audience, words)
+        object[RankedMovieField.sales] = makeFigure(entry.sales, words)
+        object[RankedMovieField.share] = percent(entry.salesShare)
+        object[RankedMovieField.screens] = integer(entry.screens.map { Int64($0) })
+        object[RankedMovieField.showings] = integer(entry.showings.map { Int64($0) })
+        return object.value
+    }
+
+    private func makeFigure(_ figure: ChartFigure, _ words: ChartWords) -> Value {
+        let object = object(FigureField.schema)
+        object[FigureField.count] = .integer(figure.count)
+        object[FigureField.short] = optionalText(words.short(figure.count))
+        object[FigureField.change] = integer(figure.change)
+        object[FigureField.changePercent] = percent(figure.changePermille)
+        object[FigureField.total] = integer(figure.total)
+        object[FigureField.shortTotal] = optionalText(figure.total.flatMap(words.short))
+        return object.value
+    }
+
+    /// A percentage of so many tenths; a whole one has no digit after the point.
+    private func percent(_ permille: Int?) -> Value {
+        guard let permille else { return .nothing }
+        return permille.isMultiple(of: 10)
+            ? .integer(permille / 10)
+            : .money(units: Int64(permille), scale: 1, currency: nil)
+    }
+}
+
+extension Renderer {
+    /// A list with a value for each element.
+    func list<Element>(of elements: [Element], _ value: (Element) -> Value) -> Value {
+        let list = list(elements.count)
+        for (index, element) in elements.enumerated() { list[index] = value(element) }
+        return list.value
+    }
+
+    func integer(_ number: Int64?) -> Value { number.map { .integer($0) } ?? .nothing }
+
+    /// A poster as templates see it; nothing where there is none.
+    func makeImage(_ picture: SitePicture?) -> Value {
+        guard let picture else { return .nothing }
+        return Gallery.encode([picture]).withUnsafeBytes { bytes in
+            var rest = bytes
+            return Gallery.next(in: &rest).map { makeImage($0) } ?? .nothing
+        }
+    }
+}
+
+extension MovieID {
+    /// The number of the colour of a drawn poster: one of the dark ones, on which white can be read.
+    var posterColor: Int { 8 + Int(Fingerprint.of(Array(text.utf8)).low % 16) }
+}
+
+extension RankMove {
+    /// What became of the rank, as templates know it.
+    fileprivate var word: String {
+        switch self {
+        case .new: "new"
+        case .by(let places): places == 0 ? "same" : places > 0 ? "up" : "down"
+        }
+    }
+}
+
+extension Chart {
+    /// The tickets of all of its movies; `nil` where they are more than can be counted.
+    fileprivate var audience: Int64? {
+        entries.reduce(0) { sum, entry in
+            guard let sum else { return nil }
+            let (total, overflows) = sum.addingReportingOverflow(entry.audience.count)
+            return overflows ? nil : total
+        }
+    }
+}

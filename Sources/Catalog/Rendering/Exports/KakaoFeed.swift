@@ -1,0 +1,67 @@
+public import CatalogModel
+import Liquid
+import Text
+
+/// The products for Kakao's advertisements, in RSS 2.0.
+///
+/// By Kakao's guide to catalogs in XML (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html):
+/// only id, title, link and picture are required, so that a product without a price is there as well;
+/// so is one whose price has more than the two decimals that a feed may have.
+public struct KakaoFeed: ProductFeed, ~Copyable {
+    private static let longestID = 100
+    private static let longestTitle = 225
+    private static let longestDescription = 500
+    private static let mostDecimals = 2
+    private static let mostPictures = 11
+
+    private let baseURL: String
+    private var writer = XMLWriter()
+
+    /// Begins the feed.
+    ///
+    /// - Parameter baseURL: the site's address, without a slash at the end.
+    public init(of facts: SiteFacts, below baseURL: String) {
+        self.baseURL = baseURL
+        writer.startProductFeed(of: facts, below: baseURL)
+    }
+
+    /// Adds the next product, or tells why it is left out.
+    public mutating func add(_ product: ProductRecord) -> FeedOmission? {
+        let item = FeedItem(product)
+        if let reason = item.omissionFromAny(longestID: Self.longestID) { return reason }
+        writer.newline()
+        writer.start("item")
+        writer.element("g:id", product.id)
+        writer.element("g:title", product.name.firstCharacters(Self.longestTitle))
+        if !product.summary.isEmpty {
+            writer.element(
+                "g:description", product.summary.firstCharacters(Self.longestDescription))
+        }
+        writer.element("g:link", pageOf: product.slug, below: baseURL)
+        writer.imageLinks(of: product.gallery, atMost: Self.mostPictures, below: baseURL)
+        if !product.vendorName.isEmpty { writer.element("g:brand", product.vendorName) }
+        writer.element("g:availability", text: item.isSoldOut ? "out of stock" : "in stock")
+        addPrices(of: item)
+        writer.end()
+        return nil
+    }
+
+    private mutating func addPrices(of item: FeedItem) {
+        guard let price = item.price, let currency = item.currency else { return }
+        let regular = item.regularPrice ?? price
+        guard max(price.decimals, regular.decimals) <= Self.mostDecimals else { return }
+        writer.element("g:price", regular, in: currency)
+        if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
+    }
+
+    /// Writes what stands behind the last product.
+    public mutating func end() { writer.endProductFeed() }
+
+    /// How many bytes wait to be taken.
+    public var count: Int { writer.count }
+
+    /// Hands over the bytes that wait, and forgets them.
+    public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        try writer.drain(body)
+    }
+}

@@ -1,0 +1,117 @@
+public import CatalogModel
+import Liquid
+import Text
+
+/// `llms.txt`: what a language model is to read first, by llmstxt.org: the name of the site, what it
+/// is, and where the rest stands.
+///
+/// It tells the newest products alone, those of the site's first page: all of them stand in the
+/// sitemap, which it names. Without an address of the site its links are relative.
+public struct LLMsFile {
+    private static let longestName = 150
+
+    private let facts: SiteFacts
+    private let nameOfNameless: String
+    private let productCount: Int
+    /// The oldest first.
+    private var products: [[UInt8]] = []
+
+    /// Begins the file.
+    ///
+    /// - Parameter productCount: how many products the site has in all.
+    public init(of theme: SiteTheme, productCount: Int) {
+        facts = theme.facts
+        nameOfNameless = theme.strings.text("no_name")
+        self.productCount = productCount
+    }
+
+    /// Adds the next newer product.
+    public mutating func add(_ product: ProductRecord) {
+        let item = FeedItem(product)
+        let name = String(decoding: product.name.firstCharacters(Self.longestName), as: UTF8.self)
+        let slug = String(decoding: product.slug, as: UTF8.self)
+        var line = link(name.isEmpty ? nameOfNameless : name, "products/\(slug).html")
+        if let price = item.price {
+            line += ": " + price.withDigits { String(decoding: $0, as: UTF8.self) }
+            if let currency = item.currency { line += " \(currency.text)" }
+        }
+        if item.isSoldOut { line += item.price == nil ? ": sold out" : ", sold out" }
+        products.append(Array(line.utf8))
+    }
+
+    /// All of the file.
+    public func bytes() -> [UInt8] {
+        let count = Count(productCount, "product")
+        var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
+        text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"
+        text +=
+            facts.hasTwins ? ", and as JSON at the same address with .json in place of .html" : ""
+        text += ".\n"
+        text += section("Lists", lists)
+        if !products.isEmpty { text += "\n## Newest products\n\n" }
+        var bytes = Array(text.utf8)
+        for line in products.reversed() { bytes += line + [UInt8(ascii: "\n")] }
+        return bytes + Array(section("Data", data).utf8)
+    }
+}
+
+extension LLMsFile {
+    private var lists: [String] {
+        let changes = facts.changesPath.map { link("What changed", $0) }
+        return [
+            link("All products, the newest first", "index.html"),
+            link("The same as a list", "list.html"),
+        ] + [changes].compactMap(\.self)
+    }
+
+    private var data: [String] {
+        let files: [(String, String?)] = [
+            ("All pages", facts.baseURL == nil ? nil : "sitemap.xml"),
+            ("What changed, as Atom", facts.feedPath),
+            ("What changed, as JSON Feed", facts.jsonFeedPath),
+        ]
+        return files.compactMap { name, path in path.map { link(name, $0) } }
+            + Export.allCases.filter { facts.has($0) && $0 != .llms }.compactMap { export in
+                export.path.map { link(export.words, $0) }
+            }
+    }
+
+    private func section(_ title: String, _ lines: [String]) -> String {
+        lines.isEmpty ? "" : "\n## \(title)\n\n" + lines.map { $0 + "\n" }.joined()
+    }
+
+    private func link(_ name: String, _ path: String) -> String {
+        "- [\(name.onMarkdownLine)](\(facts.canonicalAddress(of: path) ?? path))"
+    }
+}
+
+extension Export {
+    fileprivate var words: String {
+        switch self {
+        case .googleMerchant: "All products, for Google Merchant Center"
+        case .naver: "All products, for Naver Shopping"
+        case .kakao: "All products, for Kakao"
+        case .llms: "This file"
+        case .json: "A product"
+        }
+    }
+}
+
+extension String {
+    /// The text on one line of Markdown, where nothing of it is markup.
+    fileprivate var onMarkdownLine: String {
+        var text = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\\", "[", "]", "<", ">", "*", "_", "`", "#": text += "\\"
+            default: break
+            }
+            let isBreak =
+                scalar.value < 0x20
+                || ["\u{7F}", "\u{85}", "\u{2028}", "\u{2029}"]
+                    .contains(scalar)
+            text.unicodeScalars.append(isBreak ? " " : scalar)
+        }
+        return text
+    }
+}

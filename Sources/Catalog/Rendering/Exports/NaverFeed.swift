@@ -1,0 +1,120 @@
+public import CatalogModel
+import Liquid
+import Text
+
+/// The products for Naver Shopping: its EP 3.0 of the whole catalog, a table of UTF-8 with tabs and a
+/// line of names.
+///
+/// By Naver's guide to product EPs (join.shopping.naver.com/misc/download/ep_guide.nhn). Required are
+/// id, title, price_pc, link, image_link, category_name1 and shipping; class and update_time are of
+/// the other EP, which tells changes alone. It is of what can be bought in won, so that what is sold
+/// out is left out.
+public struct NaverFeed: ProductFeed, ~Copyable {
+    private static let columns: StaticString = """
+        id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink\tmobile_link\timage_link\
+        \tadd_image_link\tcategory_name1\tbrand\tshipping\n
+        """
+    private static let won = CurrencyCode("KRW")
+    private static let longestID = 50
+    private static let longestTitle = 100
+    /// Besides the first.
+    private static let mostPictures = 10
+
+    private let baseURL: String
+    private let terms: NaverTerms
+    private let category: String
+    private var buffer = OutputBuffer()
+
+    /// Begins the feed.
+    ///
+    /// - Parameter baseURL: the site's address, without a slash at the end.
+    public init(of facts: SiteFacts, below baseURL: String) {
+        self.baseURL = baseURL
+        terms = facts.exports.naver
+        category = facts.exports.naver.category ?? facts.title
+        buffer.append(Self.columns)
+    }
+
+    /// Adds the next product, or tells why it is left out.
+    public mutating func add(_ product: ProductRecord) -> FeedOmission? {
+        let item = FeedItem(product)
+        if let reason = item.omission(longestID: Self.longestID) { return reason }
+        guard let price = item.price, item.currency == Self.won else { return .otherCurrency }
+        guard price.decimals == 0 else { return .tooFine }
+        if item.isSoldOut { return .soldOut }
+        cell(product.id)
+        cell(product.name.firstCharacters(Self.longestTitle))
+        cell(price)
+        cell(price)
+        cell(item.regularPrice.flatMap { $0.decimals == 0 ? $0 : nil } ?? price)
+        page(of: product.slug)
+        page(of: product.slug)
+        addPictures(of: product.gallery)
+        cell(category)
+        cell(product.vendorName)
+        buffer.append(decimal: terms.shipping)
+        buffer.append(UInt8(ascii: "\n"))
+        return nil
+    }
+
+    /// The first in a cell, and all others in the next.
+    private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
+        var count = 0
+        Gallery.forEachFile(in: gallery, limit: 1 + Self.mostPictures) { number, file in
+            if number == 1 { endCell() }
+            if number > 1 { buffer.append(UInt8(ascii: "|")) }
+            buffer.append(baseURL)
+            buffer.append(UInt8(ascii: "/"))
+            buffer.append(file.path)
+            count += 1
+        }
+        if count < 2 { endCell() }
+        endCell()
+    }
+
+    /// Writes what stands behind the last product.
+    public mutating func end() {}
+
+    /// How many bytes wait to be taken.
+    public var count: Int { buffer.count }
+
+    /// Hands over the bytes that wait, and forgets them.
+    public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+        try buffer.withBytes { bytes in try body(bytes) }
+        buffer.removeAll()
+    }
+}
+
+extension NaverFeed {
+    private mutating func cell(_ amount: ExactAmount) {
+        amount.withDigits { buffer.append($0) }
+        endCell()
+    }
+
+    private mutating func page(of slug: UnsafeRawBufferPointer) {
+        buffer.append(baseURL)
+        buffer.append("/products/")
+        buffer.append(slug)
+        buffer.append(".html")
+        endCell()
+    }
+
+    private mutating func cell(_ text: String) {
+        var text = text
+        text.withUTF8 { cell(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Writes a text in which nothing ends a cell or a line.
+    private mutating func cell(_ text: UnsafeRawBufferPointer) {
+        var start = 0
+        for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x7F {
+            buffer.append(UnsafeRawBufferPointer(rebasing: text[start..<index]))
+            buffer.append(UInt8(ascii: " "))
+            start = index + 1
+        }
+        buffer.append(UnsafeRawBufferPointer(rebasing: text[start...]))
+        endCell()
+    }
+
+    private mutating func endCell() { buffer.append(UInt8(ascii: "\t")) }
+}

@@ -1,0 +1,100 @@
+public import CatalogModel
+import JSON
+import Liquid
+import Markdown
+import Text
+
+/// A product as JSON, beside its page and with the values that stand there.
+///
+/// The description is the HTML of the page, not the text that it was made from: it is safe wherever
+/// it is put, as the page is. Amounts are texts, so that no program rounds them. Without an address
+/// of the site, addresses are relative to the file.
+public struct ProductTwin: ~Copyable {
+    /// Changes whenever the same product gives another file.
+    static let version: UInt64 = 2
+
+    private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
+
+    /// Tells of a product with all that it has.
+    public init(of product: ProductRecord, in facts: SiteFacts) {
+        let root = facts.baseURL.map { $0 + "/" } ?? "../"
+        writer.object { writer in
+            writer.member("id", utf8: product.id)
+            writer.member("name", utf8: product.name)
+            writer.key("url")
+            writer.value(root + "products/", utf8: product.slug, ".html")
+            writer.addPrices(of: product)
+            writer.member("stock", product.stock.map { Int($0) })
+            writer.member("sold_out", product.isSoldOut)
+            writer.addVendor(of: product)
+            writer.member("summary", utf8: product.summary)
+            writer.addDescription(of: product)
+            writer.addImages(of: product, below: root)
+            writer.member(
+                "created_at",
+                product.createdAt.map { Timestamp(secondsSince1970: $0).text })
+        }
+    }
+
+    /// Calls `body` with the file; the bytes are valid until it returns.
+    public consuming func withBytes<Result>(
+        _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) throws -> Result {
+        try writer.finish().withBytes { bytes in try body(bytes) }
+    }
+}
+
+extension JSONWriter {
+    /// What stands on the page, so that a price of nothing, which has no offer there, is none here.
+    fileprivate mutating func addPrices(of product: ProductRecord) {
+        let item = FeedItem(product)
+        member("price", item.price)
+        if item.price != nil, !product.currency.isEmpty {
+            member("currency", utf8: product.currency)
+        } else {
+            member("currency", String?.none)
+        }
+        member("regular_price", item.regularPrice)
+        member("discount_percent", product.percentOff.map { Int($0) })
+        member(
+            "lowest_price_30_days",
+            product.lowestPrice.flatMap {
+                ExactAmount($0, scale: product.lowestPriceScale, in: item.currency)
+            })
+    }
+
+    private mutating func member(_ name: String, _ amount: ExactAmount?) {
+        key(name)
+        if let amount { amount.withDigits { value(utf8: $0) } } else { null() }
+    }
+
+    fileprivate mutating func addVendor(of product: ProductRecord) {
+        key("vendor")
+        if product.vendorID.isEmpty, product.vendorName.isEmpty { return null() }
+        object { writer in
+            writer.member("id", utf8: product.vendorID)
+            writer.member("name", utf8: product.vendorName)
+        }
+    }
+
+    fileprivate mutating func addDescription(of product: ProductRecord) {
+        key("description_html")
+        if product.description.isEmpty { return null() }
+        let result = MarkdownRenderer().html(from: product.description)
+        result.html.withBytes { value(utf8: $0) }
+    }
+
+    fileprivate mutating func addImages(of product: ProductRecord, below root: String) {
+        key("images")
+        array { writer in
+            Gallery.forEachFile(in: product.gallery) { _, file in
+                writer.object { writer in
+                    writer.key("url")
+                    writer.value(root, utf8: file.path)
+                    writer.member("width", file.width)
+                    writer.member("height", file.height)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import Liquid
+import Text
+
+/// Files in the owner's `Templates/` and `Public/` that change nothing, and look as if they did.
+struct UnusedFiles {
+    /// Messages that begin with the files.
+    let warnings: [String]
+
+    /// Compares the owner's files with the built-in ones.
+    ///
+    /// - Parameters:
+    ///   - folders: The built-in theme, then those of the owner.
+    ///   - used: The names of the templates that some page is made from.
+    init(in folders: [String], used: Set<String>) throws(ThemeError) {
+        let builtIn = try ThemeFiles(in: Array(folders.prefix(1)))
+        let own = try ThemeFiles(in: Array(folders.dropFirst()))
+        let templates = own.templates.sorted { $0.key < $1.key }.compactMap { name, file in
+            Self.doubt(about: name, builtIn.templates.keys.sorted(), used).map { (file, $0) }
+        }
+        let assets = own.assets.sorted { $0.key < $1.key }.compactMap { name, file in
+            Self.twin(of: name, in: builtIn.assets.keys.sorted()).map {
+                (file, "it does not take the place of '\($0)', as capital letters count")
+            }
+        }
+        let places = folders.dropFirst().flatMap(Self.misplaced)
+        warnings = (places + templates + assets).map { "\($0): warning: \($1)" }
+    }
+
+    /// Why a template is not what it was probably meant to be.
+    private static func doubt(
+        about name: String, _ builtIn: [String], _ used: Set<String>
+    ) -> String? {
+        if used.contains(name) || builtIn.contains(name) { return nil }
+        if let twin = twin(of: name, in: builtIn) {
+            return "no page uses it: the name is '\(twin)', and capital letters count"
+        }
+        let isWords = name.hasPrefix("strings/") && name.hasSuffix(".yml")
+        if isWords { return nil }
+        let meant = meant(by: name, among: builtIn).map { "; did you mean '\($0)'?" } ?? ""
+        if name.hasSuffix(".liquid") { return "no page uses this template" + meant }
+        let ending = name.hasPrefix("strings/") ? ".yml" : ".liquid"
+        return "this file is not read, as its name does not end in '\(ending)'" + meant
+    }
+
+    /// What has the same name but for capital letters.
+    private static func twin(of name: String, in names: [String]) -> String? {
+        names.first { $0 != name && $0.lowercased() == name.lowercased() }
+    }
+
+    /// The same file in another folder or with another ending, or what is spelt nearly so.
+    private static func meant(by name: String, among builtIn: [String]) -> String? {
+        let own = stem(of: name)
+        let stems = builtIn.map(stem)
+        guard let meant = stems.contains(own) ? own : own.nearest(among: stems) else { return nil }
+        return stems.firstIndex(of: meant).map { builtIn[$0] }
+    }
+
+    /// The name of a file without folders and endings: `card` of `snippets/card.liquid.txt`.
+    private static func stem(of name: String) -> String {
+        let file = name.split(separator: "/").last ?? ""
+        return file.split(separator: ".").first.map(String.init) ?? ""
+    }
+
+    /// What stands beside `Templates/`, and belongs into it or is meant to be it.
+    private static func misplaced(in root: String) -> [(String, String)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
+        return names.sorted().compactMap { name in
+            let path = root + "/" + name
+            if name.hasSuffix(".liquid") {
+                return (path, "this template is not read; move it into 'Templates'")
+            }
+            guard name != "Templates", ["templates", "template"].contains(name.lowercased()) else {
+                return nil
+            }
+            return (path, "this folder is not read; did you mean 'Templates'?")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import CatalogModel
+import Liquid
+import Time
+
+/// One of ``SiteFacts``, and where templates see it.
+enum SiteFact: String, CaseIterable {
+    case title, language
+    case baseURL = "base_url"
+    case changes, feed
+    case timeZone = "time_zone"
+    case jsonFeed = "json_feed"
+    case twins = "json"
+    case languages
+    case stylesheet, color, logo, footer, business
+    case subject, charts, credit
+
+    func value(in facts: SiteFacts) -> String? {
+        switch self {
+        case .title: facts.title
+        case .language: facts.language
+        case .baseURL: facts.baseURL
+        case .changes: facts.changesPath
+        case .timeZone: facts.timeZone.name
+        case .feed: facts.feedPath
+        case .jsonFeed: facts.jsonFeedPath
+        case .twins: facts.hasTwins ? "json" : nil
+        case .languages:
+            facts.languages.isEmpty
+                ? nil
+                : facts.languages.map { "\($0.tag) \($0.baseURL) \($0.name)" }
+                    .joined(separator: "\n")
+        case .stylesheet: facts.stylesheet
+        case .color:
+            "\(facts.design.palettes.light.cover) \(facts.design.palettes.dark.cover)"
+        case .logo: facts.logo.map { "\($0.width) \($0.address)" }
+        case .footer: facts.footer.text
+        case .business:
+            facts.footer.business.map { business in
+                BusinessField.allCases.map { $0.value(in: business) ?? "" }
+                    .joined(separator: "\n")
+            }
+        case .subject: facts.subject.rawValue
+        case .charts:
+            facts.subject == .movies
+                ? facts.chartKinds.map(\.rawValue).joined(separator: " ") : nil
+        case .credit: facts.figuresCredit
+        }
+    }
+
+    /// Whether pages of a kind show it, by what their templates read.
+    func isShown(on kind: PageKind, by templates: TemplateDependencies) -> Bool {
+        switch self {
+        case .title: templates.reads(SiteField.title)
+        case .language: templates.reads(SiteField.language)
+        case .baseURL:
+            // Every link of a page that is shown at any depth begins with it.
+            kind == .notFound || templates.reads(SiteField.url)
+                || templates.reads(PageField.canonical) || templates.reads(SiteField.manifest)
+        case .changes: templates.reads(SiteField.changes)
+        case .timeZone: kind == .changes
+        case .feed: templates.reads(SiteField.feed)
+        case .jsonFeed: templates.reads(SiteField.jsonFeed)
+        case .twins: kind == .product && templates.reads(PageField.json)
+        case .languages: kind.hasLanguages && templates.reads(PageField.languages)
+        case .stylesheet: templates.reads(SiteField.stylesheet)
+        case .color: templates.reads(SiteField.color) || templates.reads(SiteField.darkColor)
+        case .logo: templates.reads(SiteField.logo)
+        case .footer: templates.reads(SiteField.footer)
+        case .business: templates.reads(SiteField.business)
+        case .subject: templates.reads(SiteField.subject)
+        // The page of a chart leads to the newest one of its kind.
+        case .charts: kind == .chart || templates.reads(SiteField.charts)
+        case .credit: templates.reads(SiteField.credit)
+        }
+    }
+}
+
+extension PageKind {
+    /// Whether the same page stands in the sites of other languages.
+    var hasLanguages: Bool { self != .notFound && self != .removed }
+}
+
+extension TemplateDependencies {
+    fileprivate func reads(_ field: SiteField) -> Bool {
+        reads(GlobalField.site.templateName, field: field.templateName)
+    }
+
+    fileprivate func reads(_ field: PageField) -> Bool {
+        reads(GlobalField.page.templateName, field: field.templateName)
+    }
+}

@@ -1,0 +1,284 @@
+import CatalogModel
+import Liquid
+import Markdown
+import Time
+
+extension Renderer {
+    /// A global variable of the page.
+    subscript(global: GlobalField) -> Value {
+        get { .nothing }
+        set { setGlobal(global.rawValue, newValue) }
+    }
+
+    /// Sets what all pages share.
+    func setGlobals(of theme: SiteTheme) {
+        let site = object(SiteField.schema)
+        site[SiteField.title] = text(theme.facts.title)
+        site[SiteField.language] = text(theme.facts.language)
+        site[SiteField.url] = optionalText(theme.facts.baseURL)
+        site[SiteField.changes] = optionalText(theme.facts.changesPath)
+        site[SiteField.feed] = optionalText(theme.facts.feedPath)
+        site[SiteField.jsonFeed] = optionalText(theme.facts.jsonFeedPath)
+        site[SiteField.manifest] = optionalText(theme.facts.manifestPath)
+        site[SiteField.stylesheet] = optionalText(theme.facts.stylesheet)
+        let palettes = theme.facts.design.palettes
+        site[SiteField.color] = text("\(palettes.light.cover)")
+        site[SiteField.darkColor] = text("\(palettes.dark.cover)")
+        if let logo = theme.facts.logo { site[SiteField.logo] = makeLogo(logo) }
+        site[SiteField.footer] = optionalText(theme.facts.footer.text)
+        if let business = theme.facts.footer.business {
+            site[SiteField.business] = makeBusiness(business)
+        }
+        self[.site] = site.value
+        site[SiteField.subject] = text(theme.facts.subject.rawValue)
+        if theme.facts.subject == .movies { site[SiteField.charts] = makeChartLinks(of: theme) }
+        site[SiteField.credit] = optionalText(theme.facts.figuresCredit)
+        let strings = object(theme.stringsSchema)
+        for (slot, string) in theme.strings.ungrouped.enumerated() {
+            strings[slot] = text(string.text)
+        }
+        self[.text] = strings.value
+    }
+
+    private func makeLogo(_ logo: SiteLogo) -> Value {
+        let object = object(LogoField.schema)
+        object[LogoField.path] = text(logo.address)
+        object[LogoField.width] = .integer(logo.width)
+        object[LogoField.height] = .integer(SiteLogo.height)
+        return object.value
+    }
+
+    private func makeBusiness(_ business: BusinessInformation) -> Value {
+        let object = object(BusinessField.schema)
+        for field in BusinessField.allCases {
+            object[field] = optionalText(field.value(in: business))
+        }
+        return object.value
+    }
+
+    /// Sets `page`, and clears what only some pages have.
+    func setPage(
+        _ kind: PageKind, title: Value = .nothing, path: String, otherView: String? = nil,
+        isFirst: Bool = false, order: String? = nil, json: String? = nil, asOf: Int64? = nil,
+        filter: (facet: Value, pathOfAll: String)? = nil, facts: SiteFacts
+    ) {
+        let page = object(PageField.schema)
+        page[PageField.kind] = text(kind.rawValue)
+        page[PageField.title] = title
+        page[PageField.path] = text(path)
+        page[PageField.canonical] = optionalText(facts.canonicalAddress(of: path))
+        page[PageField.otherView] = optionalText(otherView)
+        page[PageField.isFirst] = .boolean(isFirst)
+        page[PageField.order] = optionalText(order)
+        if let filter {
+            page[PageField.facet] = filter.facet
+            page[PageField.all] = text(filter.pathOfAll)
+        }
+        page[PageField.json] = optionalText(json)
+        if kind.hasLanguages, facts.languages.count > 1 {
+            page[PageField.languages] = makeLanguages(of: path, in: facts)
+        }
+        if let asOf { page[PageField.asOf] = .date(asOf) }
+        self[.page] = page.value
+        for global in GlobalField.ofSomePages { self[global] = .nothing }
+    }
+
+    private func makeLanguages(of path: String, in facts: SiteFacts) -> Value {
+        let list = list(facts.languages.count)
+        for (index, language) in facts.languages.enumerated() {
+            let object = object(LanguageField.schema)
+            object[LanguageField.tag] = text(language.tag)
+            object[LanguageField.name] = text(language.name)
+            object[LanguageField.url] = text(SiteFacts.address(of: path, below: language.baseURL))
+            object[LanguageField.isCurrent] = .boolean(language.baseURL == facts.baseURL)
+            list[index] = object.value
+        }
+        return list.value
+    }
+
+    /// Sets `pagination`.
+    func setPagination(of page: some ProductsPage) {
+        let pagination = object(PaginationField.schema)
+        pagination[PaginationField.newer] = optionalText(page.newerPath)
+        pagination[PaginationField.older] = optionalText(page.olderPath)
+        pagination[PaginationField.oldest] = optionalText(page.oldestPath)
+        if let number = page.number { pagination[PaginationField.number] = .integer(number) }
+        if let total = page.total { pagination[PaginationField.count] = .integer(total) }
+        pagination[PaginationField.isCut] = .boolean(page.isCut)
+        self[.pagination] = pagination.value
+    }
+
+    /// Sets `orders`, all in which there are pages; none where there is no choice.
+    func setOrders(of page: some ProductsPage, labels: ListLabels) {
+        guard !page.orders.isEmpty else { return }
+        let orders = [.newest] + page.orders
+        let list = list(orders.count)
+        for (index, order) in orders.enumerated() {
+            let object = object(OrderField.schema)
+            object[OrderField.name] = text(order.rawValue)
+            object[OrderField.label] = text(labels[order])
+            object[OrderField.url] = text(page.firstPath(in: order))
+            object[OrderField.isCurrent] = .boolean(order == page.order)
+            list[index] = object.value
+        }
+        self[.orders] = list.value
+    }
+
+    /// Sets `facets`, what shoppers can filter by.
+    func setFacets(of page: some ProductsPage, labels: ListLabels) {
+        let choices = page.facets
+        guard !choices.isEmpty else { return }
+        let facets = list(choices.count)
+        for (index, choice) in choices.enumerated() {
+            let facet = makeFacet(choice, on: page, labels: labels)
+            if page.countsFacets { facet[FacetField.count] = .integer(choice.productCount) }
+            facets[index] = facet.value
+        }
+        self[.facets] = facets.value
+    }
+
+    /// Lays out what the products of a list have in common.
+    func makeFacet(
+        _ choice: FacetChoice, on page: some ProductsPage, labels: ListLabels
+    ) -> ObjectBuilder {
+        let object = object(FacetField.schema)
+        object[FacetField.kind] = text(choice.facet.kind.rawValue)
+        object[FacetField.url] = text(choice.facet.firstPath(in: page.view))
+        object[FacetField.isCurrent] = .boolean(choice.facet == page.facet?.facet)
+        switch choice.facet {
+        case .inStock, .onSale: object[FacetField.label] = text(labels[choice.facet.kind])
+        case .vendor: object[FacetField.label] = optionalText(choice.vendorName)
+        case .price(let band):
+            object[FacetField.low] = amount(band.lower, of: band)
+            object[FacetField.high] = amount(band.upper, of: band)
+        }
+        return object
+    }
+
+    private func amount(_ units: Int64?, of band: PriceBand) -> Value {
+        amount(units.map { Money(units: $0, scale: 0, currency: band.currency) })
+    }
+
+    /// Lays a product out as templates see it.
+    ///
+    /// - Parameter linksVendor: whether vendors have pages.
+    func makeProduct(_ record: ProductRecord, linksVendor: Bool) -> ObjectBuilder {
+        let product = object(ProductField.schema)
+        product[ProductField.id] = text(record.id)
+        product[ProductField.name] = optionalText(record.name)
+        product[ProductField.url] = address(of: record)
+        let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
+        if let price = record.price {
+            product[ProductField.price] = .money(
+                units: price, scale: Int(record.priceScale), currency: currency)
+        }
+        if let regular = record.regularPrice, record.isReduced {
+            product[ProductField.discountPercent] =
+                record.percentOff.map { .integer($0) } ?? .nothing
+            product[ProductField.compareAtPrice] = .money(
+                units: regular, scale: Int(record.regularPriceScale), currency: currency)
+        }
+        if let lowest = record.lowestPrice {
+            product[ProductField.lowestPrice] = .money(
+                units: lowest, scale: Int(record.lowestPriceScale), currency: currency)
+        }
+        if let stock = record.stock {
+            product[ProductField.stock] = .integer(stock)
+            product[ProductField.soldOut] = .boolean(stock <= 0)
+        } else {
+            product[ProductField.soldOut] = .boolean(false)
+        }
+        if !record.vendorID.isEmpty || !record.vendorName.isEmpty {
+            let vendor = object(VendorField.schema)
+            vendor[VendorField.id] = optionalText(record.vendorID)
+            vendor[VendorField.name] = optionalText(record.vendorName)
+            if linksVendor, !record.vendorID.isEmpty {
+                let id = String(decoding: record.vendorID, as: UTF8.self)
+                vendor[VendorField.url] = text(ProductFacet.folder(ofVendor: id) + "/1.html")
+            }
+            product[ProductField.vendor] = vendor.value
+        }
+        product[ProductField.summary] = optionalText(record.summary)
+        if let seconds = record.createdAt { product[ProductField.createdAt] = .date(seconds) }
+        setPictures(record.gallery, of: product)
+        return product
+    }
+
+    /// Lays out the list of a description's contents; nothing where there is none.
+    func makeContents(_ headings: [MarkdownHeading]) -> Value {
+        guard !headings.isEmpty else { return .nothing }
+        let list = list(headings.count)
+        for (index, heading) in headings.enumerated() {
+            let object = object(HeadingField.schema)
+            object[HeadingField.title] = text(heading.title)
+            object[HeadingField.id] = text(heading.id)
+            object[HeadingField.level] = .integer(heading.level)
+            list[index] = object.value
+        }
+        return list.value
+    }
+
+    /// Lays a change out as templates see it.
+    func makeChange(
+        _ entry: ChangeEntry, label: String, in timeZone: TimeZoneRules
+    ) -> Value {
+        let object = object(ChangeField.schema)
+        let change = entry.change
+        object[ChangeField.kind] = text(entry.kind.rawValue)
+        object[ChangeField.label] = text(label)
+        object[ChangeField.date] = time(entry.time, in: timeZone)
+        object[ChangeField.name] = optionalText((change.after ?? change.before)?.name)
+        object[ChangeField.oldName] = optionalText(change.before?.name)
+        object[ChangeField.url] = optionalText(entry.path)
+        object[ChangeField.price] = amount(change.after?.price)
+        object[ChangeField.oldPrice] = amount(change.before?.price)
+        object[ChangeField.soldOut] = .boolean(change.after?.isSoldOut ?? false)
+        return object.value
+    }
+
+    private func time(_ seconds: Int64, in timeZone: TimeZoneRules) -> Value {
+        .date(seconds, utcOffset: timeZone.utcOffset(at: seconds))
+    }
+
+    private func amount(_ money: Money?) -> Value {
+        guard let money else { return .nothing }
+        return .money(
+            units: money.units, scale: Int(money.scale), currency: CurrencyCode(money.currency))
+    }
+}
+
+extension Renderer {
+    /// What pages beside a product's own show of it.
+    func makeNeighbour(_ record: ProductRecord) -> ObjectBuilder {
+        let neighbour = object(NeighbourField.schema)
+        neighbour[NeighbourField.name] = optionalText(record.name)
+        neighbour[NeighbourField.url] = address(of: record)
+        var gallery = record.gallery
+        if let first = Gallery.next(in: &gallery) {
+            neighbour[NeighbourField.image] = makeImage(first)
+        }
+        return neighbour
+    }
+
+    /// The path of a product's page.
+    private func address(of record: ProductRecord) -> Value {
+        text("products/" + String(decoding: record.slug, as: UTF8.self) + ".html")
+    }
+
+    /// The same of a product that is laid out as a whole.
+    func makeNeighbour(_ product: ObjectBuilder) -> Value {
+        let neighbour = object(NeighbourField.schema)
+        neighbour[NeighbourField.name] = product[ProductField.name]
+        neighbour[NeighbourField.url] = product[ProductField.url]
+        neighbour[NeighbourField.image] = product[ProductField.image]
+        return neighbour.value
+    }
+
+    private func optionalText(_ bytes: UnsafeRawBufferPointer) -> Value {
+        bytes.isEmpty ? .nothing : text(bytes)
+    }
+
+    func optionalText(_ string: String?) -> Value {
+        string.map { text($0) } ?? .nothing
+    }
+}

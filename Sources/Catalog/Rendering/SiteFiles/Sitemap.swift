@@ -1,0 +1,140 @@
+public import CatalogModel
+import Text
+
+/// The addresses of a site's pages in the format of sitemaps.org, with the pictures of products in
+/// Google's.
+///
+/// Up to 50,000 addresses and 50 MB are one file; more are cut into parts, in the order in which they
+/// are added so that full parts keep still, and `sitemap.xml` becomes their index.
+public struct Sitemap: ~Copyable {
+    /// Takes over a finished file: its path below the site's root, and its bytes.
+    public typealias Emit = (String, UnsafeRawBufferPointer) throws -> Void
+
+    /// Where a part ends.
+    public struct PartLimits: Sendable {
+        /// Addresses of pages: 50,000 at most.
+        public var addresses = 50_000
+        /// Bytes after which no page more is added; the format allows 50 MB, and one page with all its
+        /// pictures takes less than what is left to that.
+        public var bytes = 50_000_000
+
+        /// The limits of the format.
+        public init() {}
+    }
+
+    /// The limit of the format for one page.
+    private static let picturesPerPage = 1_000
+
+    private let baseURL: String
+    private let limits: PartLimits
+    private var writer = XMLWriter()
+    private var addressesInFile = 0
+    private var partCount = 0
+
+    /// Begins the sitemap of a site.
+    ///
+    /// - Parameter baseURL: what every address begins with, without a slash at the end.
+    public init(baseURL: String, limits: PartLimits = PartLimits()) {
+        self.baseURL = baseURL
+        self.limits = limits
+        startFile()
+    }
+
+    /// Adds the page at a path below the site's root.
+    public mutating func add(_ path: String, _ emit: Emit) throws {
+        try startPage(emit)
+        writer.start("loc")
+        writer.text(baseURL)
+        writer.text("/")
+        writer.text(path)
+        writer.end()
+        writer.end()
+    }
+
+    /// Adds the page of a product, with its pictures and the day on which the source last
+    /// changed it.
+    public mutating func add(_ page: ProductPage, _ emit: Emit) throws {
+        try startPage(emit)
+        writer.start("loc")
+        writer.text(baseURL)
+        writer.text("/products/")
+        writer.text(page.slug)
+        writer.text(".html")
+        writer.end()
+        if let time = page.updatedAt {
+            writer.element("lastmod", text: Timestamp(secondsSince1970: time).dayText)
+        }
+        addPictures(of: page.gallery)
+        writer.end()
+    }
+
+    /// Emits what is left, and the index when there are parts.
+    ///
+    /// - Returns: how many parts there are; 0 when one file holds everything.
+    public mutating func finish(_ emit: Emit) throws -> Int {
+        guard partCount > 0 else {
+            endFile()
+            try writer.withBytes { try emit("sitemap.xml", $0) }
+            return 0
+        }
+        try finishPart(emit)
+        writer.removeAll()
+        writer.start("sitemapindex", ["xmlns": Self.namespace])
+        for number in 1...partCount {
+            writer.newline()
+            writer.start("sitemap")
+            writer.element("loc", text: "\(baseURL)/\(Self.path(ofPart: number))")
+            writer.end()
+        }
+        endFile()
+        try writer.withBytes { try emit("sitemap.xml", $0) }
+        return partCount
+    }
+}
+
+extension Sitemap {
+    private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    private static let pictureNamespace = "http://www.google.com/schemas/sitemap-image/1.1"
+
+    private static func path(ofPart number: Int) -> String { "sitemap-\(number).xml" }
+
+    private mutating func startFile() {
+        writer.start("urlset", ["xmlns": Self.namespace, "xmlns:image": Self.pictureNamespace])
+        addressesInFile = 0
+    }
+
+    private mutating func endFile() {
+        writer.newline()
+        writer.end()
+    }
+
+    private mutating func startPage(_ emit: Emit) throws {
+        if addressesInFile == limits.addresses || writer.count >= limits.bytes {
+            try finishPart(emit)
+            writer.removeAll()
+            startFile()
+        }
+        addressesInFile += 1
+        writer.newline()
+        writer.start("url")
+    }
+
+    private mutating func finishPart(_ emit: Emit) throws {
+        partCount += 1
+        endFile()
+        try writer.withBytes { try emit(Self.path(ofPart: partCount), $0) }
+    }
+
+    /// Each picture by the file that all programs can read.
+    private mutating func addPictures(of gallery: UnsafeRawBufferPointer) {
+        Gallery.forEachFile(in: gallery, limit: Self.picturesPerPage) { _, file in
+            writer.start("image:image")
+            writer.start("image:loc")
+            writer.text(baseURL)
+            writer.text("/")
+            writer.text(file.path)
+            writer.end()
+            writer.end()
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import Digest
+public import Liquid
+import Markdown
+import Text
+import YAML
+
+/// The compiled templates and assets of a site, with the facts that all its pages share.
+///
+/// Immutable, so that all rendering threads share one.
+public final class SiteTheme: Sendable {
+    /// What is true of the whole site.
+    public let facts: SiteFacts
+    /// The files of `Public/`, in the order of their paths.
+    public let assets: [Asset]
+
+    let templates: TemplateSet
+    /// Of the kinds of pages that the site has.
+    let pages: ValuePerPageKind<Template?>
+    let kits: ValuePerPageKind<PageKit>
+    let strings: SiteStrings
+    let stringsSchema: Schema
+    /// What the templates of pages have of styles and scripts.
+    let inlineCode: InlineCode
+    /// Of the owner's files those that change nothing: messages that begin with the files.
+    let unusedFiles: [String]
+
+    /// Loads and compiles `Templates/` and lists `Public/`.
+    ///
+    /// - Parameter folders: where to look, the built-in theme first; a later folder's file
+    ///   overrides an earlier one's of the same path.
+    /// - Throws: `ThemeError`, with every mistake in the templates at once.
+    public convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
+        try self.init(in: folders, for: facts, marksTags: false)
+    }
+
+    /// The same, where pages may have marks of their tags (``TemplateOptions/marksTags``).
+    init(in folders: [String], for facts: SiteFacts, marksTags: Bool) throws(ThemeError) {
+        let files = try ThemeFiles(in: folders)
+        let sources = try Self.sources(in: files)
+        var facts = facts
+        var assets = try Self.assets(in: files)
+        try Self.apply(facts.design, to: &assets, &facts)
+        facts.languages = Self.named(facts.languages, in: files)
+        self.facts = facts
+        strings = try Self.strings(in: files, language: facts.language)
+        stringsSchema = Self.schema(of: strings)
+        let kinds = facts.subject.kinds
+        templates = try Self.compile(
+            sources, assets, strings, stringsSchema, for: kinds, marksTags: marksTags)
+        let places = folders.map { $0 + "/Templates" }
+        let parts = ThemeParts(
+            templates: sources, strings: strings, assets: assets, facts: facts)
+        let entries = try Self.entries(of: templates, for: kinds, in: places)
+        let used = Set(kinds.flatMap { entries[$0]?.dependencies.templates ?? [] })
+        unusedFiles = try UnusedFiles(in: folders, used: used).warnings
+        inlineCode = InlineCode(in: sources.filter { used.contains($0.name) })
+        pages = ValuePerPageKind { entries[$0]?.template }
+        let asked = Set(kinds.flatMap { entries[$0]?.dependencies.assets ?? [] })
+            .union(facts.filesOfDesign)
+        let taken = Set(assets.map(\.path))
+        for index in assets.indices where asked.contains(assets[index].path) {
+            let address = assets[index].addressInPages
+            if !taken.contains(address) { assets[index].namedPath = address }
+        }
+        self.assets = assets
+        kits = ValuePerPageKind { kind in
+            entries[kind].map { parts.kit(of: kind, $0.dependencies) } ?? PageKit([])
+        }
+    }
+
+    /// What all pages of a kind are made from; nothing for a kind that the site has no pages of.
+    public func kit(of kind: PageKind) -> PageKit { kits[kind] }
+
+    /// What is doubtful in the templates: messages that begin with their places and show the lines.
+    public var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
+
+    /// What the policy in rules for web servers forbids of the templates, each with its place.
+    public var obstaclesToPolicy: [String] { inlineCode.obstacles }
+}
+
+extension SiteTheme {
+    /// The filters and tags that the templates of every site have.
+    public static var language: LanguageReference { LanguageReference(options) }
+
+    private static var options: TemplateOptions {
+        var options = TemplateOptions()
+        options.hostFilters = [
+            StructuredData.filter, StructuredBreadcrumbs.filter, StructuredSite.filter,
+            CurrencyCodeFilter.filter, RelativeSrcset.filter,
+        ]
+        options.adviceOnUnknownFilters =
+            "; 'catalog templates list' names all there are, of which 'money' writes prices"
+        for global in GlobalField.ofSomePages {
+            options.entriesOfGlobals[global.templateName] = Set(global.templates)
+        }
+        options.markdown = { text, out in
+            MarkdownRenderer().html(from: text).html.withBytes { out.append($0) }
+        }
+        return options
+    }
+
+    /// Compiles pages of some kinds, and of what they do not use the templates of these names.
+    static func compile(
+        _ sources: [TemplateSource], _ assets: [Asset], _ strings: SiteStrings,
+        _ stringsSchema: Schema, for kinds: [PageKind], checking unused: Set<String> = [],
+        marksTags: Bool = false
+    ) throws(ThemeError) -> TemplateSet {
+        var options = Self.options
+        options.assets = Dictionary(
+            uniqueKeysWithValues: assets.map { ($0.path, $0.addressInPages) })
+        options.translations = strings.byKey
+        options.checkedUnused = unused
+        options.marksTags = marksTags
+        do throws(TemplateErrors) {
+            return try TemplateSet(
+                sources: sources,
+                entries: kinds.map(\.template).filter { name in
+                    sources.contains { $0.name == name }
+                },
+                globals: GlobalField.makeSchema(strings: stringsSchema), options: options)
+        } catch {
+            throw .templates(error)
+        }
+    }
+
+    private static func entries(
+        of templates: TemplateSet, for kinds: [PageKind], in folders: [String]
+    ) throws(ThemeError) -> ValuePerPageKind<
+        (template: Template, dependencies: TemplateDependencies)?
+    > {
+        try ValuePerPageKind { (kind) throws(ThemeError) in
+            guard kinds.contains(kind) else { return nil }
+            let name = kind.template
+            guard let template = templates.template(name),
+                let dependencies = templates.dependencies(of: name)
+            else { throw .missingTemplate(name, folders: folders) }
+            return (template, dependencies)
+        }
+    }
+
+    static func sources(in files: ThemeFiles) throws(ThemeError) -> [TemplateSource] {
+        var sources: [TemplateSource] = []
+        for (name, file) in files.templates.sorted(by: { $0.key < $1.key })
+        where name.hasSuffix(".liquid") {
+            let text = try ThemeFiles.readTemplate(file)
+            sources.append(TemplateSource(name: name, file: file, text: text))
+        }
+        return sources
+    }
+
+    static func assets(in files: ThemeFiles) throws(ThemeError) -> [Asset] {
+        var assets: [Asset] = []
+        for (path, file) in files.assets.sorted(by: { $0.key < $1.key }) {
+            let bytes = try ThemeFiles.read(file)
+            assets.append(
+                Asset(path: path, file: file, content: Fingerprint.of(bytes), size: bytes.count))
+        }
+        return assets
+    }
+
+    static func strings(
+        in files: ThemeFiles, language: String
+    ) throws(ThemeError) -> SiteStrings {
+        let (prefix, suffix) = ("strings/", ".yml")
+        guard let file = files.templates[prefix + language + suffix] else {
+            let known = files.templates.keys
+                .filter { $0.hasPrefix(prefix) && $0.hasSuffix(suffix) }
+                .map { String($0.dropFirst(prefix.count).dropLast(suffix.count)) }
+            throw .unknownLanguage(language, known: known.sorted())
+        }
+        let text = String(decoding: try ThemeFiles.read(file), as: UTF8.self)
+        do throws(YAMLError) {
+            return try SiteStrings(text, file: file)
+        } catch {
+            throw .strings(error)
+        }
+    }
+
+    /// What templates know as `text`.
+    static func schema(of strings: SiteStrings) -> Schema {
+        Schema("text", strings.ungrouped.map { Field($0.key, .text) })
+    }
+}

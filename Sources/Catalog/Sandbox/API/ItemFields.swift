@@ -1,0 +1,84 @@
+import Time
+
+/// What a form says of an item; both registrations and changes are made of it.
+struct ItemFields {
+    private let title: String?
+    private let descriptions: String?
+    private let currency: String?
+    private let price: Int?
+    private let discountedPrice: Int?
+    private let stock: Int?
+
+    /// The item's own password.
+    let password: String
+
+    init(_ form: FormFields) throws(Refusal) {
+        title = try form.text("title")
+        descriptions = try form.text("descriptions")
+        currency = try form.text("currency")
+        price = try Self.count("price", form)
+        discountedPrice = try Self.count("discounted_price", form)
+        stock = try Self.count("stock", form)
+        password = try Self.given("password", form.text("password"))
+    }
+
+    /// Makes an item that is registered today.
+    func product(of vendor: SandboxVendor, today: CalendarDay) throws(Refusal) -> SandboxProduct {
+        let price = Int64(try Self.given("price", price))
+        return SandboxProduct(
+            id: 0, vendor: vendor, name: try Self.given("title", title),
+            description: try Self.given("descriptions", descriptions),
+            currency: try Self.given("currency", currency), price: DecimalAmount(units: price),
+            discountedPrice: try discount(of: DecimalAmount(units: price), otherwise: 0),
+            stock: try Self.given("stock", stock), createdAt: today, issuedAt: today, pictures: [])
+    }
+
+    /// Changes what the form names and leaves the rest; a discounted price that a new price does not
+    /// exceed goes.
+    func change(_ listing: inout Listing) throws(Refusal) {
+        if let title { listing.product.name = title }
+        if let descriptions { listing.product.description = descriptions }
+        if let currency { listing.product.currency = currency }
+        if let stock { listing.product.stock = stock }
+        guard price != nil || discountedPrice != nil else { return }
+        let price = price.map { DecimalAmount(units: Int64($0)) } ?? listing.product.price ?? 0
+        listing.product.discountedPrice = try discount(
+            of: price, otherwise: listing.product.discount(keptAt: price))
+        listing.product.setPrice(price)
+    }
+
+    /// What the discounted price takes off a price.
+    private func discount(
+        of price: DecimalAmount, otherwise: DecimalAmount
+    ) throws(Refusal) -> DecimalAmount {
+        guard let discountedPrice else { return otherwise }
+        let discount = price.subtracting(DecimalAmount(units: Int64(discountedPrice)))
+        guard let discount, discount.units >= 0 else {
+            throw Refusal(400, "discounted_price must not exceed price")
+        }
+        return discount
+    }
+
+    private static func given<Value>(_ name: String, _ value: Value?) throws(Refusal) -> Value {
+        guard let value else { throw Refusal(400, "\(name) is missing") }
+        return value
+    }
+
+    private static func count(_ name: String, _ form: FormFields) throws(Refusal) -> Int? {
+        guard let text = try form.text(name) else { return nil }
+        guard let number = Int(text), number >= 0 else {
+            throw Refusal(400, "\(name) must be a whole number from 0 up")
+        }
+        return number
+    }
+}
+
+extension SandboxProduct {
+    /// The discount that leaves a reduced price as it is when the other changes; 0 when none is left.
+    fileprivate func discount(keptAt price: DecimalAmount) -> DecimalAmount {
+        guard let discountedPrice, discountedPrice.units > 0, let bargainPrice,
+            let kept = price.subtracting(bargainPrice), kept.units > 0
+        else { return 0 }
+        return kept
+    }
+}

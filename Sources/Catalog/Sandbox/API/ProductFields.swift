@@ -1,0 +1,87 @@
+import Time
+
+/// What a request says of a product; both registrations and changes are made of it.
+struct ProductFields {
+    private let name: String?
+    private let description: String?
+    private let currency: String?
+    private let price: RequestFields.Number<DecimalAmount>
+    private let discount: RequestFields.Number<DecimalAmount>
+    private let stock: RequestFields.Number<Int>
+    private let thumbnailID: Int?
+
+    /// The vendor's own secret, which every change needs.
+    let secret: String
+
+    /// Reads the keys of a version of the API.
+    ///
+    /// Lengths of texts are no matter: the real server took every one.
+    init(_ fields: RequestFields, contract: Contract) throws(Refusal) {
+        name = try fields.text("name")
+        description = try fields.text(
+            contract == .january2022 ? "descriptions" : "description")
+        currency = try fields.text("currency")
+        price = try fields.amount("price")
+        discount = try fields.amount("discounted_price")
+        stock = try fields.count("stock")
+        thumbnailID = try fields.count("thumbnail_id").value
+        secret = try fields.requiredText("secret")
+    }
+
+    /// Makes a product that is registered today.
+    func product(of vendor: SandboxVendor, today: CalendarDay) throws(Refusal) -> SandboxProduct {
+        guard let currency else { throw Refusal(400, "currency is missing") }
+        let product = SandboxProduct(
+            id: 0, vendor: vendor, name: name, description: description ?? "",
+            currency: currency, price: price.value, discountedPrice: discount.valueOrZero,
+            stock: stock.valueOrZero, createdAt: today, issuedAt: today, pictures: [])
+        try product.checkDiscount()
+        return product
+    }
+
+    /// Changes what the request names and leaves the rest.
+    func change(_ listing: inout Listing) throws(Refusal) {
+        if let name { listing.product.name = name }
+        if let description { listing.product.description = description }
+        if let currency { listing.product.currency = currency }
+        price.apply(to: &listing.product.price)
+        discount.apply(to: &listing.product.discountedPrice)
+        stock.apply(to: &listing.product.stock)
+        // Captures have bargain prices that do not follow from the others.
+        if price.isGiven || discount.isGiven {
+            listing.product.setPrice(listing.product.price)
+            try listing.product.checkDiscount()
+        }
+        guard let thumbnailID else { return }
+        guard let picture = listing.pictures.first(where: { $0.id == thumbnailID }) else {
+            throw Refusal(400, "thumbnail_id \(thumbnailID) is no image of this product")
+        }
+        listing.thumbnail = picture.source
+    }
+}
+
+extension RequestFields.Number {
+    /// Puts a value that was given, or the lack of one, in the place of another.
+    fileprivate func apply(to other: inout Value?) {
+        switch self {
+        case .absent: break
+        case .none: other = nil
+        case .some(let value): other = value
+        }
+    }
+}
+
+extension RequestFields.Number where Value: ExpressibleByIntegerLiteral {
+    /// The value; 0 when the request does not speak of it, and nil when it says that there is none.
+    fileprivate var valueOrZero: Value? {
+        if case .absent = self { 0 } else { value }
+    }
+}
+
+extension SandboxProduct {
+    fileprivate func checkDiscount() throws(Refusal) {
+        guard price == nil || discountedPrice == nil || (bargainPrice?.units ?? -1) >= 0 else {
+            throw Refusal(400, "discounted_price must not exceed price")
+        }
+    }
+}

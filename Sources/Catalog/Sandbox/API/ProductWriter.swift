@@ -1,0 +1,125 @@
+import Time
+internal import JSON
+
+/// Writes products as the JSON of a version of the products API, with exactly its keys.
+struct ProductWriter: Sendable {
+    let contract: Contract
+    private let addresses: PictureAddresses
+    private let quirks: Set<Quirk>
+
+    /// A writer; `origin` stands before the paths of pictures.
+    init(contract: Contract, quirks: Set<Quirk> = [], origin: String = "") {
+        self.contract = contract
+        self.quirks = quirks
+        addresses = PictureAddresses(
+            contract: contract, origin: origin, areBare: quirks.contains(.barePictures))
+    }
+
+    /// Writes the product as a row of the list.
+    func write(_ listing: Listing, into json: inout JSONWriter) {
+        let product = listing.product
+        json.object { json in
+            json.member("id", product.id)
+            json.member("vendor_id", product.vendor.id)
+            if contract == .october2022 { json.member("vendorName", product.vendor.name) }
+            json.member("name", product.name)
+            if contract == .october2022 { json.member("description", product.description) }
+            json.member("thumbnail", thumbnail(of: listing))
+            json.member("currency", product.currency)
+            json.amount("price", product.price)
+            writeRest(of: product, day: quirks.contains(.snakeKeys) ? .spaced : .plain, &json)
+        }
+    }
+
+    /// The product as the reply to a request for it alone.
+    func detail(_ listing: Listing) -> [UInt8] {
+        let product = listing.product
+        var json = JSONWriter()
+        json.object { json in
+            json.member("id", product.id)
+            json.member("vendor_id", product.vendor.id)
+            json.member("name", product.name)
+            if contract == .october2022 { json.member("description", product.description) }
+            json.member("thumbnail", thumbnail(of: listing))
+            json.member("currency", product.currency)
+            json.amount("price", product.price)
+            if contract != .october2022 { json.member("description", product.description) }
+            writeRest(of: product, day: .plain, &json)
+            writePictures(of: listing, into: &json)
+            write(product.vendor, into: &json)
+        }
+        return json.bytes()
+    }
+}
+
+extension ProductWriter {
+    /// The forms in which a day is written.
+    private enum DayForm {
+        case plain
+        case spaced
+    }
+
+    private func text(of day: CalendarDay, _ form: DayForm) -> String {
+        switch form {
+        case .plain: day.timestamp(contract)
+        case .spaced: "\(day) 00:00:00.000"
+        }
+    }
+
+    private func writeRest(
+        of product: SandboxProduct, day form: DayForm, _ json: inout JSONWriter
+    ) {
+        json.amount("bargain_price", product.bargainPrice)
+        json.amount("discounted_price", product.discountedPrice)
+        json.member("stock", product.stock)
+        json.member("created_at", text(of: product.createdAt, form))
+        json.member("issued_at", text(of: product.issuedAt, form))
+    }
+
+    private func thumbnail(of listing: Listing) -> String? {
+        listing.thumbnail.map {
+            addresses.address(of: $0, .thumb, vendor: listing.product.vendor.id)
+        }
+    }
+
+    private func writePictures(of listing: Listing, into json: inout JSONWriter) {
+        let (issued, vendor) = (listing.product.issuedAt, listing.product.vendor.id)
+        json.key("images")
+        json.array { json in
+            for picture in listing.pictures {
+                json.object { json in
+                    json.member("id", picture.id)
+                    json.member(
+                        "url", addresses.address(of: picture.source, .origin, vendor: vendor))
+                    json.member(
+                        "thumbnail_url",
+                        addresses.address(of: picture.source, .thumb, vendor: vendor))
+                    if contract != .october2022 { json.member("succeed", true) }
+                    json.member("issued_at", issued.timestamp(contract))
+                }
+            }
+        }
+    }
+
+    private func write(_ vendor: SandboxVendor, into json: inout JSONWriter) {
+        json.key("vendors")
+        json.object { json in
+            if contract == .october2022 {
+                json.member("id", vendor.id)
+                json.member("name", vendor.name)
+            } else {
+                json.member("name", vendor.name)
+                json.member("id", vendor.id)
+                json.member("created_at", vendor.registeredAt.timestamp(contract))
+                json.member("issued_at", vendor.registeredAt.timestamp(contract))
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func amount(_ name: String, _ amount: DecimalAmount?) {
+        key(name)
+        if let amount { value(number: amount.javaDoubleText) } else { null() }
+    }
+}

@@ -1,0 +1,181 @@
+public import Time
+public import WebServer
+
+/// The Open Market API over a catalog, and the box office beside it, without a socket: requests in,
+/// responses out.
+public struct SandboxAPI: Sendable {
+    let shop: Shop
+    let contract: Contract
+    let quirks: Set<Quirk>
+    let order: ProductOrder
+    let gallery: PictureGallery
+
+    /// Makes the pictures that are sent; without it none are taken.
+    let intake: PictureIntake?
+
+    /// Whether the paths of pictures have the address of the server before them.
+    let hasFullAddresses: Bool
+
+    /// The day it is for the box office; nil asks the clock.
+    let fixedDay: CalendarDay?
+
+    let posters: PosterGallery
+
+    /// Prepares the replies; changes are forgotten with the API.
+    ///
+    /// - Parameters:
+    ///   - catalog: What is on sale.
+    ///   - contract: The shape of the replies; the catalog's own when nil.
+    ///   - quirks: Which faults of the real server to show.
+    ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
+    ///     clock.
+    public init(
+        catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        today: CalendarDay? = nil
+    ) {
+        self.init(
+            catalog: catalog, contract: contract, quirks: quirks, today: today,
+            draw: PictureStudio.png(_:size:))
+    }
+
+    init(
+        catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>,
+        today: CalendarDay? = nil,
+        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
+        draw: @escaping PictureGallery.Draw
+    ) {
+        self.init(
+            Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks,
+            today: today, drawPoster: drawPoster, draw: draw)
+    }
+
+    init(
+        _ shop: Shop, contract: Contract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
+        hasFullAddresses: Bool = false, today: CalendarDay? = nil,
+        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
+        draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)
+    ) {
+        self.shop = shop
+        self.contract = contract
+        self.quirks = quirks
+        self.intake = intake
+        self.hasFullAddresses = hasFullAddresses
+        fixedDay = today
+        order = ProductOrder(contract)
+        let shelf = PictureShelf()
+        gallery = PictureGallery(of: shop.base, on: shelf, draw: draw)
+        posters = PosterGallery(on: shelf, draw: drawPoster)
+    }
+
+    /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
+    public func respond(to request: WebRequest) -> WebResponse {
+        var response: WebResponse
+        do throws(Refusal) {
+            response = try answer(to: request)
+        } catch {
+            response = error.response(contract)
+        }
+        if quirks.contains(.plainOK), 200..<204 ~= response.status { response.status = 200 }
+        if quirks.contains(.slow) { response.pace = request.quirkyPace }
+        return response
+    }
+
+    private func answer(to request: WebRequest) throws(Refusal) -> WebResponse {
+        guard let route = Route(path: request.path, contract: contract) else {
+            throw .notFound("page at \(request.path)")
+        }
+        let method = request.method == "HEAD" ? "GET" : request.method
+        if method == "OPTIONS" {
+            return WebResponse(status: 204, headers: ["Allow": route.allow(in: contract)])
+        }
+        guard route.methods(in: contract).contains(method) else {
+            throw Refusal(405, "\(method) cannot be used here", allow: route.allow(in: contract))
+        }
+        return method == "GET"
+            ? try read(route, request) : try change(route, method, request)
+    }
+
+    /// What stands before the paths of pictures in the answer to a request.
+    func origin(_ request: WebRequest) -> String {
+        guard hasFullAddresses, let host = request.headers["Host"] else { return "" }
+        return "http://\(host)"
+    }
+
+    private func read(_ route: Route, _ request: WebRequest) throws(Refusal) -> WebResponse {
+        switch route {
+        case .page: frontPage(request)
+        case .description: describe(request)
+        case .health: health
+        case .products: try list(request)
+        case .product(let id): try detail(id, request)
+        case .items(let page): try items(page: page, request)
+        case .item(let id): try itemDetail(id, request)
+        case .picture(let address): try picture(address, request)
+        case .boxOffice(let route): try boxOffice(route, request)
+        default: throw .notFound("page at \(request.path)")
+        }
+    }
+
+    private func change(
+        _ route: Route, _ method: String, _ request: WebRequest
+    ) throws(Refusal) -> WebResponse {
+        switch (route, method) {
+        case (.products, _): try register(request)
+        case (.product(let id), "PATCH"): try update(id, request)
+        case (.product(let token), _): try remove(token: token, request)
+        case (.removalKey(let id), _): try removalKey(id, request)
+        case (.removal(let id, let key), _): try remove(id, key: key, request)
+        case (.newItem, _): try registerItem(request)
+        case (.item(let id), "PATCH"): try updateItem(id, request)
+        case (.item(let id), _): try removeItem(id, request)
+        default: throw .notFound("page at \(request.path)")
+        }
+    }
+}
+
+extension SandboxAPI {
+    /// A reply with a tag that changes with its bytes.
+    func success(_ body: [UInt8]) -> WebResponse {
+        .json(body).tagged(body.entityTag)
+    }
+
+    /// The product that a segment of the path names.
+    func listing(_ text: String, in state: ShopState) throws(Refusal) -> Listing {
+        guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            throw Refusal(400, "\(text) is not an id")
+        }
+        guard let listing = Int(text).flatMap(state.listing(of:)) else {
+            throw .notFound("product \(text)")
+        }
+        return listing
+    }
+
+    /// JSON text that calls itself plain text, as the real server's did.
+    private var health: WebResponse {
+        WebResponse(contentType: "text/plain", body: Array("\"OK\"".utf8))
+    }
+
+    private func picture(
+        _ address: PictureAddress, _ request: WebRequest
+    ) throws(Refusal) -> WebResponse {
+        var address = address
+        if quirks.contains(.largeThumbnails) { address.size = .origin }
+        if let picture = gallery.picture(at: address, for: request) { return picture }
+        return try uploadedPicture(address)
+    }
+
+    private func uploadedPicture(_ address: PictureAddress) throws(Refusal) -> WebResponse {
+        let picture = try kept { () throws(SandboxError) in
+            try shop.picture(named: address.name.lowercased(), address.size)
+        }
+        guard let picture, !isLate(picture.received) else {
+            throw .notFound("picture \(address.name)")
+        }
+        return WebResponse(contentType: "image/jpeg", body: picture.bytes)
+            .tagged(picture.bytes.entityTag)
+    }
+
+    private func isLate(_ received: Int64) -> Bool {
+        quirks.contains(.latePictures) && shop.clock() - received < 1_000_000
+    }
+}

@@ -1,0 +1,76 @@
+import Time
+internal import JSON
+
+/// Reads the fields of an object in a payload, and can say where it stands.
+struct CapturedFields {
+    let object: JSONValue
+    let path: String
+    let place: String
+
+    func string(_ key: String) throws(SandboxError) -> String? {
+        guard let value = present(key) else { return nil }
+        guard let string = value.string else { throw unexpected(key, "is not a string") }
+        return string
+    }
+
+    func amount(_ key: String) throws(SandboxError) -> DecimalAmount? {
+        guard let value = present(key) else { return nil }
+        guard let text = value.numberText else { throw unexpected(key, "is not a number") }
+        guard let amount = DecimalAmount(parsing: text) else {
+            throw unexpected(key, "has more digits than fit: \(text)")
+        }
+        return amount
+    }
+
+    func integer(_ key: String) throws(SandboxError) -> Int? {
+        guard let amount = try amount(key) else { return nil }
+        guard amount.scale == 0 else { throw unexpected(key, "is not a whole number") }
+        return Int(amount.units)
+    }
+
+    /// A number that others are counted up from, as JavaScript can still tell them apart.
+    func id(_ key: String) throws(SandboxError) -> Int? {
+        guard let id = try integer(key) else { return nil }
+        guard 1...(1 << 53) ~= id else { throw unexpected(key, "is not a number from 1 to 2^53") }
+        return id
+    }
+
+    func day(_ key: String) throws(SandboxError) -> CalendarDay? {
+        guard let text = try string(key) else { return nil }
+        guard let day = CalendarDay(parsing: text) else {
+            throw unexpected(key, "is not a date such as 2022-01-04T00:00:00: \(text)")
+        }
+        return day
+    }
+
+    func required<Value>(_ key: String, _ value: Value?) throws(SandboxError) -> Value {
+        guard let value else { throw unexpected(key, "is missing") }
+        return value
+    }
+
+    /// The fields of the object under a key; nil when there is none.
+    func inner(_ key: String) -> CapturedFields? {
+        guard let value = present(key), value.members != nil else { return nil }
+        return CapturedFields(object: value, path: path, place: name(of: key))
+    }
+
+    /// The fields of each object in the array under a key; nil when there is none.
+    func elements(_ key: String) -> [CapturedFields]? {
+        present(key)?.elements?.enumerated().map { index, element in
+            CapturedFields(object: element, path: path, place: "\(name(of: key))[\(index)]")
+        }
+    }
+
+    private func present(_ key: String) -> JSONValue? {
+        guard let value = object[key], !value.isNull else { return nil }
+        return value
+    }
+
+    private func name(of key: String) -> String {
+        place.isEmpty ? key : "\(place).\(key)"
+    }
+
+    private func unexpected(_ key: String, _ fact: String) -> SandboxError {
+        .unexpected(path: path, place: name(of: key), fact: fact)
+    }
+}

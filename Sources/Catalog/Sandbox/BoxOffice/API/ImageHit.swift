@@ -1,0 +1,85 @@
+import Time
+
+/// A picture that the search finds on some page.
+struct ImageHit: Sendable {
+    /// Whose picture it is.
+    enum Kind: Sendable {
+        /// The poster, drawn here.
+        case poster
+        /// A scene, drawn here: wider than high.
+        case still
+        /// The poster, drawn here and too small.
+        case card
+        /// A picture of somebody's diary, without TLS.
+        case diary
+        /// A picture of a newspaper, wider than high.
+        case news
+        /// A picture that a club has kept.
+        case club
+    }
+
+    let kind: Kind
+    let collection: String
+    let siteName: String
+    let address: String
+    let thumbnail: String
+    let page: String
+    let width: Int
+    let height: Int
+    /// When the page was written, with Korea's offset.
+    let written: String
+
+    /// A hit for a film; `origin` stands before the paths of what is drawn here.
+    ///
+    /// What others have is at names that lead nowhere (RFC 2606).
+    init(_ kind: Kind, of film: Film, origin: String) {
+        self.kind = kind
+        let shape: PosterShape =
+            switch kind {
+            case .poster, .diary, .club: .poster
+            case .still, .news: .still
+            case .card: .card
+            }
+        let drawn = PosterAddress(serial: film.serial, shape: shape)
+        thumbnail =
+            origin + PosterAddress(serial: film.serial, shape: shape.thumbnail).path
+        let ours = origin + drawn.path
+        let size: (Int, Int) = shape.size
+        (collection, siteName, address, (width, height)) =
+            switch kind {
+            case .poster: ("cafe", "Daum카페", ours, size)
+            case .still: ("blog", "티스토리", ours, size)
+            case .card: ("etc", "", ours, size)
+            case .diary:
+                ("blog", "네이버블로그", "http://diary.example/\(film.serial)/poster.jpg", (700, 1_000))
+            case .news:
+                ("news", "", "https://news.example/\(film.serial).jpg?type=w600", (600, 285))
+            case .club:
+                ("cafe", "Daum카페", "https://club.example/f/\(film.serial)", (1_024, 1_474))
+            }
+        page = "http://\(collection).example/\(film.serial)"
+        written = Self.moment(film.seed &+ UInt64(width))
+    }
+
+    private static func moment(_ seed: UInt64) -> String {
+        var choices = SeededChoices(seed: seed)
+        let day = CalendarDay(year: 2023, month: 1, day: 1).adding(days: choices.index(below: 700))
+        let clock = [24, 60, 60].map { unit in
+            String(100 + choices.index(below: unit)).dropFirst()
+        }
+        return "\(day)T\(clock.joined(separator: ":")).000+09:00"
+    }
+}
+
+extension ImageHit {
+    /// What is found for a film, in one of four orders: the poster is not always the first.
+    static func hits(for film: Film, origin: String) -> [ImageHit] {
+        let orders: [[Kind]] = [
+            [.poster, .still, .diary, .card, .news], [.still, .poster, .club, .news],
+            [.diary, .card, .poster, .club, .still], [.poster, .club, .news, .diary],
+        ]
+        guard film.hasPictures else { return [] }
+        return orders[Int(film.seed % UInt64(orders.count))]
+            .map { ImageHit($0, of: film, origin: origin) }
+    }
+}

@@ -1,0 +1,32 @@
+import Time
+internal import WebServer
+
+extension SandboxAPI {
+    /// The day it is in Korea.
+    var today: CalendarDay { fixedDay ?? CalendarDay(inKoreaAt: shop.clock()) }
+
+    /// The council's API at this moment.
+    var filmCouncil: FilmCouncilAPI {
+        FilmCouncilAPI(
+            programme: .standard, today: today, isUsedUp: quirks.contains(.quota))
+    }
+
+    /// Answers what is asked of the box office.
+    func boxOffice(
+        _ route: BoxOfficeRoute, _ request: WebRequest
+    ) throws(Refusal) -> WebResponse {
+        switch route {
+        case .dailyChart: return success(filmCouncil.dailyChart(request))
+        case .weeklyChart: return success(filmCouncil.weeklyChart(request))
+        case .film: return success(filmCouncil.film(request))
+        case .imageSearch:
+            return ImageSearch(films: Programme.standard.films, origin: address(of: request))
+                .respond(to: request)
+        case .poster(let address):
+            guard let picture = posters.picture(at: address, for: request) else {
+                throw .notFound("poster of \(address.serial)")
+            }
+            return picture
+        }
+    }
+}

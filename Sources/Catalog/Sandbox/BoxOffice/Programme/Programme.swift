@@ -1,0 +1,45 @@
+import Time
+
+/// What the cinemas show: the same films open anew every 52 weeks, a year younger and under other
+/// codes, so that any day has a chart and a day's chart never changes.
+struct Programme: Sendable {
+    let films: [Film]
+
+    /// All films of the sandbox.
+    static let standard = Programme(films: Film.all)
+
+    /// The first day that is counted.
+    static let firstDay = CalendarDay(year: 2004, month: 1, day: 1)
+
+    /// The year before the first chart, in which the films of that chart opened.
+    private static let firstYear = 2003
+    private static let firstMonday = CalendarDay(year: 2002, month: 12, day: 30)
+    private static let yearLength = 52 * 7
+
+    /// The Monday with which a year of the programme begins.
+    static func start(of year: Int) -> CalendarDay {
+        firstMonday.adding(days: (year - firstYear) * yearLength)
+    }
+
+    /// The year of the programme in which a day lies.
+    static func year(of day: CalendarDay) -> Int {
+        firstYear + (day.daysSince1970 - firstMonday.daysSince1970) / yearLength
+    }
+
+    /// What may run on some days: a run that began late in a year goes on in the next.
+    func releases(around days: ClosedRange<CalendarDay>) -> [Release] {
+        let (first, last) = (Self.year(of: days.lowerBound), Self.year(of: days.upperBound))
+        return (first - 1...last).flatMap { year in
+            year < Self.firstYear ? [] : films.map { Release(film: $0, year: year) }
+        }
+    }
+
+    /// The film of a code, if the programme of that year is known on a day.
+    func release(code: String, knownOn day: CalendarDay) -> Release? {
+        guard code.utf8.count == 8, let year = Int(code.prefix(4)),
+            Self.firstYear...max(Self.year(of: day), Self.firstYear) ~= year
+        else { return nil }
+        return films.first { $0.serial == code.dropFirst(4) }
+            .map { Release(film: $0, year: year) }
+    }
+}

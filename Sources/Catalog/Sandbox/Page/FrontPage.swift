@@ -1,0 +1,175 @@
+internal import Text
+
+/// The page at `/`: what the API can do, with links and lines for a terminal that work.
+struct FrontPage: Sendable {
+    let contract: Contract
+    let quirks: Set<Quirk>
+    let state: ShopState
+    let parts: ExampleParts?
+    let boxOffice: BoxOfficeExamples
+
+    /// How many products are shown, and how many films.
+    private static let shownCount = 6
+
+    /// The page.
+    var html: [UInt8] {
+        var html = XMLWriter(prologue: .html)
+        html.start("html", ["lang": "en"])
+        writeHead(&html)
+        html.start("body")
+        html.start("main")
+        writeWelcome(&html)
+        writeProducts(&html)
+        writeFilms(&html)
+        writeOperations(&html)
+        writeExamples(&html)
+        html.end()
+        html.end()
+        html.end()
+        return html.withBytes { Array($0) }
+    }
+
+    private func writeHead(_ html: inout XMLWriter) {
+        html.start("head")
+        html.empty("meta", ["charset": "utf-8"])
+        html.empty("meta", ["name": "viewport", "content": "width=device-width"])
+        html.element("title", text: "Open Market sandbox, \(contract.rawValue)")
+        html.empty("link", ["rel": "icon", "href": "data:,"])
+        html.element("style", text: FrontPageStyle.css)
+        html.end()
+    }
+
+    private func writeWelcome(_ html: inout XMLWriter) {
+        html.element("h1", text: "Open Market sandbox")
+        html.start("p")
+        html.text("It answers as the shop API of \(contract.rawValue) did, and sells ")
+        html.text("\(state.count) thing\(state.count == 1 ? "" : "s") that nobody can buy; ")
+        html.text("beside it are the box office of cinemas ")
+        html.text("that nobody built, and a search for posters. Programs find all of it in ")
+        html.element("a", ["href": "/openapi.json"], text: "openapi.json")
+        html.text(".")
+        html.end()
+        guard !quirks.isEmpty else { return }
+        html.element(
+            "p",
+            text: "It misbehaves on purpose: "
+                + quirks.map(\.rawValue).sorted().joined(separator: ", ") + ".")
+    }
+
+    private func writeProducts(_ html: inout XMLWriter) {
+        html.element("h2", text: "The newest")
+        html.start("ul")
+        for listing in state.listings(.newestFirst, 0..<min(Self.shownCount, state.count)) {
+            html.start("li")
+            html.start("a", ["href": path(of: listing)])
+            if let thumbnail = listing.thumbnail {
+                let address = PictureAddresses(contract: contract)
+                    .address(of: thumbnail, .thumb, vendor: listing.product.vendor.id)
+                html.empty(
+                    "img", ["src": address, "alt": "", "width": "360", "height": "360"])
+            }
+            html.text(listing.product.name ?? "Product \(listing.id)")
+            html.end()
+            html.end()
+        }
+        html.end()
+    }
+
+    /// The films of the day before, with their posters.
+    private func writeFilms(_ html: inout XMLWriter) {
+        html.element("h2", text: "In the cinemas on \(boxOffice.chart.days.first)")
+        html.start("ul", ["class": "posters"])
+        for entry in boxOffice.chart.entries.prefix(Self.shownCount) {
+            let release = entry.place.release
+            html.start("li")
+            html.start("a", ["href": BoxOfficeExamples.path(of: release)])
+            let poster = PosterAddress(serial: release.film.serial, shape: .card)
+            html.empty(
+                "img",
+                ["src": poster.path, "alt": "", "width": "200", "height": "300", "loading": "lazy"])
+            html.text("\(entry.place.rank). \(release.film.title)")
+            html.end()
+            html.end()
+        }
+        html.end()
+    }
+
+    private func path(of listing: Listing) -> String {
+        contract.isOfItems ? "/item/\(listing.id)" : "/api/products/\(listing.id)"
+    }
+
+    private func writeOperations(_ html: inout XMLWriter) {
+        html.element("h2", text: "What can be asked")
+        html.start("dl")
+        for operation in APIOperation.all(of: contract) {
+            html.start("dt")
+            html.element("code", ["class": "method"], text: operation.method)
+            html.text(" ")
+            if let link = link(to: operation) {
+                html.start("a", ["href": link])
+                html.element("code", text: operation.path)
+                html.end()
+            } else {
+                html.element("code", text: operation.path)
+            }
+            html.end()
+            let statuses = ([operation.status] + operation.refusals).map(String.init)
+            html.element(
+                "dd", text: "\(operation.summary) Answers \(statuses.joined(separator: ", ")).")
+        }
+        html.end()
+    }
+
+    /// Where a click shows what is answered.
+    private func link(to operation: APIOperation) -> String? {
+        switch operation.kind {
+        case .health: "/healthChecker"
+        case .list: "/api/products?page_no=1&items_per_page=3"
+        case .itemList: "/items/1"
+        case .detail: parts.map { "/api/products/\($0.id)" }
+        case .itemDetail: parts.map { "/item/\($0.id)" }
+        case .dailyChart: boxOffice.dailyChart
+        case .weeklyChart: boxOffice.weeklyChart
+        case .film:
+            boxOffice.chart.entries.first.map { BoxOfficeExamples.path(of: $0.place.release) }
+        default: nil
+        }
+    }
+
+    private func writeExamples(_ html: inout XMLWriter) {
+        html.element("h2", text: "In a terminal")
+        if let parts {
+            html.element("p", text: parts.explanation)
+            write(parts.examples, &html)
+        }
+        html.element(
+            "p",
+            text: "The box office and its search take one key, \(FilmCouncilAPI.key), and no other."
+        )
+        write(boxOffice.examples, &html)
+    }
+
+    private func write(_ examples: [SandboxExample], _ html: inout XMLWriter) {
+        for example in examples {
+            html.element("h3", text: example.title)
+            html.start("pre")
+            html.element("code", text: example.command)
+            html.end()
+        }
+    }
+}
+
+extension ExampleParts {
+    /// Who the lines speak for.
+    fileprivate var explanation: String {
+        contract.isOfItems
+            ? """
+            One line after the other, as they are. What was on sale from the start has the \
+            password “\(ItemPassword.ofBase)”.
+            """
+            : """
+            One line after the other, as they are: they speak for “\(vendor.name)”. \
+            “catalog sandbox vendor add NAME” makes you a vendor of your own.
+            """
+    }
+}

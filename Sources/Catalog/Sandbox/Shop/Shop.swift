@@ -1,0 +1,215 @@
+import Time
+internal import Glibc
+internal import Synchronization
+
+/// The shop: a base, what was changed in it, and the store that remembers the changes.
+///
+/// Who reads products gets the state of one moment and waits for nobody. Who writes, and who reads a
+/// picture that was sent or asks for an account that is not known yet, uses the store, one at a time.
+final class Shop: Sendable {
+    /// Tells the time in microseconds since 1970.
+    typealias Clock = @Sendable () -> Int64
+
+    let base: any ProductBase
+    let clock: Clock
+    private let store: Mutex<ShopStore>
+    private let changes: Mutex<Changes>
+    private let baseAccounts = Mutex<[String: VendorAccount]?>(nil)
+
+    /// Opens a shop as it was when it was last changed.
+    ///
+    /// - Throws: `SandboxError` when the store cannot be read or belongs to another base.
+    init(
+        _ base: any ProductBase, place: StorePlace, clock: @escaping Clock = Shop.now
+    ) throws(SandboxError) {
+        let store = ShopStore(at: place, of: base)
+        self.base = base
+        self.clock = clock
+        changes = Mutex(try store.load())
+        self.store = Mutex(store)
+    }
+
+    /// A shop that forgets its changes when it ends.
+    init(_ base: any ProductBase) {
+        self.base = base
+        clock = Shop.now
+        changes = Mutex(.none(to: base))
+        store = Mutex(ShopStore(at: .memory, of: base))
+    }
+
+    /// The shop at this moment.
+    var state: ShopState { ShopState(base: base, changes: changes.withLock { $0 }) }
+
+    /// The bytes of an uploaded picture and when it came; nil when there is none of this name.
+    func picture(
+        named name: String, _ size: PictureAddress.Size
+    ) throws(SandboxError) -> (bytes: [UInt8], received: Int64)? {
+        try store.withLock { (store) throws(SandboxError) in try store.picture(named: name, size) }
+    }
+
+    /// The time of the system.
+    static let now: Clock = {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1_000
+    }
+}
+
+// MARK: - Changes
+
+extension Shop {
+    /// Puts a new product on sale and returns it with its id.
+    func add(
+        pictures: [NewPicture], _ make: (_ id: Int) -> SandboxProduct,
+        password: (_ id: Int) -> ItemPassword? = { _ in nil }
+    ) throws(SandboxError) -> Listing {
+        try change { (changes, store) throws(SandboxError) in
+            let id = changes.counters.product
+            let ids = changes.takePictureIDs(pictures.count)
+            var listing = Listing(
+                make(id), pictures: ListedPicture.list(of: pictures, ids: ids),
+                registered: clock(), password: password(id)?.digest)
+            listing.change = changes.counters.change
+            changes.counters.product += 1
+            changes.counters.change += 1
+            changes.put(listing, at: nil)
+            try store.keep(changes) { writer in
+                try writer.put(listing)
+                try writer.put(pictures, ids: ids, of: id)
+            }
+            return listing
+        }
+    }
+
+    /// Changes a product, which may get other pictures; nil when it is not there any more.
+    ///
+    /// When `edit` refuses, nothing has changed.
+    func update(
+        _ id: Int, pictures: [NewPicture]? = nil,
+        _ edit: (inout Listing) throws(Refusal) -> Void
+    ) throws(SandboxError) -> Result<Listing, Refusal>? {
+        try change { (changes, store) throws(SandboxError) in
+            guard var listing = ShopState(base: base, changes: changes).listing(of: id) else {
+                return nil
+            }
+            do throws(Refusal) {
+                try edit(&listing)
+            } catch {
+                return .failure(error)
+            }
+            let ids = changes.takePictureIDs(pictures?.count ?? 0)
+            if let pictures {
+                listing.pictures = ListedPicture.list(of: pictures, ids: ids)
+                listing.thumbnail = listing.pictures.first?.source
+            }
+            listing.change = changes.counters.change
+            changes.counters.change += 1
+            changes.put(listing, at: base.position(of: id))
+            try store.keep(changes) { writer in
+                try writer.put(listing)
+                if let pictures { try writer.put(pictures, ids: ids, of: id) }
+            }
+            return .success(listing)
+        }
+    }
+
+    /// Takes a product out of the shop and returns it; nil when it is not there any more.
+    func remove(_ id: Int) throws(SandboxError) -> Listing? {
+        try change { (changes, store) throws(SandboxError) in
+            guard let listing = ShopState(base: base, changes: changes).listing(of: id) else {
+                return nil
+            }
+            changes.counters.change += 1
+            changes.remove(id, at: base.position(of: id))
+            try store.keep(changes) { writer in try writer.remove(id) }
+            return listing
+        }
+    }
+
+    /// Does one change after the other; what cannot be kept has not happened.
+    private func change<Result>(
+        _ body: (inout Changes, ShopStore) throws(SandboxError) -> sending Result
+    ) throws(SandboxError) -> Result {
+        try store.withLock { (store) throws(SandboxError) in
+            var changed = changes.withLock { $0 }
+            let result = try body(&changed, store)
+            changes.withLock { $0 = changed }
+            return result
+        }
+    }
+}
+
+// MARK: - Vendors
+
+extension Shop {
+    /// Everyone who has an account, by ascending id.
+    var accounts: [VendorAccount] {
+        let added = changes.withLock { $0.accounts.values }
+        return (Array(accountsOfBase.values) + added).sorted { $0.vendor.id < $1.vendor.id }
+    }
+
+    /// The account of an identifier, in whatever case it is written; one that another process has
+    /// just added is found, too.
+    func account(_ identifier: String) throws(SandboxError) -> VendorAccount? {
+        let identifier = identifier.lowercased()
+        if let account = accountsOfBase[identifier] { return account }
+        if let account = changes.withLock({ $0.accounts[identifier] }) { return account }
+        let kept = try store.withLock { (store) throws(SandboxError) in try store.accounts() }
+        guard let account = kept[identifier] else { return nil }
+        changes.withLock { $0.accounts.merge(kept) { _, new in new } }
+        return account
+    }
+
+    /// Makes an account for a new vendor, and returns what the vendor needs to sell.
+    func addVendor(
+        _ name: String
+    ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {
+        let time = clock()
+        return try change { (changes, store) throws(SandboxError) in
+            let vendor = SandboxVendor(
+                id: changes.counters.vendor, name: name, registeredAt: CalendarDay(at: time))
+            let credentials = VendorCredentials.random(at: time)
+            let account = VendorAccount(vendor, credentials)
+            changes.counters.vendor += 1
+            changes.accounts[account.identifier] = account
+            try store.keep(account, in: changes)
+            return (vendor, credentials)
+        }
+    }
+
+    private var accountsOfBase: [String: VendorAccount] {
+        baseAccounts.withLock { kept in
+            let accounts = kept ?? derivedAccounts()
+            kept = accounts
+            return accounts
+        }
+    }
+
+    private func derivedAccounts() -> [String: VendorAccount] {
+        let accounts = base.vendors.map { VendorAccount($0, .derived(for: $0)) }
+        return Dictionary(accounts.map { ($0.identifier, $0) }) { first, _ in first }
+    }
+}
+
+extension CalendarDay {
+    /// The day in UTC of a moment in microseconds since 1970.
+    init(at time: Int64) {
+        self.init(daysSince1970: Int(time / 86_400_000_000))
+    }
+}
+
+extension Changes {
+    /// The next ids of pictures, which nobody else gets.
+    fileprivate mutating func takePictureIDs(_ count: Int) -> [Int] {
+        let first = counters.picture
+        counters.picture += count
+        return Array(first..<counters.picture)
+    }
+}
+
+extension ListedPicture {
+    /// New pictures with their ids.
+    fileprivate static func list(of pictures: [NewPicture], ids: [Int]) -> [ListedPicture] {
+        zip(ids, pictures).map { ListedPicture(id: $0, source: .uploaded($1.uploaded)) }
+    }
+}

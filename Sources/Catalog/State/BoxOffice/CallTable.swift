@@ -1,0 +1,30 @@
+public import Time
+import SQLite
+
+/// How often services were called that allow only so many calls a day.
+public final class CallTable {
+    private let database: Database
+
+    init(in database: Database) {
+        self.database = database
+    }
+
+    /// How many calls a service had on a day, by the calendar of the service.
+    public func count(of service: String, on day: CalendarDay) throws -> Int {
+        let statement = try database.prepare(
+            "SELECT calls FROM calls WHERE service = ? AND day = ?")
+        try statement.bindAll(service, day.daysSince1970)
+        return try statement.firstRow { row in row.int(0) } ?? 0
+    }
+
+    /// Adds calls of a day, and forgets those of the days before it.
+    public func add(_ calls: Int, to service: String, on day: CalendarDay) throws {
+        try database.run(
+            """
+            INSERT INTO calls (service, day, calls) VALUES (?1, ?2, ?3)
+            ON CONFLICT (service, day) DO UPDATE SET calls = calls + ?3
+            """, service, day.daysSince1970, calls)
+        try database.run(
+            "DELETE FROM calls WHERE service = ? AND day < ?", service, day.daysSince1970)
+    }
+}

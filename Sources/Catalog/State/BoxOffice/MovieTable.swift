@@ -1,0 +1,226 @@
+public import CatalogModel
+public import Time
+import SQLite
+
+/// The movies that charts name, with what their details tell.
+public final class MovieTable {
+    /// What a page of a movie is made from.
+    public struct Entry: Hashable, Sendable {
+        /// Given once and kept: the movie's number among the site's.
+        public let number: Int64
+        /// The file name of its page.
+        public let slug: String
+        /// The movie itself.
+        public let movie: Movie
+        /// Its poster as the site has it.
+        public let poster: SitePicture?
+    }
+
+    private let database: Database
+    private let pictures: PictureTable
+
+    init(in database: Database, pictures: PictureTable) {
+        self.database = database
+        self.pictures = pictures
+    }
+
+    /// How many movies there are.
+    public var count: Int {
+        get throws {
+            try database.prepare("SELECT count(*) FROM movie").firstRow { $0.int(0) } ?? 0
+        }
+    }
+
+    /// Keeps what a chart tells of a movie, before the chart itself is kept.
+    ///
+    /// A title and a day that the detail told stay, and so do those of charts that end later.
+    ///
+    /// - Parameters:
+    ///   - lastDay: the last one that the chart counts.
+    ///   - slug: the file name of its page, unique among movies.
+    public func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
+        try database.run(
+            """
+            INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (id) DO UPDATE SET
+                title = iif(\(Self.isKnownLater), title, ?3),
+                opened_on = iif(
+                    \(Self.isKnownLater), coalesce(opened_on, ?4), coalesce(?4, opened_on))
+            WHERE NOT has_details
+            """,
+            Array(entry.movie.text.utf8), slug, entry.title, entry.openedOn?.daysSince1970,
+            lastDay.daysSince1970)
+    }
+
+    /// Whether a chart that ends after the day `?5` names the movie.
+    private static let isKnownLater = """
+        EXISTS (
+            SELECT * FROM chart_entry WHERE movie = movie.number
+                AND \(ChartTable.lastDay) > ?5)
+        """
+
+    /// The movies whose details were never read, those of the latest charts first.
+    public func withoutDetails(limit: Int) throws -> [MovieID] {
+        let statement = try database.prepare(
+            """
+            SELECT CAST(id AS TEXT) FROM movie
+            WHERE details_read_at IS NULL ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
+            """)
+        try statement.bindAll(limit)
+        var ids: [MovieID] = []
+        try statement.forEachRow { row in ids.append(MovieID(row.text(0))) }
+        return ids
+    }
+
+    /// The movies without a poster, or with one that could not be had, for which none was sought
+    /// since `time`, in seconds since 1970; those of the latest charts first, without their details.
+    public func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
+        let statement = try database.prepare(
+            """
+            SELECT CAST(id AS TEXT), title, opened_on FROM movie
+            WHERE (poster_sought_at IS NULL OR poster_sought_at < ?)
+                AND number NOT IN (
+                    SELECT position FROM picture \(PictureTable.joinsOfCopies)
+                    WHERE full.reference IS NULL
+                        OR full.sha256 IS NOT NULL OR thumb.sha256 IS NOT NULL)
+            ORDER BY \(Self.lastSeen) DESC, number LIMIT ?
+            """)
+        try statement.bindAll(time, limit)
+        var movies: [Movie] = []
+        try statement.forEachRow { row in
+            movies.append(
+                Movie(
+                    id: MovieID(row.text(0)), title: row.text(1),
+                    openedOn: row.optionalInt(2).map { CalendarDay(daysSince1970: $0) }))
+        }
+        return movies
+    }
+
+    private static let lastSeen =
+        "(SELECT max(first_day) FROM chart_entry WHERE movie = movie.number)"
+
+    /// Keeps the poster that was found for a movie, in the place of another; `nil` when none was.
+    ///
+    /// - Parameter time: when it was sought, in seconds since 1970.
+    public func save(poster: Picture?, of id: MovieID, at time: Int64) throws {
+        guard let number = try number(of: id) else { return }
+        try database.run(
+            "UPDATE movie SET poster_sought_at = ? WHERE number = ?", time, number)
+        if let poster { try pictures.save([poster], at: number) }
+    }
+
+    private func number(of id: MovieID) throws -> Int64? {
+        let statement = try database.prepare("SELECT number FROM movie WHERE id = ?")
+        try statement.bindAll(Array(id.text.utf8))
+        return try statement.firstRow { row in Int64(row.int(0)) }
+    }
+}
+
+// MARK: - Details
+
+extension MovieTable {
+    /// Notes that the source has no detail of a movie, so that it is not asked for again.
+    ///
+    /// - Parameter time: when it was asked, in seconds since 1970.
+    public func noteNoDetails(of id: MovieID, at time: Int64) throws {
+        try database.run(
+            "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
+            Array(id.text.utf8))
+    }
+
+    /// Keeps what the detail of a movie tells.
+    ///
+    /// - Parameter time: when it was read, in seconds since 1970.
+    public func save(_ movie: Movie, at time: Int64) throws {
+        guard let details = movie.details, let number = try number(of: movie.id) else { return }
+        try database.run(
+            """
+            UPDATE movie SET details_read_at = ?2, has_details = 1, title = ?3,
+                opened_on = coalesce(?4, opened_on),
+                english_title = ?5, original_title = ?6, minutes = ?7, year = ?8,
+                status = ?9, form = ?10
+            WHERE number = ?1
+            """, number, time, movie.title, movie.openedOn?.daysSince1970,
+            details.englishTitle, details.originalTitle, details.minutes, details.year,
+            details.status, details.form)
+        try database.run("DELETE FROM movie_word WHERE movie = ?", number)
+        try database.run("DELETE FROM movie_credit WHERE movie = ?", number)
+        for kind in MovieWord.allCases { try save(kind.words(of: details), kind, number) }
+        for kind in MovieCredit.allCases { try save(kind.rows(of: details), kind, number) }
+    }
+
+    private func save(_ words: [String], _ kind: MovieWord, _ number: Int64) throws {
+        let insert = try database.prepare("INSERT INTO movie_word VALUES (?, ?, ?, ?)")
+        for (place, word) in words.enumerated() {
+            try insert.run(number, kind.rawValue, place, word)
+        }
+    }
+
+    private func save(_ rows: [MovieCredit.Row], _ kind: MovieCredit, _ number: Int64) throws {
+        let insert = try database.prepare("INSERT INTO movie_credit VALUES (?, ?, ?, ?, ?, ?)")
+        for (place, row) in rows.enumerated() {
+            try insert.run(
+                number, kind.rawValue, place, row.name, row.englishName, row.role)
+        }
+    }
+
+    private func details(of number: Int64, _ row: borrowing Statement) throws -> MovieDetails {
+        var details = MovieDetails()
+        details.englishTitle = row.optionalText(5)
+        details.originalTitle = row.optionalText(6)
+        details.minutes = row.optionalInt(7)
+        details.year = row.optionalInt(8)
+        details.status = row.optionalText(9)
+        details.form = row.optionalText(10)
+        let words = try database.prepare(
+            "SELECT kind, word FROM movie_word WHERE movie = ? ORDER BY kind, place")
+        try words.bindAll(number)
+        try words.forEachRow { row in
+            MovieWord(rawValue: row.int(0))?.add(row.text(1), to: &details)
+        }
+        let credits = try database.prepare(
+            """
+            SELECT kind, name, english_name, role FROM movie_credit
+            WHERE movie = ? ORDER BY kind, place
+            """)
+        try credits.bindAll(number)
+        try credits.forEachRow { row in
+            MovieCredit(rawValue: row.int(0))?.add(
+                MovieCredit.Row(
+                    name: row.text(1), englishName: row.optionalText(2),
+                    role: row.optionalText(3)),
+                to: &details)
+        }
+        return details
+    }
+
+    /// Calls `body` with every movie, in the order in which charts named them first.
+    public func forEach(_ body: (Entry) throws -> Void) throws {
+        let statement = try database.prepare(Self.entriesSQL)
+        try statement.forEachRow { row in
+            let number = Int64(row.int(0))
+            let movie = Movie(
+                id: MovieID(row.text(1)), title: row.text(3),
+                openedOn: row.optionalInt(4).map { CalendarDay(daysSince1970: $0) },
+                details: row.int(11) == 0 ? nil : try details(of: number, row),
+                poster: row.optionalText(12).map {
+                    Picture(original: $0, thumbnail: row.optionalText(13))
+                })
+            try body(
+                Entry(
+                    number: number, slug: row.text(2), movie: movie,
+                    poster: SitePicture(row, from: 14)))
+        }
+    }
+
+    private static let entriesSQL = """
+        SELECT movie.number, CAST(id AS TEXT), slug, title, opened_on,
+            english_title, original_title, minutes, year, status, form, has_details,
+            picture.original, picture.thumbnail,
+            \(PictureTable.copies)
+        FROM movie
+        LEFT JOIN picture ON picture.position = movie.number AND picture.number = 0
+        \(PictureTable.joinsOfCopies)
+        ORDER BY movie.number
+        """
+}

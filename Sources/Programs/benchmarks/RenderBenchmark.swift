@@ -1,0 +1,133 @@
+import CatalogBuild
+import CatalogModel
+import CatalogState
+import CatalogTheme
+import Digest
+import FoundationEssentials
+import HTTP
+
+/// Renders and writes a whole site from a filled state, beside a C program that writes files of
+/// the same sizes.
+struct RenderBenchmark {
+    static let childCommand = "render-in"
+
+    private let products: Int
+    private let folder: String
+
+    /// Prepares nothing yet; everything happens in a new folder inside `folder`.
+    init(products: Int, folder: String) {
+        self.products = products
+        let name = String(UInt64.random(in: 0 ... .max), radix: 36)
+        self.folder = folder + "/catalog-benchmark-" + name
+    }
+
+    /// Generates, measures, prints, and removes its folder.
+    func run() throws {
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        // What stays behind costs only space in a folder whose name says whose it is.
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let markdownBytes = try fillState()
+        let program = CommandLine.arguments[0]
+        let cold = try ChildProcess(program, [Self.childCommand, folder])
+        let site = try SiteListing(of: folder + "/dist")
+        let unchanged = try ChildProcess(program, [Self.childCommand, folder])
+        var dearer = GeneratedCatalog(count: products).product(products / 2)
+        dearer.price = dearer.price.map {
+            Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
+        }
+        try save(dearer)
+        let price = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
+        try save(newProduct)
+        let product = try changedFiles {
+            _ = try ChildProcess(program, [Self.childCommand, folder])
+        }
+        try site.writeManifest(to: folder + "/manifest")
+        let floor = try FloorProgram(beside: program)
+        let writing = try floor.write(folder + "/manifest", into: folder + "/floor")
+        let listing = try floor.list(folder + "/dist", folder + "/state/state.sqlite")
+        BenchmarkTable(
+            products: products, site: site, markdownMean: markdownBytes / products, cold: cold,
+            unchanged: unchanged, writing: writing, listing: listing, filesForPrice: price,
+            filesForProduct: product
+        ).print()
+    }
+
+    /// A product of which all filters have lists.
+    private var newProduct: Product {
+        var product = GeneratedCatalog(count: products + 1).product(products + 1)
+        product.price = Money(units: 250_000, scale: 0, currency: "KRW")
+        product.regularPrice = Money(units: 300_000, scale: 0, currency: "KRW")
+        product.stock = 5
+        return product
+    }
+
+    /// Fills a state as a fetch would have left it; the pictures' files are empty, as only their
+    /// names matter to pages.
+    ///
+    /// - Returns: the bytes of all descriptions.
+    private func fillState() throws -> Int {
+        let state = folder + "/state"
+        try FileManager.default.createDirectory(
+            atPath: state, withIntermediateDirectories: true)
+        let store = try CatalogStore(at: state + "/state.sqlite")
+        try store.claim(source: Self.sourceIdentity)
+        let catalog = GeneratedCatalog(count: products)
+        var bytes = 0
+        try store.transaction {
+            for number in 1...products {
+                let product = catalog.product(number)
+                bytes += product.descriptionMarkdown?.utf8.count ?? 0
+                let position = try store.products.save(
+                    product, slug: product.id.text,
+                    summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
+                    rowFingerprint: Fingerprint(high: 0, low: UInt64(number)))
+                let gallery = product.pictures.map { picture in
+                    SitePicture(
+                        stem: "images/" + picture.original.dropFirst(8).dropLast(4),
+                        width: 960, height: 960,
+                        copies: [160, 320, 640, 960].map { .init(.webp, width: $0) }
+                            + [.init(.jpeg, width: 640)])
+                }
+                try store.products.saveGallery(Gallery.encode(gallery), at: position)
+            }
+        }
+        return bytes
+    }
+
+    private func save(_ product: Product) throws {
+        let store = try CatalogStore(at: folder + "/state/state.sqlite")
+        try store.transaction {
+            _ = try store.products.save(
+                product, slug: product.id.text,
+                summary: product.descriptionMarkdown.map { String($0.prefix(80)) },
+                rowFingerprint: Fingerprint(high: 1, low: 0))
+        }
+    }
+
+    /// How many files a build wrote and removed.
+    private func changedFiles(_ build: () throws -> Void) throws -> Int {
+        let store = try CatalogStore(at: folder + "/state/state.sqlite")
+        let last = try store.builds.published().first?.number
+        try build()
+        guard let now = try store.builds.published().first, now.number != last else { return 0 }
+        return now.written + now.removed
+    }
+
+    private static let sourceIdentity = "benchmark"
+
+    /// The measured half, in a process of its own: render and publish what the state holds.
+    static func renderAsChild(in folder: String) async throws {
+        guard let address = WebAddress("http://127.0.0.1/") else {
+            throw BenchmarkError.wrongData("the benchmark's address is none")
+        }
+        let settings = BuildSettings(
+            sourceKind: SourceKind.standard.rawValue, sourceAddress: address,
+            sourceIdentity: sourceIdentity, outputFolder: folder + "/dist",
+            stateFolder: folder + "/state", siteRoot: folder + "/none",
+            themeFolder: try ThemeFolder.locate(), imageWorker: "", title: "벤치마크 상점",
+            language: "ko", baseURL: "https://shop.example",
+            width: ProcessInfo.processInfo.activeProcessorCount)
+        _ = try await SiteBuild(settings).render()
+    }
+}

@@ -1,0 +1,230 @@
+import Arguments
+import CatalogBuild
+import CatalogTheme
+import FoundationEssentials
+import Glibc
+import HTTP
+import Images
+
+/// `catalog build`: reads the products and writes the site; and its halves, `catalog fetch` and
+/// `catalog render`.
+struct BuildCommand: ProgramCommand {
+    private let plan: BuildPlan
+    private let detail: LogRecords.Detail
+    private let isScheduled: Bool
+    private let isStrict: Bool
+    private let tellsChange: Bool
+    /// How long nothing may happen; none for ever.
+    private let patience: Duration
+
+    /// How long a build that hangs may take to note that it did.
+    private static let secondsForNotes: UInt32 = 10
+
+    /// What nobody must read in the talk about the build.
+    var secrets: SecretMask { plan.secrets }
+    var wordsOfStop: String { "stopped; the site is whole" }
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws {
+        plan = try BuildPlan(typed)
+        let typed = typed.asPart(of: .build)
+        if typed.has("--quiet"), typed.has("--verbose") {
+            throw typed.error(.conflict("--quiet", "--verbose"))
+        }
+        detail = typed.has("--quiet") ? .quiet : typed.has("--verbose") ? .verbose : .normal
+        isScheduled = typed.has("--scheduled")
+        isStrict = typed.has("--strict")
+        tellsChange = typed.has("--detailed-exitcode")
+        patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
+    }
+
+    /// The same, and notes in the state why a build for a timer cannot begin.
+    init(noting typed: ParsedArguments) throws {
+        do {
+            try self.init(typed)
+        } catch {
+            if typed.command == Command.build.name, typed.has("--scheduled"),
+                let folder = try? typed.stateFolder(in: typed.siteRoot())
+            {
+                // That it cannot begin is the news.
+                try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
+            }
+            throw error
+        }
+    }
+
+    /// Builds, and prints what came of it.
+    ///
+    /// - Returns: how the program ends.
+    /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
+    func run(on console: Console) async throws -> ExitStatus {
+        let service = ServiceReporter()
+        return try await service.watching {
+            let diary = diary
+            let end: End
+            do {
+                end = try await reported(on: console, to: service, and: diary)
+            } catch {
+                // That the build failed is the news.
+                try? diary?.finish(error)
+                throw error
+            }
+            do { try diary?.finish(end) } catch { console.warn("\(error)") }
+            return end.status
+        }
+    }
+
+    /// Where is noted how the build ends; only whole ones that may change the site count.
+    private var diary: BuildDiary? {
+        guard plan.part == .whole, !plan.isDryRun else { return nil }
+        return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
+    }
+
+    /// Builds, and writes the report and the trace that were asked for.
+    private func reported(
+        on console: Console, to service: ServiceReporter, and diary: BuildDiary?
+    ) async throws -> End {
+        let record = try BuildRecord(
+            at: plan.reportFile, for: workflow, on: console, hiding: secrets)
+        let trace = try plan.traceFile.map { try TraceFile(at: $0, hiding: secrets) }
+        let watchdog = BuildWatchdog(limit: patience, wait: plan.lockPatience)
+        let listeners = BuildListeners(
+            service: service, watchdog: watchdog, diary: diary, record: record, trace: trace)
+        let end: End
+        do {
+            defer { if let loss = trace?.finish() { console.warn(loss) } }
+            end = try await watchdog.watching {
+                try await build(on: console, toldTo: listeners)
+            } orElse: { stall in
+                console.fail(stall, ExitStatus(of: stall))
+                // Where even notes cannot be written, the signal ends the program.
+                alarm(Self.secondsForNotes)
+                try? diary?.finish(stall)
+                try? record?.finish(stall)
+                _exit(ExitStatus(of: stall).rawValue)
+            }
+        } catch {
+            // That the build failed is the news, not that the report did so, too.
+            try? record?.finish(error)
+            throw error
+        }
+        try record?.finish(end)
+        return end
+    }
+
+    /// The GitHub workflow of which the program is a step.
+    private var workflow: GitHubWorkflow? {
+        var workflow = GitHubWorkflow(environment: Environment.value)
+        workflow?.secrets = secrets
+        workflow?.baseURL = plan.baseURL
+        return workflow
+    }
+
+    private func build(
+        on console: Console, toldTo listeners: BuildListeners
+    ) async throws -> End {
+        let start = ContinuousClock.now
+        if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
+        if !plan.foreignVariables.isEmpty { console.warn(ofForeign: plan.foreignVariables) }
+        let signals = StopSignals()
+        let source = try OpenSource(of: plan)
+        defer { source.close() }
+        let settings = try settings(for: source)
+        let reporter = ProgressReporter(
+            on: console, detail, units: ProgressUnits(isOfMovies: plan.boxOffice != nil))
+        defer { reporter.finish() }
+        let report: BuildReport
+        do {
+            let stop = {
+                reporter.stop()
+                listeners.service.stop()
+            }
+            report = try await signals.cancelling(onStop: stop) {
+                var build = SiteBuild(settings) { event in
+                    reporter.show(event)
+                    listeners.note(event)
+                }
+                build.tell = teller(reporter, listeners.record)
+                build.tellsFiles = plan.reportFile != nil || detail == .verbose
+                build.watch = watcher(reporter, listeners.trace)
+                return try await reporter.ticking { [build] in
+                    switch plan.part {
+                    case .whole: try await build.run()
+                    case .fetch: try await build.fetch()
+                    case .render: try await build.render()
+                    }
+                }
+            }.output
+        } catch let error as BuildError where isScheduled && error.mayPass {
+            reporter.finish()
+            console.warn("\(error)")
+            return End(status: .done, outcome: .stale, reason: "\(error)")
+        }
+        reporter.finish()
+        for explanation in report.explanations { console.print(explanation) }
+        console.print(summary(of: report, elapsed: .now - start))
+        return End(status: status(of: report), outcome: outcome(of: report), report: report)
+    }
+
+    /// Who is told what the build changes, before it does so.
+    private func teller(
+        _ reporter: ProgressReporter, _ record: BuildRecord?
+    ) -> (@Sendable (BuildDetail) throws -> Void)? {
+        guard detail == .verbose else { return record?.add }
+        return { detail in
+            reporter.show(detail)
+            try record?.add(detail)
+        }
+    }
+
+    /// Who is told of each thing that is done; nobody, so that it costs nothing, unless it was asked
+    /// for.
+    private func watcher(
+        _ reporter: ProgressReporter, _ trace: TraceFile?
+    ) -> (@Sendable (BuildActivity) -> Void)? {
+        let isVerbose = detail == .verbose
+        guard isVerbose || trace != nil else { return nil }
+        return { activity in
+            trace?.note(activity)
+            if isVerbose { reporter.show(activity) }
+        }
+    }
+
+    private func summary(of report: BuildReport, elapsed: Duration) -> String {
+        plan.part == .fetch
+            ? FetchSummary(report: report, elapsed: elapsed).description
+            : BuildSummary(
+                report: report, elapsed: elapsed, output: plan.outputFolder,
+                isDryRun: plan.isDryRun
+            ).description
+    }
+
+    private func outcome(of report: BuildReport) -> BuildResult.Outcome {
+        if plan.part == .fetch { return .fetched }
+        if plan.isDryRun { return .dryRun }
+        return report.written + report.removed > 0 ? .published : .unchanged
+    }
+
+    private func status(of report: BuildReport) -> ExitStatus {
+        if isStrict, report.hasFailures { return .failures }
+        return tellsChange && report.written + report.removed > 0 ? .changed : .done
+    }
+
+    private func settings(for source: OpenSource) throws -> BuildSettings {
+        var settings = try plan.settings(
+            source: source,
+            themeFolder: try ThemeFolder.locate(),
+            imageWorker: try ImageWorkerProgram.locate(),
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+        // At night nobody types it again.
+        settings.awaitsSource = isScheduled
+        return settings
+    }
+}
+
+extension BuildError {
+    /// Whether the site is young enough to wait for a source that cannot be read now.
+    fileprivate var mayPass: Bool {
+        if case .unreadableSource(_, let staleness) = self { !staleness.isTooGreat } else { false }
+    }
+}

@@ -1,0 +1,69 @@
+import CatalogBuild
+import FoundationEssentials
+import HTTP
+import CatalogPublishing
+import Synchronization
+
+/// Notes in the state how a build goes, for who asks later; may be told from any thread.
+///
+/// A build that was cut has a beginning there and no end.
+final class BuildDiary: Sendable {
+    private let stateFolder: String
+    private let secrets: SecretMask
+    private let record: Mutex<LastBuild>
+    private let hasBegun = Mutex(false)
+
+    /// A diary of a build that begins now.
+    init(in stateFolder: String, isScheduled: Bool, hiding secrets: SecretMask) {
+        self.stateFolder = stateFolder
+        self.secrets = secrets
+        record = Mutex(LastBuild(started: Self.now, isScheduled: isScheduled))
+    }
+
+    /// Notes that the build began, as soon as it tells anything: by then it holds the lock.
+    func note(_ event: BuildEvent) {
+        guard case .began = event else { return }
+        let isFirst = hasBegun.withLock { hasBegun in
+            defer { hasBegun = true }
+            return !hasBegun
+        }
+        // Where nothing can be noted the build has worse to tell.
+        if isFirst { try? write(record.withLock(\.self)) }
+    }
+
+    /// Notes why the build failed, unless another one runs: what is noted is then of that one.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func finish(_ error: any Error) throws {
+        switch error as? PublishingError {
+        case .locked where SiteBuild.isRunning(withState: stateFolder): return
+        // The state folder may be in the output, where everybody could read it.
+        case .protected: return
+        default: break
+        }
+        try finish(BuildCommand.End(error))
+    }
+
+    /// Notes how the build ended.
+    ///
+    /// - Throws: `PublishingError.system`.
+    func finish(_ end: BuildCommand.End) throws {
+        // A build that fails early leaves no state.
+        guard SiteBuild.mayKeepNotes(inState: stateFolder) else { return }
+        let record = record.withLock { record in
+            record.ended = Self.now
+            record.outcome = end.outcome.rawValue
+            record.exit = Int(end.exit)
+            record.error = end.reason
+            return record
+        }
+        try write(record)
+    }
+
+    private func write(_ record: LastBuild) throws {
+        try AtomicFile.write(
+            secrets.masking(record.json), to: LastBuild.path(in: stateFolder))
+    }
+
+    private static var now: Int64 { Int64(Date().timeIntervalSince1970) }
+}

@@ -1,0 +1,145 @@
+import CatalogBuild
+import CatalogModel
+import Compression
+import HTTP
+import Images
+import CatalogRendering
+import Time
+
+/// What a build command means, once flags, configuration and defaults are put together.
+struct BuildPlan: Equatable {
+    /// Where the products come from.
+    enum Source: Equatable {
+        case api(SourceKind, BaseAddress)
+        case demo(DemoShop)
+    }
+
+    var part = BuildPart.whole
+    var source: Source
+    /// Of a site of movies.
+    var boxOffice: BoxOfficePlan?
+    /// An absolute path.
+    var root: String
+    /// The output folder as the person would name it.
+    var outputFolder: String
+    /// An absolute path.
+    var stateFolder: String
+    var title: String
+    var language: String
+    var baseURL: String?
+    var rowsPerRequest: Int
+    var refresh: DetailRefresh
+    var hasChangesPage = false
+    var hasFeed = false
+    var hasJSONFeed = false
+    /// Where the report goes.
+    var reportFile: String?
+    /// Where the trace goes.
+    var traceFile: String?
+    var acceptsShrink = false
+    var movesOutput = false
+    var isDryRun = false
+    /// Below the output folder.
+    var explainedPaths: [String] = []
+    var lockPatience = Duration.zero
+    /// What the API's origin is sent with each request.
+    var headers: [OriginHeader] = []
+    /// Whether headers are configured for another origin than the one that was typed.
+    var withholdsHeaders = false
+    var hosts = HostPolicy()
+    var maxStale = Self.defaultMaxStale
+    var recipe = VariantRecipe()
+    /// In days.
+    var pictureRevalidation = Self.defaultPictureRevalidation
+    /// In bytes.
+    var maxCache = Self.defaultMaxCache
+
+    var removal = RemovalPolicy()
+    var servers: Set<WebServerKind> = []
+    var precompression: Set<ContentCoding> = []
+    var publishing = PublishingMode.inPlace
+    var lists = ListSettings()
+    /// What machines are told besides the pages.
+    var exports = ExportSettings()
+    var design = SiteDesign()
+    var footer = SiteFooter()
+    /// None or one where there is no choice.
+    var languages: [SiteLanguage] = []
+    /// `nil` where none is.
+    var configuredTimeZone: TimeZoneRules?
+    /// An absolute path.
+    var purgeList: String?
+    /// The variables of the environment that have our prefix and set nothing.
+    var foreignVariables: [String] = []
+
+    static let defaultSourceKind = SourceKind.standard
+    static let defaultOutput = "dist"
+    static let defaultState = ".catalog"
+    static let defaultLanguage = "ko"
+    static let defaultRowsPerRequest = 100
+    /// In days.
+    static let defaultMaxStale = 7
+    /// In days.
+    static let defaultPictureRevalidation = 7
+    /// In bytes.
+    static let defaultMaxCache = 10_000_000_000
+
+    /// The plan with all that is known only when the build begins.
+    ///
+    /// - Throws: `HTTPError` for a key that cannot be sent.
+    func settings(
+        source: OpenSource, themeFolder: String, imageWorker: String, width: Int
+    ) throws -> BuildSettings {
+        var settings = BuildSettings(
+            sourceKind: kind, sourceAddress: source.address,
+            sourceIdentity: source.identity, outputFolder: outputFolder, stateFolder: stateFolder,
+            siteRoot: root, themeFolder: themeFolder, imageWorker: imageWorker, title: title,
+            language: language, baseURL: baseURL, width: width)
+        settings.boxOffice = try source.boxOffice ?? boxOffice?.settings(at: source.address)
+        settings.lists = lists
+        settings.design = design
+        settings.footer = footer
+        settings.languages = languages
+        settings.timeZone = timeZone
+        settings.rowsPerRequest = rowsPerRequest
+        settings.refresh = refresh
+        settings.hasChangesPage = hasChangesPage
+        settings.hasFeed = hasFeed
+        settings.hasJSONFeed = hasJSONFeed
+        settings.acceptsShrink = acceptsShrink
+        settings.movesOutput = movesOutput
+        settings.isDryRun = isDryRun
+        settings.explainedPaths = explainedPaths
+        settings.lockPatience = lockPatience
+        settings.sourceHeaders = headers
+        settings.hosts = hosts
+        settings.maxStale = maxStale
+        settings.recipe = recipe
+        settings.pictureRevalidation = pictureRevalidation
+        settings.maxCache = maxCache
+        settings.removal = removal
+        settings.servers = servers
+        settings.precompression = precompression
+        settings.publishing = publishing
+        settings.exports = exports
+        settings.purgeList = purgeList
+        return settings
+    }
+
+    /// What nobody must read in the talk about the site.
+    var secrets: SecretMask { SecretMask(headers, boxOffice?.secrets ?? []) }
+
+    /// Where the shop's clocks hang: Korean is spoken by the clocks of one place, as few other
+    /// languages are.
+    var timeZone: TimeZoneRules {
+        let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
+        return configuredTimeZone ?? (isKorean ? .korea : .utc)
+    }
+
+    private var kind: String {
+        switch source {
+        case .api(let kind, _): kind.rawValue
+        case .demo(let shop): shop.sourceKind
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Arguments
+import CatalogBuild
+import CatalogTheme
+import CatalogPreview
+import CatalogSandbox
+import Scheduling
+import CatalogChecking
+import WebServer
+
+extension ExitStatus {
+    /// The status for what ended a command, before or in its work.
+    init(of error: any Error) {
+        self =
+            switch error {
+            case is ArgumentError, is SiteCheckError, CommandError.noSource, CommandError.noShop,
+                CommandError.sellsItems, CommandError.needsYes, CommandError.futureDays,
+                CommandError.noSiteFolder, CommandError.noSchedule:
+                .usage
+            case CommandError.unusablePicture, CommandError.incompressiblePicture,
+                CommandError.unusableDescription, CommandError.unknownAPI:
+                .badData
+            case CommandError.noAnswer, CommandError.noScheduler: .unavailable
+            case CommandError.unfinishedInstallation(_, _, let status): status
+            case CommandError.noCredentials, CommandError.noBoxOfficeKey, CommandError.apiWantsKey:
+                .refused
+            case CommandError.changedSite, CommandError.faultySite: .badData
+            case CommandError.refusedMessage: .unavailable
+            case CommandError.foreignSchedule, CommandError.changedSchedule,
+                CommandError.inTheWay, CommandError.unwritable:
+                .cannotWrite
+            case CommandError.unreadableTheme, is SchedulingError: .inputOutput
+            case is CommandError: .configuration
+            case WebServerError.cannotOpenFolder: .inputOutput
+            case SandboxError.server, is WebServerError: .unavailable
+            case is PreviewError: .inputOutput
+            case is SystemNeed.Shortage: .system
+            case is BuildStall: .bug
+            case is SandboxError: .badData
+            case is ThemeFolderError: .inputOutput
+            default: ExitStatus(for: error)
+            }
+    }
+}

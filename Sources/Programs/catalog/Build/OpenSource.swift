@@ -1,0 +1,76 @@
+import CatalogBuild
+import HTTP
+import CatalogSandbox
+import CatalogRendering
+
+/// A source that answers: an API somewhere, or the demo's server in this process.
+struct OpenSource {
+    /// Where it answers.
+    let address: WebAddress
+    /// What names it in the state.
+    let identity: String
+    /// What a build of the demo's site of movies must be told.
+    let boxOffice: BoxOfficeSettings?
+    private let server: SandboxServer?
+
+    /// Starts the demo's server, if that is the source.
+    ///
+    /// - Throws: `SandboxError` when the server does not start.
+    init(_ source: BuildPlan.Source) throws {
+        switch source {
+        case .api(let kind, let address):
+            self.address = address.address
+            identity = Self.identity(of: kind.rawValue, at: address)
+            server = nil
+            boxOffice = nil
+        case .demo(let shop):
+            let server = try SandboxServer(catalog: .sample, contract: shop.contract)
+            guard let address = WebAddress(server.address) else {
+                preconditionFailure("the sandbox has no address: \(server.address)")
+            }
+            self.address = address
+            identity = shop.identity
+            self.server = server
+            boxOffice = shop.subject == .movies ? try .demo(of: server, at: address) : nil
+        }
+    }
+
+    /// A source that is not asked; of the demo nothing is started.
+    init(unasked kept: KeptSource) {
+        identity = kept.identity
+        server = nil
+        switch kept.source {
+        case .api(_, let address):
+            self.address = address.address
+            boxOffice = nil
+        case .demo(let shop):
+            guard let address = DemoShop.address?.address else {
+                preconditionFailure("the demo's site has no address")
+            }
+            self.address = address
+            boxOffice = shop.subject == .movies ? .demo(readBeforeFrom: address) : nil
+        }
+    }
+
+    /// The source of a plan.
+    ///
+    /// - Throws: as ``init(_:)``.
+    init(of plan: BuildPlan) throws {
+        if case .render(let kept) = plan.part {
+            self.init(unasked: kept)
+        } else {
+            try self.init(plan.source)
+        }
+    }
+
+    /// What names an API in the state.
+    static func identity(of kind: String, at address: BaseAddress) -> String {
+        // Without the scheme: an API that moves to https is still the same.
+        "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
+    }
+
+    /// Stops the demo's server.
+    func close() {
+        server?.stop()
+    }
+}

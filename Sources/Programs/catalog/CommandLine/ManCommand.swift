@@ -1,0 +1,44 @@
+import Arguments
+import CatalogBuild
+import CatalogPublishing
+
+/// `catalog man`: prints a page of the manual, or writes all of them.
+struct ManCommand: ProgramCommand {
+    private let pages: [Manual.Page]
+    /// Where the pages are written; `nil` where one is printed.
+    private let folder: String?
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        folder = try typed.path("--all")
+        if folder != nil {
+            guard typed.operands.isEmpty else { throw typed.error(.conflict("--all", "COMMAND")) }
+            pages = Manual.catalog.pages
+        } else {
+            guard let page = Manual.catalog.page(for: typed.operands) else {
+                let name = typed.operands.joined(separator: " ")
+                throw typed.error(
+                    .unsuitableValue("COMMAND", wanted: "a command of catalog", found: name))
+            }
+            pages = [page]
+        }
+    }
+
+    /// Prints or writes.
+    ///
+    /// - Throws: `CommandError.unwritable` or `PublishingError.system`.
+    func run(on console: Console) throws -> ExitStatus {
+        guard let folder else {
+            for page in pages { console.print(String(page.text.dropLast())) }
+            return .done
+        }
+        try UserFolders.make(folder)
+        for page in pages {
+            try AtomicFile.write(page.text, to: "\(folder)/\(page.name).1")
+        }
+        console.print("\(pages.count.counted("page")) written; see 'man \(folder)/catalog.1'")
+        return .done
+    }
+}

@@ -1,0 +1,39 @@
+import CatalogRendering
+
+/// The sites of the same catalog in all its languages, that of readers of any other first.
+struct LanguageSites: Decodable, Equatable {
+    let sites: [SiteLanguage]
+
+    init(_ sites: [SiteLanguage]) {
+        self.sites = sites
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        var sites: [SiteLanguage] = []
+        for key in container.allKeys {
+            guard let tag = LanguageTag(key.stringValue) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: key, in: container,
+                    debugDescription:
+                        "'\(key.stringValue)' is not \(LanguageTag.wanted), before its address")
+            }
+            let address = try container.decode(BaseAddress.self, forKey: key)
+            sites.append(SiteLanguage(tag: tag.text, baseURL: address.text))
+        }
+        self.sites = sites
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Arguments
+import CatalogBuild
+import CatalogSources
+import FoundationEssentials
+import HTTP
+import CatalogRendering
+
+/// `catalog doctor`: looks for what keeps builds from going well, and changes nothing.
+struct DoctorCommand: ProgramCommand {
+    private let settings: DoctorSettings
+    private let isOffline: Bool
+    private let isStrict: Bool
+    private let isJSON: Bool
+
+    /// What nobody must read in the report.
+    var secrets: SecretMask { settings.secrets }
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        settings = try DoctorSettings(typed)
+        isOffline = typed.has("--offline")
+        isStrict = typed.has("--strict")
+        isJSON = typed.has("--json")
+    }
+
+    /// Makes all checks, and prints what they found.
+    ///
+    /// - Returns: how the program ends.
+    func run(on console: Console) async -> ExitStatus {
+        let now = Int64(Date().timeIntervalSince1970)
+        var report = DoctorReport()
+        report.add(
+            "program",
+            await ProgramCheck(recipe: settings.recipe, libraries: VersionCommand.libraries)
+                .findings())
+        report.add("configuration", ConfigurationCheck(settings: settings).findings)
+        let source = await source()
+        report.add("API", source.findings)
+        report.add("clock", ClockCheck(now: now, serverTime: source.serverTime).findings)
+        let state = StateLook(state: settings.state, output: settings.output)
+        report.add("folders", folders(state))
+        report.add(
+            "state",
+            StateCheck(
+                state: state, source: settings.identity, maxStale: settings.maxStale, now: now
+            ).findings)
+        let site = ScheduledSite(root: settings.root, stateFolder: settings.state)
+        report.add("schedule", ScheduleCheck(builds: [NextBuild](of: site, now: now)).findings)
+        report.add(
+            "templates",
+            TemplatesCheck(
+                root: settings.root, language: settings.language, subject: settings.subject
+            ).findings)
+        let status = report.status(isStrict: isStrict)
+        console.print(
+            isJSON
+                ? report.json(endingWith: status)
+                : report.text(FindingMarks(environment: Environment.value)))
+        return status
+    }
+
+    private func source() async -> (findings: [DoctorFinding], serverTime: Int64?) {
+        if isOffline {
+            return ([.hint("it was not asked", remedy: "leave --offline out")], nil)
+        }
+        guard let plan = settings.probe else {
+            let remedy = "type --url, or write 'source: {url: …}' into catalog.yml"
+            return ([.hint("nothing says which API to ask", remedy: remedy)], nil)
+        }
+        if plan.kind.subject == .movies, plan.key == nil {
+            let remedy = "put the key into \(BoxOfficePlan.keyVariable)"
+            return ([.hint("the box office was not asked without its key", remedy: remedy)], nil)
+        }
+        do {
+            let check = try await SourceCheck(plan)
+            return (check.findings, check.report.replies.last?.serverTime)
+        } catch {
+            return ([DoctorFinding(error)], nil)
+        }
+    }
+
+    private func folders(_ state: StateLook) -> [DoctorFinding] {
+        let places = [
+            FileSystemRoom(at: settings.output).map {
+                RoomCheck.Place(
+                    name: settings.output, room: $0, bytes: state.byteCount,
+                    files: state.fileCount, status: .cannotWrite)
+            },
+            FileSystemRoom(at: settings.state).map {
+                RoomCheck.Place(
+                    name: settings.state, room: $0, bytes: state.databaseSize, files: 0,
+                    status: .inputOutput)
+            },
+        ].compactMap(\.self)
+        let check = FolderCheck(
+            folders: [(settings.output, "--output"), (settings.state, "--state")],
+            output: settings.output, protected: [(settings.root.path, "it holds the site's root")])
+        return check.findings + RoomCheck(places: places).findings
+    }
+}

@@ -1,0 +1,42 @@
+import CatalogBuild
+import Glibc
+import CatalogPublishing
+
+/// Looks whether the user of the build may write where builds write.
+struct FolderCheck {
+    /// The folders, each with the option that names another one.
+    let folders: [(path: String, option: String)]
+    /// That of the site.
+    let output: String
+    /// What may not be the output, or lie in it, each with the reason.
+    let protected: [(path: String, reason: String)]
+
+    /// What a build finds before it begins, and whose the folders are.
+    var findings: [DoctorFinding] {
+        do {
+            for folder in folders {
+                try FolderAccess(to: folder.path, option: folder.option).require()
+            }
+            try OutputFolder.requireUsable(at: output, protectedFolders: protected)
+        } catch {
+            return [DoctorFinding(error)]
+        }
+        return folders.map { Self.finding($0.path) }
+    }
+
+    private static func finding(_ path: String) -> DoctorFinding {
+        var information = stat()
+        guard stat(path, &information) == 0 else {
+            return .ok("\(path) is not there yet; the first build makes it")
+        }
+        let (owner, user) = (information.st_uid, geteuid())
+        guard owner != user else { return .ok("\(path) can be written") }
+        return .warning(
+            "\(path) belongs to user \(name(of: owner)), and you are \(name(of: user))",
+            remedy: "run builds and this command as user \(name(of: owner))")
+    }
+
+    private static func name(of user: uid_t) -> String {
+        getpwuid(user).map { String(cString: $0.pointee.pw_name) } ?? "\(user)"
+    }
+}

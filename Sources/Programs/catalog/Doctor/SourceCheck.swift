@@ -1,0 +1,131 @@
+import CatalogBuild
+import CatalogSources
+import HTTP
+import CatalogRendering
+
+/// Looks whether the API answers, and whether it sends what its kind of source expects.
+struct SourceCheck {
+    /// An answer that takes longer makes a nightly build of a large catalog long.
+    static let slow = Duration.seconds(5)
+
+    let report: ContractReport
+    private let plan: ProbePlan
+    private let slow: Duration
+    /// A kind that fits where the configured one does not.
+    private let other: SourceSearch.Result?
+
+    /// Asks the API.
+    ///
+    /// - Parameter slow: how long an answer may take.
+    /// - Throws: `HTTPError` for headers that cannot be sent.
+    init(_ plan: ProbePlan, slow: Duration = Self.slow) async throws {
+        self.plan = plan
+        self.slow = slow
+        report = try await plan.probe()
+        let mayFitElsewhere =
+            !report.fits && report.failure?.isOfServer != true
+            && report.failure?.isRefusal != true
+        guard mayFitElsewhere else {
+            other = nil
+            return
+        }
+        let others = SourceKind.allCases.filter { $0 != plan.kind }
+        var search = plan
+        // A key is for the box office that was named, not for whatever answers there.
+        search.key = nil
+        let found = try await SourceSearch(search, at: [plan.address]).run(others)
+        other = found.flatMap { $0.report.fits ? $0 : nil }
+    }
+
+    var findings: [DoctorFinding] {
+        answer + redirect + failure + remarks + differences
+    }
+
+    // MARK: Parts
+
+    private var answer: [DoctorFinding] {
+        guard let slowest = report.replies.map(\.elapsed).max() else { return [] }
+        let milliseconds = Int(slowest / .milliseconds(1)).grouped
+        let count = report.replies.count.counted("request")
+        var findings: [DoctorFinding] = []
+        let words = "\(plan.address.text) answers: \(count), \(milliseconds) ms at most"
+        findings.append(
+            slowest > slow
+                ? .warning(
+                    words + ", which is slow",
+                    remedy: "ask whoever runs the API, or raise 'connections' below 'source:'")
+                : .ok(words))
+        if report.fits { findings.append(.ok("it is \(report.words)")) }
+        return findings
+    }
+
+    private var redirect: [DoctorFinding] {
+        guard let reply = report.replies.first(where: { $0.redirect != nil }),
+            let target = reply.redirect
+        else { return [] }
+        return [.hint("\(reply.address) leads to \(target)", remedy: remedy(for: target))]
+    }
+
+    /// Where the list is found at another place, the API may begin there.
+    private func remedy(for target: WebAddress) -> String {
+        let isList = ["/api/products", "/items/1"].contains { target.path.hasSuffix($0) }
+        guard isList, let root = SourceRoots(of: target).addresses.first,
+            root.text != plan.address.text
+        else { return "nothing needs to be done, but each request takes one more" }
+        return "write 'url: \(root.text)' below 'source:'"
+    }
+
+    private var failure: [DoctorFinding] {
+        guard let failure = report.failure else { return [] }
+        var finding = DoctorFinding(failure.error, remedy: remedy(for: failure))
+        if isDifferent { finding.details = report.differenceLines }
+        return [finding]
+    }
+
+    private func remedy(for failure: ProbeFailure) -> String? {
+        if let other { return "write 'kind: \(other.kind.rawValue)' below 'source:', which fits" }
+        guard failure.isRefusal else {
+            guard case .source = failure else { return nil }
+            return "open the address in a browser; what is there is for whoever runs the API"
+        }
+        guard plan.kind.subject == .products else { return nil }
+        return plan.headers.isEmpty
+            ? "add the key that the API wants: 'headers: {X-Api-Key: \"${API_KEY}\"}' below 'source:', "
+                + "under the name that its owner tells you"
+            : "check the values below 'headers:' of 'source:', and what they are allowed to"
+    }
+
+    /// Whether an error stands for the fields that differ, so that they are told with it.
+    private var isDifferent: Bool {
+        guard case .source(let error) = report.failure else { return false }
+        if case .noRows = error.fact { return true }
+        return false
+    }
+
+    private var remarks: [DoctorFinding] {
+        report.remarks.map { remark in
+            let what = "\(remark)"
+            switch remark.weight {
+            case .harmless: return .hint(what, remedy: remark.remedy)
+            case .loss: return .warning(what, remedy: remark.remedy)
+            case .failure:
+                let status: ExitStatus = remark == .ignoresPageNumber ? .unavailable : .badData
+                let remedy = other.map { "write 'kind: \($0.kind.rawValue)' below 'source:'" }
+                return .error(what, remedy: remedy ?? remark.remedy, status)
+            }
+        }
+    }
+
+    private var differences: [DoctorFinding] {
+        guard !report.differences.isEmpty, !isDifferent else { return [] }
+        let keys = Set(report.differences.map { "\($0.place) \($0.key)" }).count
+        let fields = keys == 1 ? "1 field is not as" : "\(keys.grouped) fields are not as"
+        return [
+            DoctorFinding(
+                level: .warning, what: "\(fields) a source of kind \(report.kind) expects",
+                details: report.differenceLines,
+                remedy: "show these lines to whoever runs the API; until it is mended, the site "
+                    + "goes without what cannot be read")
+        ]
+    }
+}

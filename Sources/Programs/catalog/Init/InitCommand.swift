@@ -1,0 +1,153 @@
+import CatalogBuild
+import Arguments
+import CatalogTheme
+import FoundationEssentials
+import Glibc
+
+/// `catalog init`: writes what a site of one's own begins with.
+struct InitCommand: ProgramCommand {
+    private let folder: String
+    private let copiesTheme: Bool
+    /// Where an API may be that the configuration is to name.
+    private let api: APIAddress?
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        let name = typed.operands.first ?? "."
+        guard !name.isEmpty, !name.contains("\0") else {
+            throw typed.error(.unsuitableValue("DIR", wanted: "a folder", found: name))
+        }
+        guard !name.isAddress else {
+            let wanted = "a folder, and the address of an API belongs to --from"
+            throw typed.error(.unsuitableValue("DIR", wanted: wanted, found: name))
+        }
+        folder = name
+        copiesTheme = typed.has("--theme")
+        api = try typed.value("--from", of: APIAddress.self)
+    }
+
+    /// Writes the files, and prints what to do with them.
+    ///
+    /// - Throws: `CommandError.inTheWay` before anything is written, and what kept it from being
+    ///   written; with an address that no API answers at, what is there.
+    func run(on console: Console) async throws -> ExitStatus {
+        let theme = copiesTheme ? try themeFiles() : []
+        let configuration = path(SiteConfiguration.fileName)
+        // Who wants the theme later has a configuration by then.
+        let hasConfiguration = exists(configuration)
+        if hasConfiguration, !copiesTheme || api != nil {
+            throw CommandError.inTheWay(path: configuration)
+        }
+        if let taken = theme.first(where: { exists(path($0.name)) }) {
+            throw CommandError.inTheWay(path: path(taken.name))
+        }
+        let source = try await findSource()
+        for name in ["Templates", "Public"] { try UserFolders.make(path(name)) }
+        for file in theme {
+            try UserFolders.make(path(file.name).parent)
+            try write(try content(of: file.path), to: path(file.name))
+        }
+        if !hasConfiguration {
+            let text = source.map { StarterConfiguration.text(for: $0) }
+            try write(Data((text ?? StarterConfiguration.text).utf8), to: configuration)
+        }
+        console.print(
+            summary(of: theme.count, keepsConfiguration: hasConfiguration, from: source))
+        return .done
+    }
+
+    private func findSource() async throws -> FoundSource? {
+        guard let api else { return nil }
+        return try await SourceFinder(api.address).find()
+    }
+
+    private func summary(
+        of count: Int, keepsConfiguration: Bool, from source: FoundSource?
+    ) -> String {
+        var lines = source.map { ["found \($0.words) at \($0.address.text)"] } ?? []
+        lines.append(
+            keepsConfiguration
+                ? "\(path(SiteConfiguration.fileName)) stays as it is"
+                : "\(path(SiteConfiguration.fileName)) tells all that can be set")
+        if copiesTheme {
+            lines.append("\(count.counted("file")) of the theme copied, to be changed")
+        }
+        let place = folder == "." ? "" : " -C \(folder)"
+        lines.append(nextStep(with: source, place: place))
+        return lines.joined(separator: "\n")
+    }
+
+    private func nextStep(with source: FoundSource?, place: String) -> String {
+        guard let source else {
+            return "next: write 'source: url:' into it, and run 'catalog build\(place)'"
+        }
+        if source.wantsKey {
+            return "next: put the key that KOFIC gives at www.kobis.or.kr/kobisopenapi into "
+                + "\(BoxOfficePlan.keyVariable), and run 'catalog build\(place)'"
+        }
+        return source.isOdd
+            ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "
+                + "'catalog build\(place)'"
+            : "next: run 'catalog build\(place)'"
+    }
+}
+
+extension InitCommand {
+    private func path(_ name: String) -> String {
+        if folder == "." { return name }
+        return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// Whether anything is there, and be it a link to nothing.
+    private func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Writes a file where there is none, whole or not at all.
+    private func write(_ content: Data, to path: String) throws {
+        // A program that is stopped leaves no part of a file under its name, in the way of the next.
+        let number = UInt64.random(in: 0...(.max))
+        let partial = "\(path.parent)/.catalog-init-\(String(number, radix: 36))"
+        defer { unlink(partial) }
+        do {
+            try content.write(to: URL(filePath: partial), options: .withoutOverwriting)
+        } catch {
+            throw CommandError.unwritable(path: path)
+        }
+        guard link(partial, path) == 0 else {
+            throw errno == EEXIST
+                ? CommandError.inTheWay(path: path) : CommandError.unwritable(path: path)
+        }
+    }
+
+    /// The files of the built-in theme, by their names below its folder.
+    private func themeFiles() throws -> [(name: String, path: String)] {
+        let theme = try ThemeFolder.locate()
+        return try ["Templates", "Public"].flatMap { part in
+            try FileManager.default.subpathsOfDirectory(atPath: "\(theme)/\(part)")
+                .filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+                .map { (name: "\(part)/\($0)", path: "\(theme)/\(part)/\($0)") }
+                .filter { !isFolder($0.path) }
+        }.sorted { $0.name < $1.name }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    }
+
+    private func content(of path: String) throws -> Data {
+        guard let content = FileManager.default.contents(atPath: path) else {
+            throw CommandError.unreadableTheme(path: path)
+        }
+        return content
+    }
+}
+
+extension String {
+    /// The path up to its last slash.
+    fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
+}

@@ -1,0 +1,76 @@
+import CatalogBuild
+import CatalogSources
+import HTTP
+import CatalogRendering
+
+/// Finds the source that fits an address which somebody typed.
+struct SourceFinder {
+    /// What is tried where the usual number of rows is refused.
+    private static let smallPage = 20
+
+    private let typed: WebAddress
+    private let environment: (String) -> String?
+
+    init(
+        _ typed: WebAddress,
+        environment: @escaping (String) -> String? = Environment.value
+    ) {
+        self.typed = typed
+        self.environment = environment
+    }
+
+    /// Asks, with a few requests.
+    ///
+    /// - Throws: `CommandError` when nothing fits, `HTTPError`.
+    func find() async throws -> FoundSource {
+        let roots = SourceRoots(of: typed)
+        guard let kind = roots.kinds.first, let address = roots.addresses.first,
+            let nearest = try await SourceSearch(
+                ProbePlan(kind: kind, address: address), at: roots.addresses
+            ).run(roots.kinds)
+        else { throw CommandError.noAnswer(reason: "'\(typed)' is no address of an API") }
+        let result = try await secondLook(at: nearest)
+        let isKeyless = result.kind.subject == .movies && result.report.failure?.isRefusal == true
+        guard result.report.fits || isKeyless else { throw Self.error(result) }
+        return FoundSource(result)
+    }
+
+    /// Asks once more where another request may tell more: with the key of the box office once it
+    /// has shown that it is one, and for fewer rows where many were refused.
+    private func secondLook(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
+        var plan = ProbePlan(kind: result.kind, address: result.address)
+        guard let failure = result.report.failure else { return result }
+        if result.kind.subject == .movies, failure.isRefusal {
+            guard let key = BoxOfficePlan.secret(nil, BoxOfficePlan.keyVariable, environment)
+            else { return result }
+            plan.key = key
+        } else if case .http(let error) = failure, case .status = error.kind, !failure.isRefusal {
+            plan.pageSize = Self.smallPage
+        } else {
+            return result
+        }
+        let report = try await plan.probe()
+        guard report.nearness >= result.report.nearness else { return result }
+        return SourceSearch.Result(kind: result.kind, address: result.address, report: report)
+    }
+
+    private static func error(_ result: SourceSearch.Result) -> CommandError {
+        let report = result.report
+        let address = result.address.text
+        switch report.failure {
+        case .http(let error) where report.failure?.isRefusal == true:
+            return .apiWantsKey(address: address, reason: "\(error)")
+        case .http(let error):
+            return .noAnswer(reason: "\(error)")
+        case .source(let error):
+            return .unknownAPI(
+                address: address, nearest: report.kind, reason: "\(error.fact)",
+                differences: report.differenceLines)
+        case nil:
+            let reason = report.remarks.first { $0.weight == .failure }.map { "\($0)" } ?? ""
+            return .unknownAPI(
+                address: address, nearest: report.kind, reason: reason,
+                differences: report.differenceLines)
+        }
+    }
+}

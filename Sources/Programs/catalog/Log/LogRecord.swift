@@ -1,0 +1,121 @@
+import Text
+import CatalogBuild
+import CatalogModel
+import HTTP
+import JSON
+import Scheduling
+
+/// One line of a log: a few words that are the same each time, and what they are about.
+struct LogRecord: Equatable {
+    /// How much a line matters.
+    enum Level: String {
+        /// Everything that was done.
+        case debug
+        case info
+        /// Something went wrong that the build could live with.
+        case warning
+        /// What ended the program.
+        case error
+    }
+
+    /// What a line tells besides its words.
+    enum Value: Equatable {
+        case number(Int)
+        /// Perhaps foreign text, of which 200 bytes are shown.
+        case text(String)
+
+        /// The same without secrets; numbers stay, as they are none.
+        func masked(by secrets: SecretMask) -> Value {
+            switch self {
+            case .text(let text): .text(secrets.masking(text))
+            case .number: self
+            }
+        }
+    }
+
+    let level: Level
+    var phase: BuildPhase?
+    var message: String
+    var fields: [(name: String, value: Value)] = []
+
+    init(
+        _ level: Level, _ message: String, phase: BuildPhase? = nil,
+        _ fields: KeyValuePairs<String, Value?> = [:]
+    ) {
+        self.level = level
+        self.phase = phase
+        self.message = message
+        self.fields = fields.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    static func == (one: LogRecord, other: LogRecord) -> Bool {
+        one.level == other.level && one.phase == other.phase && one.message == other.message
+            && one.fields.elementsEqual(other.fields, by: ==)
+    }
+}
+
+extension LogRecord {
+    /// The longest message in bytes; the foreign texts in it are cut where it is made.
+    private static let longestMessage = 4_000
+    /// The longest text of others in bytes.
+    private static let longestText = 200
+
+    /// The same without secrets.
+    func masked(by secrets: SecretMask) -> LogRecord {
+        var record = self
+        record.message = secrets.masking(message)
+        record.fields = fields.map { ($0, $1.masked(by: secrets)) }
+        return record
+    }
+
+    /// The line for programs.
+    ///
+    /// - Parameter time: in milliseconds since 1970.
+    func json(at time: Int64) -> String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("ts", Self.text(of: time))
+            writer.member("level", level.rawValue)
+            if let phase { writer.member("phase", phase.rawValue) }
+            writer.member(
+                "msg", message.escapedInMessage(atMost: Self.longestMessage, keepsLines: true))
+            for (name, value) in fields {
+                switch value {
+                case .number(let number): writer.member(name, number)
+                case .text(let text):
+                    writer.member(
+                        name, text.escapedInMessage(atMost: Self.longestText, keepsLines: true))
+                }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+
+    /// The line for people: the words, and what they are about as `name=value`.
+    var text: String {
+        let facts = fields.map { name, value in
+            switch value {
+            case .number(let number): "\(name)=\(number)"
+            case .text(let text):
+                "\(name)=\(Self.word(text.escapedInMessage(atMost: Self.longestText, keepsLines: true)))"
+            }
+        }
+        return ([message.onItsLines] + facts).joined(separator: " ")
+    }
+
+    /// A text that is more than a word is quoted.
+    private static func word(_ text: String) -> String {
+        let isWord =
+            !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 != " " && $0 != "\"" && $0 != "\n" }
+        guard !isWord else { return text }
+        return "\"" + text.escaping("\"", as: "'").escaping("\n", as: " ") + "\""
+    }
+
+    /// As RFC 3339 has it, to the millisecond.
+    private static func text(of milliseconds: Int64) -> String {
+        let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+        let digits = String(1_000 + rest).dropFirst()
+        return Timestamp(secondsSince1970: seconds).text.dropLast() + ".\(digits)Z"
+    }
+}

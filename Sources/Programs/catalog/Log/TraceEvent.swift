@@ -1,0 +1,56 @@
+import JSON
+import Text
+
+/// Something that took a while, as Chrome's trace format tells it: a complete event.
+struct TraceEvent: Equatable {
+    /// Who did it, as the viewer has a row for each.
+    let lane: TraceLane
+    let name: String
+    /// Since the trace began.
+    let start: Duration
+    let elapsed: Duration
+    /// What else is known of it.
+    var details: [(name: String, value: LogRecord.Value)] = []
+
+    static func == (one: TraceEvent, other: TraceEvent) -> Bool {
+        one.lane == other.lane && one.name == other.name && one.start == other.start
+            && one.elapsed == other.elapsed && one.details.elementsEqual(other.details, by: ==)
+    }
+
+    /// The event in JSON, with times in microseconds.
+    var json: String {
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("name", name.escapedInMessage(atMost: 200, keepsLines: true))
+            writer.member("cat", lane.category)
+            writer.member("ph", "X")
+            writer.member("ts", start.wholeMicroseconds)
+            writer.member("dur", elapsed.wholeMicroseconds)
+            writer.member("pid", 1)
+            writer.member("tid", lane.number)
+            if !details.isEmpty {
+                writer.key("args")
+                writer.object { writer in
+                    for (name, value) in details {
+                        switch value {
+                        case .number(let number): writer.member(name, number)
+                        case .text(let text):
+                            writer.member(
+                                name, text.escapedInMessage(atMost: 200, keepsLines: true))
+                        }
+                    }
+                }
+            }
+        }
+        return String(decoding: writer.bytes(), as: UTF8.self)
+    }
+}
+
+extension Duration {
+    /// The time in whole microseconds, 0 at least.
+    fileprivate var wholeMicroseconds: Int {
+        max(
+            0, Int(components.seconds) * 1_000_000 + Int(components.attoseconds / 1_000_000_000_000)
+        )
+    }
+}

@@ -1,0 +1,56 @@
+import CatalogBuild
+import CatalogPreview
+import Synchronization
+
+/// The preview of a site, from the moment at which there is something to be seen.
+final class OpenPreview: Sendable {
+    private let site: PreviewedSite
+    private let place: ServedPlace
+    private let talk: PreviewTalk
+    private let console: Console
+    private let server = Mutex<PreviewServer?>(nil)
+
+    init(
+        of site: PreviewedSite, at place: ServedPlace, talk: PreviewTalk, on console: Console
+    ) {
+        self.site = site
+        self.place = place
+        self.talk = talk
+        self.console = console
+    }
+
+    /// Shows what a state holds from now on; the first time, the server is started.
+    ///
+    /// - Parameter state: a copy, which is removed in the end.
+    func show(_ state: StateCopy, of source: KeptSource) throws {
+        try server.withLock { server in
+            if let server { return server.show(state) }
+            do {
+                let opened = try open(state, of: source)
+                place.tell(opened.address, "what you save is seen at once", on: console)
+                server = opened
+            } catch {
+                state.remove()
+                throw error
+            }
+        }
+    }
+
+    /// Stops the server, if it was started.
+    func stop() {
+        server.withLock { server in
+            server?.stop()
+            server = nil
+        }
+    }
+
+    private func open(_ state: StateCopy, of source: KeptSource) throws -> PreviewServer {
+        let settings = site.settings(for: source, on: console)
+        let configuration = try site.configurationFile
+        return try place.open { port in
+            var options = PreviewServer.Options(root: site.rootPath, configuration: configuration)
+            (options.port, options.host) = (port, place.host)
+            return try PreviewServer(options, of: state, settings: settings, report: talk.tell)
+        }
+    }
+}

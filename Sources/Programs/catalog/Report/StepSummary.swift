@@ -1,0 +1,114 @@
+import CatalogBuild
+import CatalogModel
+import HTTP
+import Text
+
+/// How a build went, as the page of a run of a GitHub workflow shows it.
+struct StepSummary {
+    /// More products than these are only hinted at.
+    static let maximumProducts = 20
+    /// More warnings than these are only counted.
+    private static let maximumWarnings = 20
+    /// In bytes; GitHub takes 1 MiB from a step.
+    private static let longestText = 1_000
+
+    let result: BuildResult
+    /// The first that changed, and one more if there is one.
+    let products: [ProductChange]
+    /// Where the site will be.
+    let baseURL: String?
+    /// What nobody must read.
+    let secrets: SecretMask
+
+    /// Counts, what changed, the phases with their times, and warnings.
+    var markdown: String {
+        let parts = [heading, error, counts, changes, phases, warnings].compactMap(\.self)
+        return parts.joined(separator: "\n\n") + "\n\n"
+    }
+}
+
+extension StepSummary {
+    private var heading: String {
+        let words =
+            switch result.outcome {
+            case .published: "the site changed"
+            case .unchanged: "nothing changed"
+            case .dryRun: "dry run, the site is as it was"
+            case .fetched: "the products were read, the site is as it was"
+            case .stale: "the API cannot be read, the site is as it was"
+            case .failed: "failed, the site is as it was"
+            case .stopped: "stopped, the site is as it was"
+            }
+        let link = baseURL.map { "\n\n<\($0.escapedInMarkdownLink)>" } ?? ""
+        return "### catalog: \(words)\(link)"
+    }
+
+    private var error: String? {
+        result.error.map { "> \(escaped($0))" }
+    }
+
+    private var counts: String? {
+        guard let report = result.report else { return nil }
+        let rows = [
+            ("products", report.products), ("added", report.productsAdded),
+            ("removed", report.productsRemoved), ("charts", report.charts),
+            ("movies", report.movies), ("files written", report.written),
+            ("files removed", report.removed), ("files unchanged", report.unchanged),
+            ("pictures made", report.picturesMade), ("pictures missing", report.picturesMissing),
+            ("problems", report.problems), ("doubtful values", report.doubtfulValues),
+            ("template warnings", report.templateWarnings),
+        ].filter { $0.1 > 0 || $0.0.hasPrefix("files") }
+        return table(["", "count"], rows.map { [$0.0, $0.1.grouped] })
+    }
+
+    private var changes: String? {
+        guard let changes = result.report?.changes, !products.isEmpty else { return nil }
+        let kinds = changes.words.joined(separator: ", ")
+        let lines = products.prefix(Self.maximumProducts).map { change in
+            let name = (change.after ?? change.before)?.name ?? change.id.text
+            let words = change.kinds.map(\.words).joined(separator: ", ")
+            return "- \(linked(escaped(name), to: change)): \(words)"
+        }
+        let rest = products.count > Self.maximumProducts ? ["- …"] : []
+        return "**\(kinds)**\n\n" + (lines + rest).joined(separator: "\n")
+    }
+
+    private var phases: String? {
+        guard !result.log.phases.isEmpty else { return nil }
+        return table(
+            ["phase", "result", "time", "processors"],
+            result.log.phases.map { phase in
+                [
+                    phase.phase.rawValue, escaped(phase.result), phase.elapsed.inWords,
+                    phase.processorTime.inWords,
+                ]
+            })
+    }
+
+    private var warnings: String? {
+        let all = result.log.warnings
+        guard !all.isEmpty else { return nil }
+        let count = all.count + result.log.warningsLeftOut
+        let rest = count - Self.maximumWarnings
+        let lines = all.prefix(Self.maximumWarnings).map { "- \(escaped($0))" }
+        return "**\(count.counted("warning"))**\n\n"
+            + (lines + (rest > 0 ? ["- … and \(rest.grouped) more"] : [])).joined(separator: "\n")
+    }
+
+    private func linked(_ text: String, to change: ProductChange) -> String {
+        guard let baseURL, change.after != nil else { return text }
+        let folder = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+        return "[\(text)](<\("\(folder)products/\(change.slug).html".escapedInMarkdownLink)>)"
+    }
+
+    private func table(_ heads: [String], _ rows: [[String]]) -> String {
+        ([heads, heads.map { _ in "---" }] + rows)
+            .map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+    }
+
+    private func escaped(_ text: String) -> String {
+        let line = secrets.masking(text).escapedInMessage(
+            atMost: Self.longestText, keepsLines: true)
+        return line.replacing("\n", with: " ").escapedInMarkdown
+    }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Glibc
+import CatalogPublishing
+
+/// What was changed of files and folders, so that it can be taken back.
+struct ReversibleChanges {
+    private enum Change {
+        case wrote(path: String, over: String?)
+        case made(folder: String)
+    }
+
+    private var changes: [Change] = []
+
+    /// Whether nothing was changed.
+    var isEmpty: Bool { changes.isEmpty }
+
+    /// Whether a file took the place of another.
+    var hasReplaced: Bool {
+        changes.contains { if case .wrote(_, over: _?) = $0 { true } else { false } }
+    }
+
+    /// Writes a file in UTF-8, over one that is, too.
+    ///
+    /// - Throws: `PublishingError.system`.
+    mutating func write(_ text: String, to path: String) throws(PublishingError) {
+        let old = FileManager.default.contents(atPath: path)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard old != text else { return }
+        try AtomicFile.write(text, to: path)
+        changes.append(.wrote(path: path, over: old))
+    }
+
+    /// Makes a folder, and those around it, where they are not there.
+    ///
+    /// - Throws: `CommandError.unwritable`.
+    mutating func makeFolder(_ path: String) throws(CommandError) {
+        let known = ExistingAncestor(of: path).path
+        var (missing, folder) = ([String](), path)
+        while folder.utf8.count > known.utf8.count, let slash = folder.lastIndex(of: "/") {
+            missing.append(folder)
+            folder = String(folder[..<slash])
+        }
+        // Some may have been made although the last cannot be.
+        changes += missing.reversed().map { .made(folder: $0) }
+        try UserFolders.make(path)
+    }
+
+    /// Takes all back, the last change first.
+    ///
+    /// - Returns: the paths of what could not be taken back.
+    func undo() -> [String] {
+        changes.reversed().compactMap { change in
+            switch change {
+            case .wrote(let path, over: nil): unlink(path) == 0 || errno == ENOENT ? nil : path
+            case .wrote(let path, over: let old?):
+                (try? AtomicFile.write(old, to: path)) == nil ? path : nil
+            case .made(let folder): rmdir(folder) == 0 || errno == ENOENT ? nil : folder
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import CatalogBuild
+import FoundationEssentials
+import Glibc
+import Scheduling
+import CatalogPublishing
+
+/// Puts the files that run builds where they belong.
+///
+/// Nothing is written over that it did not write itself, or that was changed since. What fails
+/// half-way is taken back.
+struct ScheduleInstallation {
+    private let schedule: Schedule
+    /// Where the files go in place of where they belong; then nothing is begun either.
+    private let folder: String?
+    private let running: RunningSchedulers
+    private var changes = ReversibleChanges()
+
+    init(
+        of schedule: Schedule, into folder: String?,
+        where running: RunningSchedulers = RunningSchedulers()
+    ) {
+        self.schedule = schedule
+        self.folder = folder
+        self.running = running
+    }
+
+    /// Installs the files.
+    ///
+    /// - Returns: what was done and is to be done, line by line.
+    /// - Throws: `CommandError` before anything is written, or when all was taken back that was.
+    mutating func run() throws -> [String] {
+        if folder == nil { try refuseWhatNobodyBegins() }
+        do {
+            return try install()
+        } catch  where !changes.isEmpty {
+            throw CommandError.unfinishedInstallation(
+                reason: "\(error)", left: takeBack(), status: ExitStatus(of: error))
+        }
+    }
+
+    private func refuseWhatNobodyBegins() throws(CommandError) {
+        if let user = schedule.job.user, getpwnam(user) == nil { throw .noAccount(user) }
+        let place = schedule.scheduler
+        if let reason = running.absence(of: place.kind, isSystem: place.isSystem) {
+            throw .noScheduler(reason: reason, place: place, files: schedule.files.map(\.name))
+        }
+    }
+
+    private mutating func install() throws -> [String] {
+        switch (folder, schedule.place) {
+        case (let folder?, _): return try write(into: folder)
+        case (nil, .folder(let folder)):
+            let written = try write(into: folder)
+            return try written + makeFolders() + begin()
+        case (nil, .crontab): return try editCrontab()
+        }
+    }
+}
+
+extension ScheduleInstallation {
+    private mutating func write(into folder: String) throws -> [String] {
+        let words = try schedule.files.map { file in
+            let path = "\(folder)/\(file.name)"
+            let old = FileManager.default.contents(atPath: path)
+            var status = stat()
+            // What cannot be read may be somebody else's.
+            guard old != nil || lstat(path, &status) == -1 else {
+                throw CommandError.unwritable(path: path)
+            }
+            return try ScheduleReplacement(
+                of: old.map { String(decoding: $0, as: UTF8.self) }, by: file.text, at: path,
+                root: schedule.job.root
+            ).words
+        }
+        try changes.makeFolder(folder)
+        for file in schedule.files { try changes.write(file.text, to: "\(folder)/\(file.name)") }
+        return words
+    }
+
+    private mutating func editCrontab() throws -> [String] {
+        guard let block = schedule.block else { return [] }
+        let table = try PersonalCrontab()
+        let change = try ScheduleReplacement(
+            of: block.current(in: table.text), by: block.text, at: "crontab",
+            root: schedule.job.root)
+        let made = try makeFolders()
+        try table.replace(by: block.added(to: table.text))
+        return [change.words] + made
+    }
+
+    /// Has the computer know the files.
+    private func begin() throws(SchedulingError) -> [String] {
+        guard let activation = schedule.activation else { return [] }
+        var lines: [String] = []
+        for command in activation.commands {
+            try SystemProgram.need(command)
+            lines.append("done: \(command.joined(separator: " "))")
+        }
+        return lines + [activation.hint].compactMap(\.self)
+    }
+
+    /// Makes the folders that builds write to, which a service cannot do itself.
+    private mutating func makeFolders() throws -> [String] {
+        guard schedule.kind != .githubActions else { return [] }
+        var lines: [String] = []
+        for folder in schedule.job.writableFolders where access(folder, F_OK) == -1 {
+            try changes.makeFolder(folder)
+            if let user = schedule.job.user, let entry = getpwnam(user) {
+                guard chown(folder, entry.pointee.pw_uid, entry.pointee.pw_gid) == 0 else {
+                    throw CommandError.unwritable(path: folder)
+                }
+            }
+            lines.append("made: \(folder)")
+        }
+        return lines
+    }
+
+    /// Leaves the computer as it was.
+    ///
+    /// - Returns: what could not be taken back.
+    private func takeBack() -> [String] {
+        let activation = folder == nil ? schedule.activation : nil
+        // That the last of its commands failed is the news.
+        if !changes.hasReplaced, let command = activation?.reversal {
+            _ = try? SystemProgram.need(command)
+        }
+        let left = changes.undo()
+        if let command = activation?.commands.first { _ = try? SystemProgram.need(command) }
+        return left
+    }
+}

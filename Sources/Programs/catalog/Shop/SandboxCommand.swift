@@ -1,0 +1,91 @@
+import CatalogBuild
+import Arguments
+import CatalogSources
+import Images
+import CatalogSandbox
+
+/// `catalog sandbox`: serves a product API until it is stopped.
+struct SandboxCommand: ProgramCommand {
+    static let defaultPort = 8080
+    static let defaultStore = "catalog-sandbox.sqlite"
+    static let defaultProductCount = 1_000
+
+    private let source: SandboxSource
+    private let contract: Contract?
+    private let port: UInt16
+    private let quirks: Set<Quirk>
+    private let isLogged: Bool
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError` when two options exclude each other.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        source = try SandboxSource(typed)
+        contract = typed["--contract"].flatMap(Contract.init(rawValue:))
+        port = UInt16(typed.number("--port") ?? Self.defaultPort)
+        quirks = Set(typed.values(of: "--quirk").compactMap(Quirk.init(rawValue:)))
+        isLogged = typed.has("--log")
+    }
+
+    /// Serves, and returns when a signal came.
+    ///
+    /// - Throws: `SandboxError` when the data or the store cannot be read or the port cannot be had.
+    func run(on console: Console) async throws -> ExitStatus {
+        let signals = StopSignals()
+        let catalog = try source.catalog()
+        let server = try SandboxServer(
+            catalog: catalog, contract: contract, quirks: quirks, store: source.store,
+            imageWorker: imageWorker(console), hasFullAddresses: true, port: port,
+            log: log(to: console))
+        defer { server.stop() }
+        for file in catalog.skipped {
+            console.warn("\(file.path): \(file.reason)")
+        }
+        console.print(server.address)
+        console.say(advice(on: server))
+        _ = await signals.first()
+        return .done
+    }
+
+    private func log(to console: Console) -> SandboxServer.Log? {
+        guard isLogged else { return nil }
+        return { line in console.say(line.onOneLine) }
+    }
+
+    /// The program that decodes pictures; without it all but registrations works.
+    private func imageWorker(_ console: Console) -> String? {
+        do throws(ImageError) {
+            return try ImageWorkerProgram.locate()
+        } catch {
+            console.warn("pictures cannot be taken: \(error)")
+            return nil
+        }
+    }
+
+    private func advice(on server: SandboxServer) -> String {
+        let kind =
+            server.contract.isOfItems ? OpenMarketItemsSource.kind : OpenMarketSource.kind
+        return """
+            \(server.productCount.counted("product")), contract \(server.contract.rawValue); \
+            the API is described at \(server.address)/
+            Build a site from them:
+              catalog build --source \(kind) --url \(server.address)
+            \(lines(server.examples))\
+            Beside it is the box office of cinemas, with the key \(SandboxServer.boxOfficeKey).
+            \(lines(server.boxOfficeExamples))\
+            \(keeping)
+            Press Ctrl-C to stop.
+            """
+    }
+
+    private func lines(_ examples: [SandboxExample]) -> String {
+        examples.map { "\($0.title):\n  \($0.command)\n" }.joined()
+    }
+
+    private var keeping: String {
+        switch source.store {
+        case .memory: "Changes are forgotten at the end."
+        case .file(let path): "Changes are kept in \(path)."
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Arguments
+import CatalogSandbox
+
+/// What a sandbox sells, and where it keeps what is changed, as they were typed.
+struct SandboxSource {
+    let store: StorePlace
+    private let data: String?
+    private let seed: Int?
+    private let productCount: Int
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError` when two options exclude each other.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        for option in ["--seed", "--products"] where typed["--data"] != nil && typed.has(option) {
+            throw typed.error(.conflict("--data", option))
+        }
+        if typed.has("--memory"), typed.has("--store") {
+            throw typed.error(.conflict("--memory", "--store"))
+        }
+        data = typed["--data"]
+        seed = typed.number("--seed") ?? (typed.has("--products") ? 1 : nil)
+        productCount = typed.number("--products") ?? SandboxCommand.defaultProductCount
+        store =
+            typed.has("--memory")
+            ? .memory : .file(typed["--store"] ?? SandboxCommand.defaultStore)
+    }
+
+    /// The products.
+    ///
+    /// - Throws: `SandboxError` when the data cannot be read.
+    func catalog() throws -> SandboxCatalog {
+        if let seed { return SandboxCatalog(seed: UInt64(seed), count: productCount) }
+        return try data.map { try SandboxCatalog(loading: $0) } ?? .sample
+    }
+}

@@ -1,0 +1,45 @@
+import CatalogBuild
+import Arguments
+import CatalogSandbox
+
+/// `catalog sandbox vendor`: makes accounts for the sandbox, and lists them.
+struct SandboxVendorCommand: ProgramCommand {
+    private let source: SandboxSource
+    private let command: String
+    private let name: String?
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError` when two options exclude each other, or the name cannot be one.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        source = try SandboxSource(typed)
+        guard source.store != .memory else {
+            throw typed.error(.conflict("--memory", typed.command))
+        }
+        command = typed.command
+        name = command == Command.sandboxVendorAdd.name ? typed.operand("NAME") : nil
+        if let name, VisibleText(name) == nil {
+            throw typed.error(
+                .unsuitableValue("NAME", wanted: VisibleText.wanted, found: name))
+        }
+    }
+
+    /// Does it, and prints what came of it.
+    ///
+    /// - Throws: `SandboxError` when the data or the store cannot be read, or the store not written.
+    func run(on console: Console) throws -> ExitStatus {
+        let vendors = try SandboxVendors(of: try source.catalog(), store: source.store)
+        if let name {
+            let added = try vendors.add(name)
+            console.print("identifier: \(added.credentials.identifier)")
+            console.print("secret: \(added.credentials.secret)")
+        } else {
+            for account in vendors.accounts {
+                console.print(
+                    "\(account.identifier)  \(account.secret ?? "-")  \(account.vendor.name.onOneLine)"
+                )
+            }
+        }
+        return .done
+    }
+}

@@ -1,0 +1,44 @@
+import Arguments
+import CatalogBuild
+import FoundationEssentials
+import CatalogChecking
+
+/// `catalog check`: looks for mistakes on the pages of a built site.
+struct CheckCommand: ProgramCommand {
+    /// Findings of a kind beyond this many are counted, not named.
+    private static let maximumFindings = 10
+    /// The same for programs.
+    private static let maximumFindingsInJSON = 1_000
+
+    private let output: String
+    private let base: String?
+    private let isStrict: Bool
+    private let isJSON: Bool
+
+    /// Finds out what was meant.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        let root = try typed.siteRoot()
+        output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
+        base = try typed.value("--base-url", of: BaseAddress.self)?.text
+        isStrict = typed.has("--strict")
+        isJSON = typed.has("--json")
+    }
+
+    /// Reads the site, and prints what is wrong with it.
+    ///
+    /// - Returns: how the program ends when there is no error.
+    /// - Throws: `CommandError.faultySite` after all was told, or `SiteCheckError`.
+    func run(on console: Console) async throws -> ExitStatus {
+        let check = try await SiteCheck(
+            of: output, below: base,
+            limit: isJSON ? Self.maximumFindingsInJSON : Self.maximumFindings,
+            width: max(1, ProcessInfo.processInfo.activeProcessorCount))
+        console.print(isJSON ? check.json : CheckSummary(check, of: output).description)
+        let errors = check.findings.count(of: .error)
+        let warnings = check.findings.count(of: .warning)
+        guard errors == 0 else {
+            throw CommandError.faultySite(errors: errors, warnings: warnings)
+        }
+        return isStrict && warnings > 0 ? .failures : .done
+    }
+}

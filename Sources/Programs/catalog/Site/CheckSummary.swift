@@ -1,0 +1,44 @@
+import CatalogChecking
+
+/// What `catalog check` tells people: the findings, one kind after the other, each kind with what to
+/// do about it, and at the end what was looked at.
+struct CheckSummary: CustomStringConvertible {
+    private let check: SiteCheck
+    private let folder: String
+
+    init(_ check: SiteCheck, of folder: String) {
+        self.check = check
+        self.folder = folder
+    }
+
+    var description: String {
+        (FindingKind.allCases.flatMap(lines) + [lastLine]).joined(separator: "\n")
+    }
+
+    private func lines(of kind: FindingKind) -> [String] {
+        let findings = check.findings[kind]
+        if findings.isEmpty { return [] }
+        let rest = check.findings.count(of: kind) - findings.count
+        return findings.map(line)
+            + (rest > 0 ? ["  and \(rest.grouped) more like these"] : [])
+            + ["  remedy: \(kind.remedy)"]
+    }
+
+    /// With the folder in front, so that editors and terminals find the place.
+    private func line(of finding: Finding) -> String {
+        let place = "\(folder)/\(finding.path):\(finding.line)"
+        return "\(place): \(finding.kind.severity.rawValue): \(finding.message)".onOneLine
+    }
+
+    private var lastLine: String {
+        let found = check.findings
+        let unlinked = check.unlinkedPageCount
+        let alone = "\(unlinked.counted("page")) to which nothing leads, left alone"
+        return
+            ([check.pageCount.counted("page"), check.linkCount.counted("link")]
+            + (unlinked > 0 ? [alone] : [])
+            + [found.count(of: .error).counted("error")]
+            + [found.count(of: .warning).counted("warning")])
+            .joined(separator: " · ")
+    }
+}

@@ -1,0 +1,27 @@
+import CatalogBuild
+import CatalogTheme
+import CatalogRendering
+
+/// Looks for mistakes in the site's templates.
+struct TemplatesCheck {
+    let root: SiteRoot
+    let language: String
+    let subject: SiteSubject
+
+    var findings: [DoctorFinding] {
+        do {
+            let check = try ThemeCheck(
+                of: [try ThemeFolder.locate(), root.path], language: language, subject: subject)
+            return check.errors.map { .error($0, remedy: Self.remedyForErrors, .configuration) }
+                + check.warnings.map { .warning($0, remedy: Self.remedy) }
+                + (check.errors.isEmpty
+                    ? [.ok("\(check.templateCount.counted("template")) without a mistake")] : [])
+        } catch {
+            return [DoctorFinding(error)]
+        }
+    }
+
+    private static let remedy = "catalog templates check"
+    private static let remedyForErrors =
+        "mend the line that is shown, or move the file away so that the built-in one counts"
+}

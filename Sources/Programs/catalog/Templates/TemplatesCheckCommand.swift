@@ -1,0 +1,65 @@
+import Arguments
+import CatalogBuild
+import CatalogTheme
+import CatalogRendering
+
+/// `catalog templates check`: compiles the templates of sites, and builds nothing.
+struct TemplatesCheckCommand: ProgramCommand {
+    private let sites: [SiteRoot]
+    private let configurationFile: String?
+    private let listsTrustedHTML: Bool
+
+    /// Finds out what was meant.
+    ///
+    /// - Throws: `ArgumentError`.
+    init(_ typed: ParsedArguments) throws(ArgumentError) {
+        let root = try typed.siteRoot()
+        var sites: [SiteRoot] = []
+        for folder in typed.operands {
+            guard let site = SiteRoot(typed: root.locate(folder)) else {
+                throw typed.error(
+                    .unsuitableValue("DIR", wanted: "an existing folder", found: folder))
+            }
+            sites.append(site)
+        }
+        self.sites = sites.isEmpty ? [root] : sites
+        configurationFile = try typed.path("--config")
+        listsTrustedHTML = typed.has("--raw")
+    }
+
+    /// Checks the sites, and prints what was found.
+    ///
+    /// - Throws: `CommandError.badTemplates` after all mistakes were told, or what kept the
+    ///   templates from being read.
+    func run(on console: Console) throws -> ExitStatus {
+        let theme = try ThemeFolder.locate()
+        let checks = try sites.map { try check($0, theme: theme, on: console) }
+        let errorCount = checks.map(\.errors.count).reduce(0, +)
+        let warningCount = checks.map(\.warnings.count).reduce(0, +)
+        guard errorCount == 0 else {
+            throw CommandError.badTemplates(errors: errorCount, warnings: warningCount)
+        }
+        let count = checks.map(\.templateCount).reduce(0, +)
+        let verdict = count == 1 ? "is fine" : "are fine"
+        let but = warningCount > 0 ? ", with \(warningCount.counted("warning"))" : ""
+        console.print("\(count.counted("template")) \(verdict)\(but)")
+        return .done
+    }
+
+    private func check(
+        _ site: SiteRoot, theme: String, on console: Console
+    ) throws -> ThemeCheck {
+        let configuration = try ConfigurationFile(
+            of: site, named: configurationFile, expanding: TextExpansion(in: site)
+        )?.decode(ThemeConfiguration.self)
+        let check = try ThemeCheck(
+            of: [theme, site.path],
+            language: configuration?.language?.text ?? BuildPlan.defaultLanguage,
+            subject: (configuration?.sourceKind ?? .standard).subject)
+        for message in check.errors + check.warnings { console.say(message.onItsLines) }
+        if listsTrustedHTML {
+            for message in check.trustedHTML { console.print(message.onItsLines) }
+        }
+        return check
+    }
+}

@@ -1,0 +1,29 @@
+import Time
+import Glibc
+
+/// A time by the clocks of this computer.
+struct LocalTime: CustomStringConvertible {
+    private let seconds: Int64
+
+    /// A time in seconds since 1970.
+    init(_ seconds: Int64) {
+        self.seconds = seconds
+    }
+
+    /// How many seconds the clocks are east of UTC then.
+    var utcOffset: Int {
+        var (time, parts) = (time_t(seconds), tm())
+        return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+    }
+
+    /// `2026-11-21 03:12`.
+    var description: String {
+        var (time, parts) = (time_t(seconds), tm())
+        guard localtime_r(&time, &parts) != nil else { return "?" }
+        let day = CalendarDay(
+            year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1,
+            day: Int(parts.tm_mday))
+        func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
+        return "\(day) \(digits(parts.tm_hour)):\(digits(parts.tm_min))"
+    }
+}

@@ -1,0 +1,27 @@
+import Text
+
+/// What the value of an option or operand may be.
+public enum ValueKind: Sendable, Equatable {
+    /// Any text; its meaning is the command's business.
+    case text
+    /// A whole number in a range, in decimal digits.
+    case number(ClosedRange<Int>)
+    /// One of a closed list of words.
+    case choice([String])
+
+    /// What is wrong with a value for the option or operand of a name, if anything is.
+    func fault(in value: String, of name: String) -> ArgumentError.Fact? {
+        switch self {
+        case .text:
+            return nil
+        case .number(let range):
+            if let number = Int(value), range.contains(number) { return nil }
+            let wanted = "a number from \(range.lowerBound) to \(range.upperBound)"
+            return .unsuitableValue(name, wanted: wanted, found: value)
+        case .choice(let choices):
+            if choices.contains(value) { return nil }
+            let suggestion = value.nearest(among: choices)
+            return .unknownChoice(name, found: value, choices: choices, suggestion: suggestion)
+        }
+    }
+}

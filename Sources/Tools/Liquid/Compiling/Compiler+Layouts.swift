@@ -1,0 +1,176 @@
+import Text
+
+extension Compiler {
+    static let layoutFolder = "layout"
+
+    /// The page, its layout, the layout's layout, and so on.
+    mutating func layoutChain(from page: Int) -> [Int] {
+        var chain = [page]
+        while let tag = layoutTag(of: chain[chain.count - 1]) {
+            unit.template = chain[chain.count - 1]
+            guard let layout = resolve(tag.layout, in: Self.layoutFolder) else { break }
+            guard !chain.contains(layout) else {
+                report("the layout '\(tag.layout.text)' leads back to itself", at: tag.layout.place)
+                break
+            }
+            chain.append(layout)
+            usedTemplates.insert(layout)
+        }
+        unit.template = page
+        return chain
+    }
+
+    /// Compiles the outermost layout, with the blocks of the templates below it in their places.
+    mutating func compileChain(_ chain: [Int]) {
+        for template in chain.dropLast() {
+            unit.template = template
+            collectOverrides(in: template)
+        }
+        if options.checks.contains(.templates) { noteUnknownBlocks(in: chain) }
+        let layout = chain[chain.count - 1]
+        unit.template = layout
+        compile(templates[layout].nodes, isBlank: false)
+    }
+
+    /// Compiles a block: its most derived version.
+    mutating func compileBlock(_ block: BlockTag) {
+        let name = block.blockName
+        guard !unit.openBlocks.contains(where: { $0.name == name }) else {
+            return report("the block '\(name)' contains itself", at: block.place)
+        }
+        var versions = unit.overrides[name] ?? []
+        let isListed = versions.contains {
+            $0.template == unit.template && $0.block.place == block.place
+        }
+        if !isListed {
+            versions.append(UnitBuilder.Override(template: unit.template, block: block))
+        }
+        unit.openBlocks.append(UnitBuilder.OpenBlock(name: name, versions: versions))
+        compileVersion(versions[0])
+        unit.openBlocks.removeLast()
+    }
+
+    /// Compiles what the block around this place replaces (`block.super`).
+    mutating func compileReplacedBlock(at place: Place) {
+        guard var block = unit.openBlocks.last else {
+            return report("'block.super' stands in a block that replaces another", at: place)
+        }
+        block.level += 1
+        guard block.level < block.versions.count else {
+            return report(
+                "the block '\(block.name)' replaces none; 'block.super' has nothing to write",
+                at: place)
+        }
+        unit.openBlocks.append(block)
+        compileVersion(block.versions[block.level])
+        unit.openBlocks.removeLast()
+    }
+
+    private mutating func compileVersion(_ version: UnitBuilder.Override) {
+        let outer = unit.template
+        unit.template = version.template
+        compile(version.block.body, isBlank: false)
+        unit.template = outer
+    }
+
+    /// The template that a tag names; reports when there is none.
+    mutating func resolve(_ name: (text: String, place: Place), in folder: String) -> Int? {
+        if let index = names.index(of: name.text, in: folder) { return index }
+        guard options.checks.contains(.templates) else {
+            emitFailure("Could not find asset \(name.text)", at: name.place)
+            return nil
+        }
+        let suggestion = Suggestion.phrase(for: name.text, among: names.shortNames(in: folder))
+        let place = "; it would be the file '\(folder)/\(name.text).liquid'"
+        report(
+            "there is no template '\(name.text)'" + (suggestion.isEmpty ? place : suggestion),
+            at: name.place)
+        return nil
+    }
+
+    /// A template's nodes without the layout tag that was followed, or could not be.
+    func nodesBelowLayout(of template: Int) -> [any Node] {
+        let nodes = templates[template].nodes
+        guard layoutTag(of: template) != nil,
+            let index = nodes.firstIndex(where: { $0 is LayoutTag })
+        else { return nodes }
+        return Array(nodes[(index + 1)...])
+    }
+
+    private func layoutTag(of template: Int) -> LayoutTag? {
+        let nodes = templates[template].nodes
+        return nodes.first { !($0 is TextNode && $0.isBlank) } as? LayoutTag
+    }
+
+    /// Notes a page's blocks and runs its assignments; it can do nothing else outside of blocks.
+    private mutating func collectOverrides(in template: Int) {
+        for node in nodesBelowLayout(of: template) {
+            if let block = node as? BlockTag {
+                collect(block, in: template)
+            } else if let text = node as? TextNode {
+                if !text.isBlank { reportOutsideOfBlocks(at: text.place) }
+            } else if node.isBlank {
+                node.compile(into: &self)
+            } else {
+                reportOutsideOfBlocks(at: node.place)
+            }
+        }
+    }
+
+    /// Tells of blocks that none of the layouts has, so that they are written nowhere.
+    ///
+    /// A layout need not have all that a page can fill. It is a mistake where none of a page is
+    /// written, and doubtful where another block is spelt nearly so.
+    private mutating func noteUnknownBlocks(in chain: [Int]) {
+        for (index, template) in chain.enumerated().dropLast() {
+            unit.template = template
+            let known = Set(chain[(index + 1)...].flatMap { blockNames(in: templates[$0].nodes) })
+            let blocks = nodesBelowLayout(of: template).compactMap { $0 as? BlockTag }
+            let filled = Set(blocks.map(\.blockName)).intersection(known)
+            for block in blocks where !known.contains(block.blockName) {
+                let meant = block.blockName.nearest(among: known.subtracting(filled))
+                guard filled.isEmpty || meant != nil else { continue }
+                report(
+                    "the layout has no block '\(block.blockName)', so that this is not written; "
+                        + (meant.map { "did you mean '\($0)'?" }
+                            ?? "its blocks are \(known.sorted().joined(separator: ", "))"),
+                    filled.isEmpty ? .error : .warning, at: block.place)
+            }
+        }
+    }
+
+    private func blockNames(in nodes: [any Node]) -> [String] {
+        var names: [String] = []
+        nodes.forEachDeep { node in
+            if let block = node as? BlockTag { names.append(block.blockName) }
+        }
+        return names
+    }
+
+    private mutating func collect(_ block: BlockTag, in template: Int) {
+        if unit.overrides[block.blockName]?.last?.template == template {
+            report("the block '\(block.blockName)' stands here twice", at: block.place)
+        } else {
+            add(block, of: template)
+        }
+        // Blocks inside it may be replaced, or replace, as well.
+        block.body.forEachDeep { node in
+            guard let inner = node as? BlockTag,
+                unit.overrides[inner.blockName]?.last?.template != template
+            else { return }
+            add(inner, of: template)
+        }
+    }
+
+    private mutating func add(_ block: BlockTag, of template: Int) {
+        unit.overrides[block.blockName, default: []].append(
+            UnitBuilder.Override(template: template, block: block))
+    }
+
+    private mutating func reportOutsideOfBlocks(at place: Place) {
+        let start = source.text[place.start..<place.end].firstIndex { !ASCII.isSpace($0) }
+        report(
+            "a page with a layout writes only its blocks; move this into a block",
+            at: Place(start: start ?? place.start, end: place.end))
+    }
+}

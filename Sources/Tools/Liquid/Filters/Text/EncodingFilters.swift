@@ -1,0 +1,113 @@
+import Text
+
+/// Filters that encode text for addresses and mail, and decode it.
+enum EncodingFilters {
+    static let definitions = [
+        FilterDefinition(
+            "url_encode", .urlEncode, gives: .text, summary: "Encoded for the query of an address."),
+        FilterDefinition(
+            "url_decode", .urlDecode, gives: .text, summary: "What url_encode made, as it was."),
+        FilterDefinition("base64_encode", .base64Encode, gives: .text, summary: "In Base64."),
+        FilterDefinition(
+            "base64_decode", .base64Decode, gives: .text,
+            summary: "What base64_encode made, as it was."),
+        FilterDefinition(
+            "base64_url_safe_encode", .base64URLEncode, gives: .text,
+            summary: "In the Base64 of addresses and file names."),
+        FilterDefinition(
+            "base64_url_safe_decode", .base64URLDecode, gives: .text,
+            summary: "What base64_url_safe_encode made, as it was."),
+    ]
+}
+
+extension Machine {
+    /// The encoding of HTML forms: a space becomes `+`, other bytes but letters, digits and `-_.~`
+    /// become `%XX`.
+    mutating func urlEncode(_ input: Value) throws(RenderFault) -> Value {
+        if input.isNothing { return input }
+        let text = try text(of: input)
+        let start = out.count
+        for byte in text.bytes {
+            out.append(formEncoding: byte)
+        }
+        return try takeText(from: start, kind: .text)
+    }
+
+    /// Takes back `url_encode`; a `%` without two digits after it stays.
+    mutating func urlDecode(_ input: Value) throws(RenderFault) -> Value {
+        if input.isNothing { return input }
+        let bytes = try text(of: input).bytes
+        let start = out.count
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
+                let high = ASCII.hexValue(bytes[index + 1]),
+                let low = ASCII.hexValue(bytes[index + 2])
+            {
+                out.append(high << 4 | low)
+                index += 3
+            } else {
+                out.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+                index += 1
+            }
+        }
+        return try takeDecoded(from: start)
+    }
+
+    mutating func base64Encode(
+        _ input: Value, _ alphabet: Base64Alphabet
+    ) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let start = out.count
+        out.append(base64: text.bytes, alphabet)
+        return try takeText(from: start, kind: .text)
+    }
+
+    /// Refuses what is not exactly base64.
+    mutating func base64Decode(
+        _ input: Value, _ alphabet: Base64Alphabet
+    ) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let start = out.count
+        guard out.append(decodingBase64: text.bytes, alphabet) else {
+            out.truncate(to: start)
+            throw .notDecodable(alphabet.name)
+        }
+        return try takeDecoded(from: start)
+    }
+
+    /// Bytes from outside are a text only if they are UTF-8.
+    private mutating func takeDecoded(from start: Int) throws(RenderFault) -> Value {
+        let text = try takeText(from: start, kind: .text)
+        guard text.bytes.isUTF8 else { throw .notDecodable("UTF-8") }
+        return text
+    }
+}
+
+extension ASCII {
+    fileprivate static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch lowercased(byte) {
+        case let digit where isDigit(digit): digit - UInt8(ascii: "0")
+        case let letter where letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f"):
+            letter - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+}
+
+extension OutputBuffer {
+    fileprivate mutating func append(formEncoding byte: UInt8) {
+        switch byte {
+        case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte), UInt8(ascii: "-"),
+            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+            append(byte)
+        case UInt8(ascii: " "):
+            append(UInt8(ascii: "+"))
+        default:
+            append(UInt8(ascii: "%"))
+            append(hexDigit: byte >> 4)
+            append(hexDigit: byte & 0xF)
+        }
+    }
+}

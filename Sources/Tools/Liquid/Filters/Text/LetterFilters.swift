@@ -1,0 +1,90 @@
+import Text
+
+/// Filters that change letters.
+enum LetterFilters {
+    static let definitions = [
+        FilterDefinition("upcase", .upcase, gives: .text, summary: "In capitals."),
+        FilterDefinition("downcase", .downcase, gives: .text, summary: "In small letters."),
+        FilterDefinition(
+            "capitalize", .capitalize, gives: .text,
+            summary: "The first letter as a capital, all others small."),
+        FilterDefinition(
+            "handleize", .handleize, gives: .text,
+            summary: "A part of an address: small letters, digits and hyphens."),
+        FilterDefinition("handle", .handleize, gives: .text, summary: "The same as handleize."),
+        FilterDefinition("slugify", .handleize, gives: .text, summary: "The same as handleize."),
+    ]
+}
+
+extension Machine {
+    /// The first character in one letter case and all others in another.
+    ///
+    /// Entities of HTML would be changed, too, so that the result is text.
+    mutating func changeCase(
+        of input: Value, first: LetterCase, others: LetterCase
+    ) throws(RenderFault) -> Value {
+        let bytes = try text(of: input).bytes
+        let start = out.count
+        var letterCase = first
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            for byte in bytes {
+                out.append(byte, in: letterCase)
+                letterCase = others
+            }
+            return try takeText(from: start, kind: .text)
+        }
+        var decoder = ScalarDecoder(bytes)
+        while !decoder.isAtEnd {
+            let index = decoder.index
+            if let scalar = decoder.next() {
+                out.append(scalar, in: letterCase)
+            } else {
+                out.append(bytes[index])
+            }
+            letterCase = others
+        }
+        return try takeText(from: start, kind: .text)
+    }
+
+    /// A part of an address: letters of every script in lower case, digits and `_`, and one `-` for
+    /// what is between them; quotes and brackets just disappear.
+    mutating func handleize(_ input: Value) throws(RenderFault) -> Value {
+        var decoder = ScalarDecoder(try text(of: input).bytes)
+        let start = out.count
+        var needsHyphen = false
+        while !decoder.isAtEnd {
+            guard let scalar = decoder.next(), scalar.isWordCharacter else {
+                needsHyphen = needsHyphen || !decoder.hasPassedQuote
+                continue
+            }
+            if needsHyphen, out.count > start { out.append(UInt8(ascii: "-")) }
+            needsHyphen = false
+            out.append(scalar, in: .lower)
+        }
+        return try takeText(from: start, kind: .text)
+    }
+}
+
+extension ScalarDecoder {
+    /// Whether the last byte was a quote or bracket.
+    fileprivate var hasPassedQuote: Bool {
+        switch bytes[index - 1] {
+        case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"),
+            UInt8(ascii: "["), UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isWordCharacter: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+            .otherNumber:
+            true
+        default: self == "_"
+        }
+    }
+}

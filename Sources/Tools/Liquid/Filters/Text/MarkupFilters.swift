@@ -1,0 +1,99 @@
+import Text
+
+/// Filters that make HTML of text, and text of HTML.
+enum MarkupFilters {
+    static let definitions = [
+        FilterDefinition(
+            "escape", .escape, gives: .text,
+            summary: "HTML of a text; not needed, as every value is escaped where it stands."),
+        FilterDefinition("h", .escape, gives: .text, summary: "The same as escape."),
+        FilterDefinition(
+            "escape_once", .escapeOnce, gives: .text,
+            summary: "As escape, but leaves the entities that the text has already."),
+        FilterDefinition(
+            "force_escape", .forceEscape, gives: .text,
+            summary: "HTML that shows a text as it is, even if it is HTML."),
+        FilterDefinition(
+            "raw", .raw, gives: .html, summary: "A text that you vouch for, written as it is."),
+        FilterDefinition("safe", .raw, gives: .html, summary: "The same as raw."),
+        FilterDefinition(
+            "newline_to_br", .newlineToBreak, gives: .html,
+            summary: "HTML of a text with <br> at its line breaks."),
+        FilterDefinition(
+            "strip_html", .stripHTML, gives: .text, summary: "The text without tags and comments."),
+        FilterDefinition("json", .json, gives: .json, summary: "JSON, also for scripts."),
+    ]
+}
+
+extension Machine {
+    /// HTML of a text; what was made HTML before stays as it is, unless all is escaped.
+    mutating func escape(_ input: Value, all: Bool = false) throws(RenderFault) -> Value {
+        if input.isNothing || (isMarkup(input) && !all) { return input }
+        let text = try text(of: input)
+        let start = out.count
+        out.appendEscapingHTML(text.bytes)
+        return try takeText(from: start, kind: kind(isHTML: true))
+    }
+
+    /// HTML of a text that may be HTML in part: `&lt;` and `&#60;` stay as they are.
+    mutating func escapeOnce(_ input: Value) throws(RenderFault) -> Value {
+        if isMarkup(input) { return input }
+        let bytes = try text(of: input).bytes
+        let start = out.count
+        var copied = 0
+        for index in bytes.indices
+        where bytes[index] == UInt8(ascii: "&") && bytes.hasEntity(at: index) {
+            out.appendEscapingHTML(UnsafeRawBufferPointer(rebasing: bytes[copied..<index]))
+            out.append(UInt8(ascii: "&"))
+            copied = index + 1
+        }
+        out.appendEscapingHTML(UnsafeRawBufferPointer(rebasing: bytes[copied...]))
+        return try takeText(from: start, kind: kind(isHTML: true))
+    }
+
+    /// The text as HTML, because the template's author says it is.
+    mutating func raw(_ input: Value) throws(RenderFault) -> Value {
+        if input.isNothing { return input }
+        guard input.tag != .text else { return .text(input.bytes, kind: kind(isHTML: true)) }
+        let start = out.count
+        try emit(input, Escaping.plain.rawValue)
+        return try takeText(from: start, kind: kind(isHTML: true))
+    }
+
+    /// HTML with `<br />` at the ends of lines; text is escaped.
+    mutating func newlineToBreak(_ input: Value) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let kind = kind(isHTML: true)
+        let start = out.count
+        for line in Lines(text.bytes) {
+            try write(.text(line.text, kind: text.kind), as: kind)
+            if line.isEnded { out.append("<br />\n") }
+        }
+        return try takeText(from: start, kind: kind)
+    }
+
+    /// JSON, safe inside a script.
+    mutating func json(_ input: Value) throws(RenderFault) -> Value {
+        let start = out.count
+        try writeJSON(input)
+        return try takeText(from: start, kind: .json)
+    }
+
+    private func isMarkup(_ value: Value) -> Bool {
+        value.tag == .text && value.kind == .html
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether the `&` at `start` begins `&name;` or `&#123;`.
+    fileprivate func hasEntity(at start: Int) -> Bool {
+        var index = start + 1
+        let isNumber = index < count && self[index] == UInt8(ascii: "#")
+        if isNumber { index += 1 }
+        let first = index
+        while index < count, isNumber ? ASCII.isDigit(self[index]) : ASCII.isLetter(self[index]) {
+            index += 1
+        }
+        return index > first && index < count && self[index] == UInt8(ascii: ";")
+    }
+}

@@ -1,0 +1,76 @@
+import Text
+
+/// Filters that put one text in the place of another.
+enum ReplacementFilters {
+    static let definitions = [
+        FilterDefinition(
+            "replace", .replace, replacement, gives: .text,
+            summary: "Another text in place of every occurrence."),
+        FilterDefinition(
+            "replace_first", .replaceFirst, replacement, gives: .text,
+            summary: "Another text in place of the first occurrence."),
+        FilterDefinition(
+            "replace_last", .replaceLast, [.required("text"), .required("replacement")],
+            gives: .text, summary: "Another text in place of the last occurrence."),
+        FilterDefinition(
+            "remove", .remove, [.required("text")], gives: .text,
+            summary: "Without every occurrence of a text."),
+        FilterDefinition(
+            "remove_first", .removeFirst, [.required("text")], gives: .text,
+            summary: "Without the first occurrence of a text."),
+        FilterDefinition(
+            "remove_last", .removeLast, [.required("text")], gives: .text,
+            summary: "Without the last occurrence of a text."),
+    ]
+
+    private static let replacement: [FilterParameter] = [
+        .required("text"), .optional("replacement"),
+    ]
+}
+
+extension Machine {
+    enum Occurrence { case all, first, last }
+
+    /// Replaces a text wherever it occurs, or once; an empty one occurs between all characters.
+    ///
+    /// A replacement of HTML makes all of it HTML. HTML in which something was replaced is text:
+    /// its tags may be cut.
+    mutating func replace(
+        _ occurrence: Occurrence, of pattern: Value, in input: Value, by replacement: Value
+    ) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let pattern = try self.text(of: pattern).bytes
+        let replacement = try self.text(of: replacement)
+        let bytes = text.bytes
+        var match =
+            occurrence == .last
+            ? bytes.lastIndex(of: pattern) : bytes.firstIndex(of: pattern, from: 0)
+        if match == nil { return text }
+        let kind = kind(isHTML: !text.isHTML && replacement.isHTML)
+        let start = out.count
+        var copied = 0
+        while let found = match {
+            append(bytes[copied..<found], as: kind)
+            out.append(replacement.bytes)
+            try checkOutput(from: start)
+            copied = found + pattern.count
+            match = occurrence == .all ? Self.match(of: pattern, in: bytes, after: found) : nil
+        }
+        append(bytes[copied...], as: kind)
+        return try takeText(from: start, kind: kind)
+    }
+
+    private mutating func append(_ piece: Slice<UnsafeRawBufferPointer>, as kind: Value.Kind) {
+        let bytes = UnsafeRawBufferPointer(rebasing: piece)
+        if kind == .html { out.appendEscapingHTML(bytes) } else { out.append(bytes) }
+    }
+
+    private static func match(
+        of pattern: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, after found: Int
+    ) -> Int? {
+        if pattern.isEmpty {
+            return found < bytes.count ? bytes.index(afterScalarAt: found) : nil
+        }
+        return bytes.firstIndex(of: pattern, from: found + pattern.count)
+    }
+}

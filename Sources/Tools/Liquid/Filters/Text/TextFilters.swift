@@ -1,0 +1,113 @@
+import Text
+
+/// Filters that join texts and choose between values.
+enum TextFilters {
+    static let definitions = [
+        FilterDefinition(
+            "append", .append, [.required("text")], gives: .text, summary: "Adds a text at the end."
+        ),
+        FilterDefinition(
+            "prepend", .prepend, [.required("text")], gives: .text,
+            summary: "Adds a text at the beginning."),
+        FilterDefinition(
+            "default", .defaultValue, [.optional("value"), .named("allow_false")], gives: .any,
+            summary: "Another value for nothing, false and what is empty."),
+        FilterDefinition(
+            "pluralize", .pluralize, [.required("one"), .required("many")], gives: .any,
+            summary: "The first argument for 1, the second for all other numbers."),
+        FilterDefinition(
+            "number_with_delimiter", .numberWithDelimiter,
+            [.optional("delimiter"), .optional("separator")], gives: .text,
+            summary: "A number with a comma between its thousands."),
+    ]
+}
+
+extension Machine {
+    /// One text after the other: HTML if one of them is, and the other escaped.
+    mutating func concatenate(_ left: Value, _ right: Value) throws(RenderFault) -> Value {
+        let kind = kind(isHTML: left.isHTML || right.isHTML)
+        let start = out.count
+        try write(left, as: kind)
+        try write(right, as: kind)
+        return try takeText(from: start, kind: kind)
+    }
+
+    /// `value` instead of nothing, false and what is empty.
+    func defaultValue(_ input: Value, _ value: Value, allowsFalse: Bool) -> Value {
+        let value = value.isAbsent ? .nothing : value
+        if input.tag == .boolean, input.bits == 0 { return allowsFalse ? input : value }
+        return input.isNothing || input.isEmpty || input.tag == .empty || input.tag == .blank
+            ? value : input
+    }
+
+    /// The word for one thing, or that for any other number of things.
+    func pluralize(_ number: Value, one: Value, many: Value) -> Value {
+        var work = Work()
+        return number.equals(.integer(1), &work) ? one : many
+    }
+
+    /// `1,234,567.5`; what is no number in digits stays as it is.
+    mutating func groupDigits(
+        of input: Value, by delimiter: Value, separator: Value
+    ) throws(RenderFault) -> Value {
+        let text = try text(of: input)
+        let delimiter = delimiter.isAbsent ? nil : try self.text(of: delimiter)
+        let separator = separator.isAbsent ? nil : try self.text(of: separator)
+        let bytes = text.bytes
+        let sign = bytes.first == UInt8(ascii: "-") ? 1 : 0
+        let point = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+        let fraction = bytes.dropFirst(point + 1)
+        guard point > sign, bytes[sign..<point].allSatisfy(ASCII.isDigit),
+            fraction.allSatisfy(ASCII.isDigit), point == bytes.count || !fraction.isEmpty
+        else { return text }
+        let start = out.count
+        for index in 0..<point {
+            if index > sign, (point - index).isMultiple(of: 3) {
+                if let delimiter { out.append(delimiter.bytes) } else { out.append(",") }
+                try checkOutput(from: start)
+            }
+            out.append(bytes[index])
+        }
+        if point < bytes.count {
+            if let separator { out.append(separator.bytes) } else { out.append(".") }
+        }
+        out.append(UnsafeRawBufferPointer(rebasing: fraction))
+        return try takeText(from: start, kind: .text)
+    }
+}
+
+extension Machine {
+    /// The value as filters of text see it (``write(_:)``).
+    mutating func text(of value: Value) throws(RenderFault) -> Value {
+        if value.tag == .text { return value }
+        let start = out.count
+        try write(value)
+        return try takeText(from: start, kind: .text)
+    }
+
+    /// Writes a part of a text that is of `kind`.
+    mutating func write(_ value: Value, as kind: Value.Kind) throws(RenderFault) {
+        guard kind == .html, !value.isHTML else { return try write(value) }
+        out.appendEscapingHTML(try text(of: value).bytes)
+    }
+
+    /// What a text is that has a part of HTML; where nothing is escaped, it is no more than text.
+    func kind(isHTML: Bool) -> Value.Kind {
+        isHTML && !program.units[unit].isPlain ? .html : .text
+    }
+
+    /// Ends what writes more than a page may have.
+    func checkOutput(from start: Int) throws(RenderFault) {
+        guard out.count - start <= limits.outputBytes else {
+            throw .tooMuchOutput(limit: limits.outputBytes)
+        }
+    }
+
+    /// An integer, or a text of one.
+    func wholeNumber(_ value: Value, _ argument: StaticString) throws(RenderFault) -> Int {
+        guard let number = value.wholeNumber else {
+            throw .notANumber(value.typeName, argument: argument)
+        }
+        return number
+    }
+}

@@ -1,0 +1,190 @@
+import Text
+
+/// Builds the tree of one template from its segments, and collects its mistakes.
+struct Parser {
+    static let maximumDepth = 100
+    /// The nodes that a body has room for at once.
+    private static let usualBodySize = 6
+
+    let source: TemplateSource
+    private(set) var errors: [TemplateError]
+    private(set) var facts = TemplateFacts()
+    /// The tags that the program around the engine adds.
+    let hostBlocks: [HostBlock]
+    /// Whether words that mean nothing are mistakes (``TemplateOptions/Checks/leftovers``).
+    let refusesLeftovers: Bool
+    private let segments: [Segment]
+    private var index = 0
+    private var isTooDeep = false
+    /// The tags that belong to a block whose opening tag was misspelt; they need no message.
+    private var forgivenNames: Set<String> = []
+    /// The tags of which nothing more is to be said.
+    var forgivenPlaces: [Place] = []
+    /// For every open block, the tags that belong to it.
+    private(set) var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
+    /// The blocks around this template's own.
+    private let outerDepth: Int
+
+    /// What was not read yet.
+    var rest: ArraySlice<Segment> { segments[min(index, segments.count)...] }
+
+    /// The blocks that are open.
+    var depth: Int { outerDepth + openBlocks.count }
+
+    init(
+        _ source: TemplateSource, _ segments: [Segment], errors: [TemplateError],
+        hostBlocks: [HostBlock], refusesLeftovers: Bool, depth: Int = 0
+    ) {
+        outerDepth = depth
+        self.source = source
+        self.segments = segments
+        self.errors = errors
+        self.hostBlocks = hostBlocks
+        self.refusesLeftovers = refusesLeftovers
+    }
+
+    mutating func parseTemplate() -> [any Node] {
+        var nodes: [any Node] = []
+        while index < segments.count {
+            nodes += parseNodes().nodes
+        }
+        return nodes
+    }
+
+    /// Reads a block's body up to one of its own tags, which is returned and consumed.
+    ///
+    /// When the template or an outer block ends first, the mistake is recorded and nil returned.
+    mutating func parseBody(
+        of tag: TagSegment, until innerNames: [String]
+    ) -> (nodes: [any Node], end: TagSegment?) {
+        guard depth < Self.maximumDepth else {
+            report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)
+            isTooDeep = true
+            index = segments.count
+            return ([], nil)
+        }
+        openBlocks.append((tag, innerNames))
+        let (nodes, end) = parseNodes()
+        openBlocks.removeLast()
+        if end == nil, !isTooDeep {
+            report(
+                "'\(tag.name)' is not closed; '{% end\(tag.name) %}' is missing", at: tag.namePlace)
+            forgivenNames.formUnion(innerNames.suffix(1))
+        }
+        return (nodes, end)
+    }
+
+    /// Reads a tag's markup with `body`; a mistake in it is recorded and gives nil.
+    mutating func read<Result>(
+        _ markup: Place, _ body: (inout MarkupReader) throws(ParseFailure) -> Result
+    ) -> Result? {
+        do {
+            var reader = try MarkupReader(source.text, markup)
+            let result = try body(&reader)
+            try reader.end()
+            return result
+        } catch {
+            report(error.message, at: error.place)
+            return nil
+        }
+    }
+
+    /// Adds the mistakes and facts found in a part of the template.
+    mutating func add(_ part: Parser) {
+        part.errors.forEach { errors.addWithinLimit($0) }
+        facts.add(part.facts)
+    }
+
+    mutating func report(_ message: @autoclosure () -> String, at place: Place) {
+        if forgivenPlaces.contains(where: { $0.start <= place.start && place.start < $0.end }) {
+            return
+        }
+        errors.addWithinLimit(TemplateError(message(), in: source, at: place))
+    }
+}
+
+extension Parser {
+    /// Reads nodes up to a tag of an open block, and consumes it if it is the innermost one's.
+    private mutating func parseNodes() -> (nodes: [any Node], end: TagSegment?) {
+        var nodes: [any Node] = []
+        nodes.reserveCapacity(Self.usualBodySize)
+        while index < segments.count {
+            let segment = segments[index]
+            if case .tag(let tag) = segment, let owner = blockOwning(tag) {
+                guard owner == openBlocks.count - 1 else { return (nodes, nil) }
+                index += 1
+                refuseLeftovers(of: tag, in: openBlocks[owner].innerNames)
+                return (nodes, tag)
+            }
+            index += 1
+            if case .tag(let tag) = segment, endsWrongly(tag) { return (nodes, tag) }
+            if let node = node(for: segment) {
+                node.note(in: &facts)
+                nodes.append(node)
+            }
+        }
+        return (nodes, nil)
+    }
+
+    private func blockOwning(_ tag: TagSegment) -> Int? {
+        openBlocks.lastIndex { $0.innerNames.contains(tag.name) }
+    }
+
+    private mutating func node(for segment: Segment) -> (any Node)? {
+        switch segment {
+        case .text(let place):
+            return TextNode(
+                place: place,
+                isBlank: source.text[place.start..<place.end].allSatisfy(ASCII.isSpace))
+        case .raw(let place): return TextNode(place: place, isBlank: false)
+        case .output(let markup):
+            return output(markup)
+        case .tag(let tag):
+            return node(for: tag)
+        }
+    }
+
+    private mutating func node(for tag: TagSegment) -> (any Node)? {
+        if let type = Tags.named(tag.name) { return type.parse(tag, &self) }
+        if let block = hostBlocks.first(where: { $0.name == tag.name }) {
+            return HostBlockNode(block, tag, &self)
+        }
+        reportUnknown(tag)
+        return nil
+    }
+
+    private mutating func output(_ markup: Place) -> (any Node)? {
+        guard
+            let value = read(
+                markup,
+                { (reader) throws(ParseFailure) in
+                    try reader.filteredExpression()
+                })
+        else { return nil }
+        return OutputNode(value: value, place: value.input.place)
+    }
+
+    private mutating func reportUnknown(_ tag: TagSegment) {
+        // Looking for what was meant takes time.
+        guard errors.count < [TemplateError].limit else { return }
+        if Tags.innerNames.contains(tag.name)
+            || hostBlocks.contains(where: { $0.endName == tag.name })
+        {
+            if forgivenNames.contains(tag.name) { return }
+            let open = openBlocks.last.map { "the open block is '\($0.tag.name)'" }
+            report(
+                "'\(tag.name)' without its block; \(open ?? "no block is open")", at: tag.namePlace)
+        } else {
+            let candidates = openBlocks.last.map(\.innerNames) ?? []
+            let nearest = tag.name.nearest(among: candidates + Tags.names + hostBlocks.map(\.name))
+            forgivenNames.formUnion(nearest.flatMap(innerNames) ?? [])
+            let suggestion = nearest.map { "; did you mean '\($0)'?" } ?? ""
+            report("unknown tag '\(tag.name)'\(suggestion)", at: tag.namePlace)
+        }
+    }
+
+    private func innerNames(of tag: String) -> [String]? {
+        Tags.named(tag)?.innerNames
+            ?? hostBlocks.first { $0.name == tag }.map { [$0.endName] }
+    }
+}

@@ -1,0 +1,104 @@
+import Text
+
+/// Runs compiled templates: the state that is reused page after page.
+struct Machine: ~Copyable {
+    let program: Program
+    let limits: RenderLimits
+    var out = OutputBuffer()
+    var arena: Arena
+    var schemas: SchemaTable
+    var globals: Stack<Value>
+    /// The slots of all frames, one frame upon the other.
+    var slots = Stack<Value>(capacity: 1024)
+    var loops = Stack<Loop>(capacity: 32)
+    var frames = Stack<Frame>(capacity: 32)
+    var registers = Stack<Register>(capacity: 32)
+    /// The first register of the template that runs, and of those it includes.
+    var registerBase = 0
+    /// What a unit that was included asked its caller for: 1 to leave its loop, 2 for the next turn.
+    var interruption: UInt8 = 0
+    /// What site-relative links start with; UTF-8.
+    var root: [UInt8] = []
+    /// The page that `paginate` shows, and where the others are.
+    var page = 1
+    var pageAddresses = PageAddresses.query
+    /// The pages that the page rendered last is one of, as far as `paginate` told; else 0.
+    var pageCount = 0
+    /// What `now` means; nil for the machine's clock.
+    var clock: Int64?
+    /// The machine's clock as it was read first for this page, so that a page has one time.
+    private var pageTime: Int64?
+    var warnings: [RenderError] = []
+    var steps = 0
+    /// The unit that runs.
+    var unit = 0
+    /// The position behind its instruction that writes, or that failed.
+    var position = 0
+
+    init(_ program: Program, _ limits: RenderLimits) {
+        self.program = program
+        self.limits = limits
+        arena = Arena(limit: limits.arenaBytes)
+        schemas = SchemaTable(program.symbols)
+        globals = Stack(capacity: max(program.globals.fields.count, 1))
+        for _ in program.globals.fields {
+            globals.push(.nothing)
+        }
+    }
+
+    /// Renders a page into `out`; everything it made is released.
+    mutating func render(_ unit: Int) throws(RenderError) {
+        let mark = arena.mark
+        out.removeAll()
+        slots.truncate(to: 0)
+        loops.truncate(to: 0)
+        frames.truncate(to: 0)
+        registers.truncate(to: 0)
+        registerBase = 0
+        interruption = 0
+        warnings.removeAll(keepingCapacity: true)
+        steps = 0
+        pageCount = 0
+        pageTime = nil
+        self.unit = unit
+        position = 1
+        defer { arena.release(to: mark) }
+        do throws(RenderFault) {
+            guard !schemas.isOverLimit else { throw .tooManySchemas }
+            try run(unit)
+        } catch {
+            throw RenderError(problem: problem(error.message, .error))
+        }
+    }
+
+    /// The time of this page, in seconds since 1970-01-01T00:00:00Z.
+    var now: Int64 {
+        mutating get {
+            if let known = clock ?? pageTime { return known }
+            let time = SystemClock.now
+            pageTime = time
+            return time
+        }
+    }
+
+    /// Notes what was left out of the page at the current instruction; the first hundred.
+    mutating func warn(_ message: String) {
+        guard warnings.count < 100 else { return }
+        warnings.append(RenderError(problem: problem(message, .warning)))
+    }
+
+    /// Where the current instruction stands in the program.
+    var address: Int {
+        program.units[unit].entry + position - 1
+    }
+
+    private func problem(
+        _ message: String, _ severity: TemplateError.Severity
+    ) -> TemplateError {
+        let callers = (0..<frames.count).reversed().map { index in
+            let frame = frames.base[index]
+            return program.units[frame.unit].entry + frame.position - 1
+        }
+        return program.problem(message, severity, at: address, callers: callers)
+    }
+}

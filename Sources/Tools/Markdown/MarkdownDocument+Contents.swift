@@ -1,0 +1,61 @@
+import CCMark
+import Text
+
+extension MarkdownDocument {
+    /// Gives the highest headings an `id` each, where there are enough for a list of contents.
+    ///
+    /// - Parameter parent: the level of the heading below which the text stands.
+    /// - Returns: them; none where there is to be no list.
+    func markContents(headingsBelow parent: Int) -> [MarkdownHeading] {
+        let titles = titles(headingsBelow: parent)
+        guard ContentsRule.headings.contains(titles.count { !$0.isEmpty }) else { return [] }
+        var headings: [MarkdownHeading] = []
+        walk { event in
+            guard event.isExit, let level = listedLevel(of: event.node, below: parent) else {
+                return true
+            }
+            let title = titles[headings.count]
+            let id = "s-\(headings.count + 1)"
+            // One without words is passed over, as nothing could lead to it.
+            headings.append(MarkdownHeading(title: title, id: id, level: level))
+            if !title.isEmpty { replace(event.node, withTag: "h\(parent + level)", id: id) }
+            return true
+        }
+        return headings.filter { !$0.title.isEmpty }
+    }
+
+    private func titles(headingsBelow parent: Int) -> [String] {
+        var titles: [String] = []
+        var buffer = OutputBuffer(capacity: 256)
+        walk { event in
+            guard event.isExit, listedLevel(of: event.node, below: parent) != nil else {
+                return true
+            }
+            buffer.removeAll()
+            PlainText.append(
+                event.node, to: &buffer,
+                limit: Summary.byteLimit(forCharacters: ContentsRule.titleLength))
+            titles.append(
+                buffer.withBytes { Summary.text(of: $0, limit: ContentsRule.titleLength) })
+            return true
+        }
+        return titles
+    }
+
+    /// 1 for the highest headings; `nil` for low ones and for all other nodes.
+    private func listedLevel(of node: OpaquePointer, below parent: Int) -> Int? {
+        guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return nil }
+        let level = Int(cmark_node_get_heading_level(node)) - parent
+        return (1...ContentsRule.depth).contains(level) ? level : nil
+    }
+
+    /// cmark writes headings without attributes.
+    private func replace(_ heading: OpaquePointer, withTag tag: String, id: String) {
+        guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }
+        cmark_node_set_on_enter(block, "<\(tag) id=\"\(id)\">")
+        cmark_node_set_on_exit(block, "</\(tag)>")
+        cmark_node_insert_before(heading, block)
+        while let child = cmark_node_first_child(heading) { cmark_node_append_child(block, child) }
+        remove(heading)
+    }
+}

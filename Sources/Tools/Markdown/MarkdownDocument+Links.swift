@@ -1,0 +1,48 @@
+import CCMark
+import Text
+
+extension MarkdownDocument {
+    /// Marks a link that leaves the site and unwraps one that is not allowed; returns false then.
+    func rewriteLink(_ link: OpaquePointer, _ scratch: inout OutputBuffer) -> Bool {
+        guard let url = cmark_node_get_url(link) else { return true }
+        switch LinkTarget(UnsafeRawBufferPointer(cString: url)) {
+        case .site, .mail:
+            // cmark's own rendering escapes all it must.
+            return true
+        case .elsewhere:
+            replaceWithOutsideLink(link, url: url, &scratch)
+            return true
+        case .refused:
+            moveChildren(of: link, before: link)
+            remove(link)
+            return false
+        }
+    }
+
+    private func replaceWithOutsideLink(
+        _ link: OpaquePointer, url: UnsafePointer<CChar>, _ scratch: inout OutputBuffer
+    ) {
+        guard let outside = cmark_node_new(CMARK_NODE_CUSTOM_INLINE) else { return }
+        scratch.removeAll()
+        scratch.append("<a href=\"")
+        scratch.append(href: UnsafeRawBufferPointer(cString: url))
+        if let title = cmark_node_get_title(link), title.pointee != 0 {
+            scratch.append("\" title=\"")
+            scratch.appendEscapingHTML(UnsafeRawBufferPointer(cString: title))
+        }
+        scratch.append("\" rel=\"nofollow ugc noopener noreferrer\">")
+        scratch.withCString { _ = cmark_node_set_on_enter(outside, $0) }
+        cmark_node_set_on_exit(outside, "</a>")
+        cmark_node_insert_before(link, outside)
+        while let child = cmark_node_first_child(link) {
+            cmark_node_append_child(outside, child)
+        }
+        remove(link)
+    }
+
+    private func moveChildren(of node: OpaquePointer, before place: OpaquePointer) {
+        while let child = cmark_node_first_child(node) {
+            cmark_node_insert_before(place, child)
+        }
+    }
+}

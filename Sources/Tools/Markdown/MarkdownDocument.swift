@@ -1,0 +1,43 @@
+import CCMark
+import Glibc
+@_spi(HTMLProducer) import Text
+
+/// Owns a parsed document; the corresponding C function is `cmark_node_free`.
+struct MarkdownDocument: ~Copyable {
+    let root: OpaquePointer
+
+    /// The corresponding C function is `cmark_parse_document`, which accepts any bytes.
+    init(parsing utf8: UnsafeRawBufferPointer) {
+        let text = utf8.assumingMemoryBound(to: CChar.self)
+        // cmark gives no document only when there is no memory, and then it has ended the process.
+        guard
+            let root = cmark_parse_document(
+                text.baseAddress ?? Self.noText, text.count, CMARK_OPT_VALIDATE_UTF8)
+        else { preconditionFailure("cmark_parse_document returned no document") }
+        self.root = root
+    }
+
+    deinit {
+        cmark_node_free(root)
+    }
+
+    /// The corresponding C function is `cmark_render_html`, in its safe mode.
+    ///
+    /// The result is safe only after ``sanitize(headingsBelow:)``.
+    func html() -> SafeHTML {
+        guard let html = cmark_render_html(root, CMARK_OPT_DEFAULT) else {
+            preconditionFailure("cmark_render_html returned no text")
+        }
+        let bytes = UnsafeMutableRawBufferPointer(start: html, count: strlen(html))
+        return SafeHTML(adopting: html, count: ControlCharacters.remove(from: bytes))
+    }
+
+    /// Calls `body` for each event of a walk, until it returns false; the walk does not recurse.
+    func walk(_ body: (MarkdownEvent) -> Bool) {
+        MarkdownEvent.walk(root, body)
+    }
+
+    private static var noText: UnsafePointer<CChar> {
+        UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}

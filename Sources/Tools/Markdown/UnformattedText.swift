@@ -1,0 +1,33 @@
+import Glibc
+@_spi(HTMLProducer) import Text
+
+/// Shows input past the limits as it was written.
+enum UnformattedText {
+    /// One paragraph of escaped text, cut after 64 KiB.
+    static func result(
+        of utf8: UnsafeRawBufferPointer, summaryLimit: Int, warnings: MarkdownWarnings
+    ) -> MarkdownResult {
+        MarkdownResult(
+            html: html(of: utf8), summary: summary(of: utf8, limit: summaryLimit),
+            headings: [], warnings: warnings)
+    }
+
+    static func summary(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+        limit > 0 ? Summary.text(of: utf8, limit: limit) : ""
+    }
+
+    private static func html(of utf8: UnsafeRawBufferPointer) -> SafeHTML {
+        var text = Summary.text(of: utf8, limit: MarkdownRenderer.maximumSize)
+        var buffer = OutputBuffer(capacity: text.utf8.count + 64)
+        buffer.append("<p>")
+        text.withUTF8 { buffer.appendEscapingHTML(UnsafeRawBufferPointer($0)) }
+        buffer.append("</p>\n")
+        return SafeHTML(adopting: buffer.withBytes(copy), count: buffer.count)
+    }
+
+    private static func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutablePointer<CChar> {
+        guard let copy = malloc(bytes.count) else { preconditionFailure("out of memory") }
+        UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyMemory(from: bytes)
+        return copy.assumingMemoryBound(to: CChar.self)
+    }
+}

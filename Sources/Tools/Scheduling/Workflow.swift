@@ -1,0 +1,153 @@
+import Text
+
+/// The workflow by which GitHub runs a job every day, and publishes what it makes.
+///
+/// All paths of the job are those of the repository.
+public struct Workflow: Sendable {
+    private let job: ScheduledJob
+    private let outputFolder: String
+
+    /// Where the program lies while the workflow runs.
+    public static let program = ".catalog-program/.build/release/catalog"
+
+    /// The workflow of a job.
+    ///
+    /// - Parameter outputFolder: what is published, a path in the repository.
+    public init(for job: ScheduledJob, publishing outputFolder: String) {
+        self.job = job
+        self.outputFolder = outputFolder
+    }
+
+    /// The workflow, in a file of `.github/workflows`.
+    public var file: ScheduleFile {
+        let mark = ScheduleMark(of: .githubActions, for: job)
+        return ScheduleFile(name: "\(job.name).yml", text: mark.signing(text))
+    }
+
+    private var text: String {
+        """
+        # GitHub stops the schedules of a repository in which nothing was changed for 60 days, and
+        # writes a mail before: 'gh workflow enable \(job.name).yml' has it run again.
+        name: \(job.name)
+
+        on:
+          schedule:
+            # \(job.timeInWords), in UTC. At the full hour GitHub is late, or leaves it out.
+            - cron: "\(job.universalTime.minute) \(job.universalTime.hour) * * *"
+          workflow_dispatch:
+
+        # Two builds never run at once, and none is stopped for another.
+        concurrency:
+          group: \(job.name)
+          cancel-in-progress: false
+
+        permissions:
+          contents: read
+          pages: write
+          id-token: write
+
+        jobs:
+          build:
+            runs-on: ubuntu-latest
+            container: swift:6.3-bookworm
+            timeout-minutes: 350
+            environment: github-pages
+            steps:
+              - uses: actions/checkout@v4
+        \(programSteps)
+              - name: Restore what the last build remembered
+                uses: actions/cache/restore@v4
+                with:
+                  path: \(quoted(job.stateFolder))
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
+                  restore-keys: \(job.name)-
+              - name: Build
+        \(environment)        run: \(quoted(ShellText.command(job.command)))
+              - name: Keep what this build remembers
+                if: ${{ always() }}
+                uses: actions/cache/save@v4
+                with:
+                  path: \(quoted(job.stateFolder))
+                  key: \(job.name)-${{ github.run_id }}-${{ github.run_attempt }}
+              # Where the API cannot be read there may be nothing new; the site stays as it is.
+              - uses: actions/upload-pages-artifact@v3
+                if: \(hasSite)
+                with:
+                  path: \(quoted(outputFolder))
+              - uses: actions/deploy-pages@v4
+                if: \(hasSite)
+        \(failureStep)
+        """
+    }
+}
+
+extension Workflow {
+    /// There is no package of the program: it is made from its source, once for each state of it.
+    private var programSteps: String {
+        """
+              # Its source: set the variable CATALOG_REPOSITORY to OWNER/NAME, under Settings >
+              # Secrets and variables > Actions > Variables.
+              - uses: actions/checkout@v4
+                with:
+                  repository: ${{ vars.CATALOG_REPOSITORY }}
+                  path: .catalog-program
+              - uses: actions/cache@v4
+                with:
+                  path: .catalog-program/.build
+                  key: catalog-program-${{ hashFiles('.catalog-program/Sources/**') }}
+              - name: Make the program
+                run: |
+                  apt-get update
+                  xargs apt-get install -y --no-install-recommends <.catalog-program/.apt-packages
+                  cd .catalog-program
+                  swift build -c release --product catalog
+                  swift build -c release --product catalog-image-worker
+        """
+    }
+
+    private var hasSite: String {
+        let page = Self.pattern("\(outputFolder)/index.html").escaping("'", as: "''")
+        return Self.scalar("${{ hashFiles('\(page)') != '' }}")
+    }
+
+    private var environment: String {
+        guard !job.variables.isEmpty else { return "" }
+        let lines = job.variables.map { "          \($0): ${{ secrets.\($0) }}\n" }
+        return "        # Set them under Settings > Secrets and variables > Actions > Secrets.\n"
+            + "        env:\n" + lines.joined()
+    }
+
+    /// GitHub itself writes a mail; an address that anybody may write to is a secret.
+    private var failureStep: String {
+        guard let command = job.failureCommand else { return "" }
+        return """
+                  - name: Tell of the failure
+                    if: ${{ failure() }}
+                    env:
+                      CATALOG_WEBHOOK: ${{ secrets.CATALOG_WEBHOOK }}
+                    run: \(quoted(ShellText.command(command) + " --to \"$CATALOG_WEBHOOK\""))
+
+            """
+    }
+
+    /// A text in double quotes, in which nothing is put in by GitHub.
+    private func quoted(_ text: String) -> String {
+        Self.scalar(text.escaping("${{", as: "${{ '${{' }}"))
+    }
+
+    /// The pattern that a path alone matches.
+    ///
+    /// What begins with one of the last three is no path: a home, an exclusion, a comment.
+    private static func pattern(_ path: String) -> String {
+        let pattern = ["[", "*", "?"].reduce(path) { $0.escaping($1, as: "[\($1)]") }
+        return ["~", "!", "#"].contains { pattern.utf8.starts(with: $0.utf8) }
+            ? "./" + pattern : pattern
+    }
+
+    /// A text in double quotes, in which expressions keep their meaning.
+    private static func scalar(_ text: String) -> String {
+        var buffer = OutputBuffer(capacity: 256)
+        buffer.appendEscapingJSON(text)
+        return "\"\(buffer.withBytes { String(decoding: $0, as: UTF8.self) })\""
+    }
+}

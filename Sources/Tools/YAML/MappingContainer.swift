@@ -1,0 +1,93 @@
+import Text
+
+/// The keys of a mapping, as a type asks for them.
+struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let decoder: NodeDecoder
+    private let entries: [Node.Entry]
+
+    init(_ decoder: NodeDecoder) throws(YAMLError) {
+        self.decoder = decoder
+        switch decoder.node.content {
+        case .mapping(let entries): self.entries = entries
+        case .scalar, .sequence: throw decoder.mismatch(wanted: "keys with values")
+        }
+    }
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+
+    /// All keys; who asks for them takes every key there is.
+    var allKeys: [Key] {
+        decoder.use.useUp()
+        return entries.compactMap { Key(stringValue: $0.key) }
+    }
+
+    func contains(_ key: Key) -> Bool {
+        value(of: key) != nil
+    }
+
+    /// A key without a value is a mistake.
+    func decodeNil(forKey key: Key) throws -> Bool {
+        let part = try part(key)
+        guard !part.node.isNull else { throw part.emptyValue }
+        return false
+    }
+
+    /// A key without a value is a mistake, save where the value is a mapping that may be empty: all
+    /// that stood in it may have become comments.
+    func decodeIfPresent<Value: Decodable>(
+        _ type: Value.Type, forKey key: Key
+    ) throws -> Value? {
+        guard contains(key) else { return nil }
+        let part = try part(key)
+        guard part.node.isNull else { return try part.decode(type) }
+        guard part.isSection(type) else { throw part.emptyValue }
+        return nil
+    }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try part(key).decode(type)
+    }
+
+    func nestedContainer<NestedKey: CodingKey>(
+        keyedBy type: NestedKey.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try part(key, nested: true).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try part(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        decoder
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder {
+        try part(key, nested: true)
+    }
+}
+
+extension MappingContainer {
+    private func value(of key: Key) -> Node? {
+        decoder.use.ask(key.stringValue)
+        return entries.first { $0.key == key.stringValue }?.value
+    }
+
+    private func part(_ key: Key, nested: Bool = false) throws(YAMLError) -> NodeDecoder {
+        guard let node = value(of: key) else { throw missing(key) }
+        return decoder.part(node, key, use: nested ? decoder.use.nest(node) : nil)
+    }
+
+    /// A key is missing; or rather, it is there and misspelt.
+    private func missing(_ key: Key) -> YAMLError {
+        let strangers = entries.filter { Key(stringValue: $0.key) == nil }
+        let document = decoder.document
+        if let misspelt = strangers.first(where: { $0.key.nearest(among: [key.stringValue]) != nil }
+        ) {
+            return document.error(
+                .unknownKey(misspelt.key, suggestion: key.stringValue), at: misspelt.keyMark)
+        }
+        let path = (codingPath + [key]).text
+        return document.error(.missingKey(path: path), at: decoder.node.mark)
+    }
+}

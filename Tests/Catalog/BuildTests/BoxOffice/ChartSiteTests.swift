@@ -1,0 +1,203 @@
+import CatalogBuild
+import CatalogModel
+import Time
+import CatalogRendering
+import TestSupport
+import Testing
+import WebServer
+
+/// Sites of the box office, from one day to the next: one after the other, because each has a
+/// server, databases and processes open.
+@Suite(.serialized) struct ChartSiteTests {
+    /// 2022-01-06 is a Thursday: charts of its week and weekend are not out.
+    private let cinema: TestCinema
+    private let site: TestSite
+
+    init() throws {
+        cinema = try TestCinema(today: CalendarDay(of: "2022-01-06"))
+        site = try TestSite(cinema)
+    }
+
+    /// Builds on a day.
+    @discardableResult
+    private func build(on day: String) async throws -> TestSite.Outcome {
+        let day = try CalendarDay(of: day)
+        cinema.change { $0.today = day }
+        site.today = day.daysSince1970
+        return try await site.build()
+    }
+
+    private func range(_ first: String, _ last: String) throws {
+        site.settings.boxOffice?.days = try .range(first, last)
+    }
+
+    @Test func `charts become a site with pages of charts, movies and months`() async throws {
+        try range("2022-01-03", "2022-01-05")
+        let outcome = try await site.build()
+        #expect(outcome.warnings == [])
+        #expect(outcome.report.charts == 5)
+        let movies = try site.moviePages()
+        #expect(outcome.report.movies == movies.count && movies.count >= 10)
+        let others = try site.contents().keys.filter { !movies.contains($0) }.sorted()
+        #expect(
+            others
+                == [
+                    "404.html", "archive.html", "archive/2021-12.html", "archive/2022-01.html",
+                    "daily/2022-01-03.html", "daily/2022-01-04.html", "daily/2022-01-05.html",
+                    "index.html", "manifest.webmanifest", "robots.txt", "site.css",
+                    "sitemap.xml", "weekend.html", "weekend/2021-12-31.html",
+                    "weekly.html", "weekly/2021-12-27.html",
+                ].sorted())
+        #expect(try site.deadLinks() == [])
+        let index = try site.folder.read("dist/index.html")
+        #expect(index.contains("<h1>2022-01-05</h1>"))
+        for movie in try site.movies(.daily, CalendarDay(of: "2022-01-05")) {
+            #expect(index.contains(movie.pagePath))
+            let page = try site.folder.read("dist/" + movie.pagePath)
+            #expect(page.contains("../daily/2022-01-05.html"))
+            #expect(!page.contains("no details"))
+        }
+    }
+
+    @Test func `a second build writes nothing, and asks for young charts alone`() async throws {
+        try range("2022-01-03", "2022-01-05")
+        try await site.build()
+        #expect(try site.calls == cinema.takeRequests().count)
+        let calls = try site.calls
+        let unchanged = try await site.changes { try await site.build() }
+        #expect(unchanged == [])
+        #expect(cinema.takeRequests() == ["daily 20220105", "daily 20220104"])
+        #expect(try site.calls == calls + 2)
+        // Whatever was young is settled.
+        try await build(on: "2022-01-08")
+        _ = cinema.takeRequests()
+        let settled = try await site.changes { try await site.build() }
+        #expect(settled == [])
+        #expect(cinema.takeRequests() == [])
+        #expect(try site.calls == 2)
+    }
+
+    @Test(arguments: [
+        (
+            "2022-01-06",
+            ["archive/2022-01.html", "daily/2022-01-06.html", "index.html", "sitemap.xml"]
+        ),
+        (
+            "2022-01-09",
+            [
+                "archive/2022-01.html", "daily/2022-01-09.html", "index.html", "sitemap.xml",
+                "weekend.html", "weekend/2022-01-07.html", "weekly.html", "weekly/2022-01-03.html",
+            ]
+        ),
+        (
+            "2022-02-01",
+            [
+                "archive.html", "archive/2022-02.html", "daily/2022-02-01.html", "index.html",
+                "sitemap.xml",
+            ]
+        ),
+    ])
+    func `the next day changes what tells of it, and nothing else`(
+        day: String, pages: [String]
+    ) async throws {
+        let day = try CalendarDay(of: day)
+        try await build(on: day.description)
+        let known = try site.moviePages()
+        _ = cinema.takeRequests()
+        let changes = try await site.changes {
+            let outcome = try await build(on: day.adding(days: 1).description)
+            #expect(outcome.warnings == [])
+        }
+        let running = try site.movies(.daily, day).map(\.pagePath)
+        let new = try site.moviePages().subtracting(known)
+        #expect(changes == (pages + new.union(running)).sorted())
+        let requests = cinema.takeRequests()
+        #expect(requests.count { $0.hasPrefix("movie ") } == new.count)
+        // That of the day before is young.
+        let days = [day, day.adding(days: -1)].map { "daily \($0.compactText)" }
+        #expect(requests.filter { $0.hasPrefix("daily ") } == days)
+        #expect(try site.deadLinks() == [])
+        #expect(try site.folder.read("dist/index.html").contains("<h1>\(day)</h1>"))
+    }
+
+    @Test func `of days that were read, later builds ask for what is missing or young`()
+        async throws
+    {
+        try range("2022-01-03", "2022-01-05")
+        try await site.build()
+        let first = cinema.takeRequests()
+        #expect(
+            first.filter { !$0.hasPrefix("movie ") } == [
+                "daily 20220105", "daily 20220104", "daily 20220103", "weekly 20220102",
+                "weekend 20220102",
+            ])
+        #expect(Set(first).count == first.count)
+
+        try range("2022-01-02", "2022-01-07")
+        try await build(on: "2022-01-08")
+        let second = cinema.takeRequests()
+        #expect(
+            second.filter { !$0.hasPrefix("movie ") } == [
+                "daily 20220107", "daily 20220106", "daily 20220105", "daily 20220104",
+                "daily 20220102",
+            ])
+        #expect(Set(first).intersection(second).allSatisfy { !$0.hasPrefix("movie ") })
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `charts stay when other days are asked for`() async throws {
+        try range("2022-01-03", "2022-01-05")
+        try await site.build()
+        try range("2022-01-08", "2022-01-08")
+        try await build(on: "2022-01-09")
+        #expect(
+            try site.firstDays(.daily) == ["2022-01-03", "2022-01-04", "2022-01-05", "2022-01-08"])
+        let page = try site.folder.read("dist/daily/2022-01-08.html")
+        #expect(page.contains("2022-01-05.html"))
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `charts of nights without a build are read by the next`() async throws {
+        site.settings.boxOffice?.kinds = [.daily]
+        try await site.build()
+        _ = cinema.takeRequests()
+        try await build(on: "2022-01-09")
+        #expect(
+            try site.firstDays(.daily) == ["2022-01-05", "2022-01-06", "2022-01-07", "2022-01-08"])
+        let requests = cinema.takeRequests().filter { $0.hasPrefix("daily ") }
+        #expect(requests == (5...8).reversed().map { "daily 2022010\($0)" })
+    }
+
+    @Test func `a chart of the past that cannot be read costs itself alone`() async throws {
+        try range("2022-01-01", "2022-01-05")
+        site.settings.boxOffice?.kinds = [.daily]
+        cinema.change { $0.answer = { $0 == "daily 20220103" ? .text("<html>?</html>") : nil } }
+        let outcome = try await site.build()
+        #expect(outcome.warnings.count == 1)
+        #expect(
+            outcome.warnings.first?.hasSuffix("the site goes without this chart") == true,
+            "\(outcome.warnings)")
+        #expect(outcome.report.problems == 1)
+        #expect(
+            try site.firstDays(.daily) == ["2022-01-01", "2022-01-02", "2022-01-04", "2022-01-05"])
+        cinema.change { $0.answer = { _ in nil } }
+        #expect(try await site.build().report.problems == 0)
+        #expect(try site.firstDays(.daily).contains("2022-01-03"))
+    }
+
+    @Test func `a kind of charts that is wanted no more goes, and its links at once`() async throws
+    {
+        try await site.build()
+        site.settings.boxOffice?.kinds = [.weekend, .daily]
+        let changes = try await site.changes { try await site.build() }
+        #expect(changes.contains("index.html"))
+        #expect(try site.deadLinks() == [])
+        for path in ["index.html", "archive/2021-12.html"] {
+            let page = try site.folder.read("dist/" + path)
+            #expect(!page.contains("weekly"), "\(path)")
+        }
+        try await site.buildDayLater()
+        #expect(!site.folder.exists("dist/weekly.html"))
+        #expect(!site.folder.exists("dist/weekly/2021-12-27.html"))
+    }
+}

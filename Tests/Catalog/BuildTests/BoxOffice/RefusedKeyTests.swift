@@ -1,0 +1,91 @@
+import CatalogBuild
+import CatalogModel
+import CatalogSources
+import CatalogState
+import Time
+import HTTP
+import CatalogSandbox
+import TestSupport
+import Testing
+import WebServer
+
+/// What the box office says of keys.
+///
+/// One after the other, because each has a server, databases and processes open.
+@Suite(.serialized) struct RefusedKeyTests {
+    private static let wrongKey = "5ba1f0c3d2e49687wr0ngk3y"
+
+    private let cinema: TestCinema
+    private let site: TestSite
+
+    init() async throws {
+        cinema = try TestCinema(today: CalendarDay(of: "2022-01-06"))
+        site = try TestSite(cinema)
+        try site.folder.makeFolder("dist")
+    }
+
+    private func use(_ key: String) {
+        let source = BoxOfficeSource(base: site.settings.sourceAddress, key: Secret(key))
+        site.settings.boxOffice?.source = source
+    }
+
+    @Test func `a key that is not taken costs a call, and leaves the site as it is`() async throws {
+        try await site.build()
+        _ = cinema.takeRequests()
+        use(Self.wrongKey)
+        site.today += 1
+        cinema.change { $0.today = $0.today.adding(days: 1) }
+        let words = try await site.expectFailure(.refused)
+        #expect(words.contains("the API does not take the key"), "\(words)")
+        #expect(words.contains("320010"), "\(words)")
+        #expect(!words.contains(Self.wrongKey))
+        #expect(cinema.takeRequests() == ["daily 20220106"])
+        #expect(try site.stateFiles(with: Self.wrongKey) == [])
+        // The right one reads what is missing.
+        use(SandboxServer.boxOfficeKey)
+        try await site.build()
+        #expect(site.folder.exists("dist/daily/2022-01-06.html"))
+        #expect(try site.stateFiles(with: SandboxServer.boxOfficeKey) == [])
+    }
+
+    @Test func `without a site before it there is none`() async throws {
+        use(Self.wrongKey)
+        try await site.expectFailure(.refused)
+        #expect(try site.contents() == [:])
+        #expect(try site.store.source() == nil)
+    }
+
+    /// What the box office answers, in which `KEY` stands for the key, and how the build ends.
+    @Test(arguments: [
+        (
+            #"{"faultInfo":{"message":"no such key: KEY","errorCode":"320010"}}"#,
+            BuildStatus.refused
+        ),
+        (#"{"faultInfo":{"message":"KEY?","errorCode":"KEY"}}"#, .unavailable),
+        (#"{"boxOfficeResult":{"KEY":"KEY"}}"#, .unavailable),
+        (#"{"KEY":1,"KEY":2}"#, .unavailable),
+        ("<html>KEY</html>", .unavailable), ("KEY", .unavailable),
+    ])
+    func `an answer that quotes the key is told without it`(
+        answer: String, status: BuildStatus
+    ) async throws {
+        use(Self.wrongKey)
+        let answer = answer.replacing("KEY", with: Self.wrongKey)
+        cinema.change { $0.answer = { _ in .json(Array(answer.utf8)) } }
+        let words = try await site.expectFailure(status)
+        #expect(!words.contains(Self.wrongKey), "\(words)")
+        #expect(words.contains("***"), "\(words)")
+        #expect(try site.stateFiles(with: Self.wrongKey) == [])
+    }
+
+    @Test func `a key that is refused for movies ends the build`() async throws {
+        let fault = #"{"faultInfo":{"message":"유효하지않은 키값입니다.","errorCode":"320010"}}"#
+        cinema.change {
+            $0.answer = { $0.hasPrefix("movie ") ? .json(Array(fault.utf8)) : nil }
+        }
+        try await site.expectFailure(.refused)
+        #expect(cinema.takeRequests().count { $0.hasPrefix("movie ") } == 1)
+        // The charts were paid for.
+        #expect(try site.firstDays(.daily) == ["2022-01-05"])
+    }
+}

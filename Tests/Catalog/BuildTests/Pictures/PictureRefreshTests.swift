@@ -1,0 +1,209 @@
+import CatalogBuild
+import CatalogSandbox
+import TestSupport
+import Testing
+import WebServer
+
+/// Which pictures a build asks for that had them all before.
+///
+/// One after the other, because each has a server, databases and processes open.
+@Suite(.serialized) struct PictureRefreshTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() throws {
+        shop = try TestShop((1...9).map { .sample($0, pictures: ["p\($0)"]) })
+        site = try TestSite(shop)
+        site.settings.refresh = .changed
+        site.settings.pictureRevalidation = 7
+    }
+
+    /// Builds, and tells which pictures were asked for.
+    @discardableResult
+    private func build() async throws -> [String] {
+        _ = shop.takeRequests()
+        try await site.build()
+        return shop.takeRequests().filter { $0.hasPrefix("/images/") }
+            .compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
+    }
+
+    @Test func `each picture is asked for within seven days, and each night some`() async throws {
+        let all = try await build()
+        #expect(all.count == 9)
+        #expect(try await build() == [])
+        var asked: [String] = []
+        for _ in 1...7 {
+            site.today += 1
+            let some = try await build()
+            #expect(some.count < 9)
+            asked += some
+        }
+        #expect(asked.sorted() == all)
+        // Those that had their turn have it again after seven days.
+        var later: [String] = []
+        for _ in 1...7 {
+            site.today += 1
+            later += try await build()
+        }
+        #expect(later.sorted() == all)
+    }
+
+    @Test func `the pictures of a product that changed are asked for at once`() async throws {
+        try await build()
+        shop.change { $0.products[3] = .sample(4, name: "News", pictures: ["p4"]) }
+        let asked = try await build()
+        #expect(asked.count == 1)
+        #expect(asked.first?.contains("p4") == true)
+        #expect(try await build() == [])
+    }
+
+    @Test func `copies that are lost are made from the cache, and pictures lost there asked for`()
+        async throws
+    {
+        let all = try await build()
+        let files = try site.contents()
+        // What the site shows is not needed anywhere else.
+        try site.folder.remove("state/variants")
+        #expect(try await build() == [])
+        try site.folder.remove("state/variants")
+        try site.folder.remove("dist/images")
+        #expect(try await build() == [])
+        #expect(try site.contents() == files)
+        try site.folder.remove("state/variants")
+        try site.folder.remove("dist/images")
+        try site.folder.remove("state/cache")
+        #expect(try await build() == all)
+        #expect(try site.contents() == files)
+    }
+
+    private func spoil(_ name: String, status: Int) {
+        shop.change { state in
+            for path in PictureTests.paths(name, "origin") + PictureTests.paths(name, "thumb") {
+                state.answers[path] = .text("", status: status)
+            }
+        }
+    }
+
+    @Test(arguments: [400, 404, 410, 503])
+    func `pictures that could not be had are asked for by the next build, and shown`(
+        status: Int
+    ) async throws {
+        for name in ["p2", "p4", "p7"] { spoil(name, status: status) }
+        _ = shop.takeRequests()
+        let outcome = try await site.build()
+        #expect(outcome.report.picturesMissing == 3)
+        #expect(outcome.report.nextBuildAsksForMissing)
+        #expect(outcome.report.missingAskedFrom == nil)
+        #expect(
+            outcome.warnings.contains {
+                $0.hasSuffix("a placeholder is shown, and the next build asks again")
+            }, "\(outcome.warnings)")
+        shop.change { $0.answers = [:] }
+        // Nothing else changed, and it is the same day.
+        let asked = try await build()
+        #expect(asked.count == 3)
+        for (path, name) in zip(asked, ["p2", "p4", "p7"]) {
+            #expect(PictureTests.paths(name, "origin").contains(path), "\(path)")
+        }
+        for id in [2, 4, 7] { #expect(try !site.page(id).contains("no picture")) }
+        #expect(try await build() == [])
+    }
+
+    @Test(arguments: [404, 410])
+    func `a picture that is not there in two builds is asked for again after seven days`(
+        status: Int
+    ) async throws {
+        spoil("p4", status: status)
+        for _ in 1...2 {
+            let asked = try await build().filter { $0.contains("p4_origin") }
+            #expect(asked.count == 2)
+        }
+        let outcome = try await site.build()
+        #expect(outcome.report.picturesMissing == 1)
+        #expect(!outcome.report.nextBuildAsksForMissing)
+        #expect(outcome.report.missingAskedFrom == Int64(site.today + 7) * 86_400 + 43_200)
+        shop.change { $0.answers = [:] }
+        #expect(try await build() == [])
+        #expect(try site.page(4).contains("no picture"))
+        site.today += 6
+        #expect(try await !build().contains { $0.contains("p4") })
+        site.today += 1
+        #expect(try await build().contains { $0.contains("p4") })
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
+    @Test(arguments: [404, 400])
+    func `a picture that is gone keeps its version, made anew where it was lost`(
+        status: Int
+    ) async throws {
+        try await build()
+        let page = try site.page(4)
+        spoil("p4", status: status)
+        for folder in ["state/variants", "dist/images"] { try site.folder.remove(folder) }
+        site.today += 8
+        try await build()
+        #expect(try site.page(4) == page)
+        #expect(try site.deadLinks() == [])
+        // And as long as only one of its two places is lost.
+        try site.folder.remove("state/cache")
+        try site.folder.remove("state/variants")
+        try await build()
+        #expect(try site.page(4) == page)
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test(arguments: [404, 400])
+    func `a picture that is gone, and lost here, costs itself and not the build`(
+        status: Int
+    ) async throws {
+        try await build()
+        spoil("p4", status: status)
+        for folder in ["state/cache", "state/variants", "dist/images"] {
+            try site.folder.remove(folder)
+        }
+        for _ in 1...2 {
+            try await build()
+            #expect(try site.page(4).contains("no picture"))
+            #expect(try site.deadLinks() == [])
+        }
+        shop.change { $0.answers = [:] }
+        site.today += 7
+        try await build()
+        #expect(try !site.page(4).contains("no picture"))
+    }
+
+    @Test func `a bit that flipped in the cache is found, and the picture had again`() async throws
+    {
+        let all = try await build()
+        let files = try site.contents()
+        for folder in ["state/cache", "state/variants"] {
+            for (path, file) in try site.folder.files(in: folder) where !file.isFolder {
+                try site.folder.flipBit(of: "\(folder)/\(path)")
+            }
+        }
+        // What the site shows is not taken from there.
+        #expect(try await build() == [])
+        try site.folder.remove("dist/images")
+        #expect(try await build() == all)
+        #expect(try site.contents() == files)
+    }
+
+    @Test func `fault 66: pictures had while the clock was years ahead are asked for at once`()
+        async throws
+    {
+        let today = site.today
+        site.today += 3_000
+        let all = try await build()
+        site.today = today
+        #expect(try await build() == all)
+        #expect(try await build() == [])
+    }
+
+    @Test func `pictures may be asked for within a given number of days`() async throws {
+        site.settings.pictureRevalidation = 1
+        let all = try await build()
+        #expect(try await build() == [])
+        site.today += 1
+        #expect(try await build() == all)
+    }
+}

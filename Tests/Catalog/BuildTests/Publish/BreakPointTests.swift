@@ -1,0 +1,116 @@
+import CatalogBuild
+import CatalogModel
+import Compression
+import FoundationEssentials
+import Glibc
+import CatalogSandbox
+import CatalogPublishing
+import CatalogRendering
+import Synchronization
+import TestSupport
+import Testing
+
+/// Sites as they stand when a build breaks off between any two of the files that it publishes.
+///
+/// One after the other, because each has a server and databases open.
+@Suite(.serialized) struct BreakPointTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() throws {
+        shop = try TestShop(
+            (1...6).map { .sample($0, pictures: ["p\($0)"], vendor: $0 % 2, stock: $0 % 3) })
+        site = try TestSite(shop)
+        site.settings.themeFolder = ProjectFolder.path
+        site.settings.lists.facets = [.vendor]
+        site.settings.hasChangesPage = true
+        site.settings.hasFeed = true
+        site.settings.hasJSONFeed = true
+        site.settings.exports.exports = Set([.json, .googleMerchant, .kakao, .llms])
+        site.settings.precompression = [.gzip]
+        site.settings.acceptsShrink = true
+    }
+
+    /// Two products more, one less, another price and another vendor.
+    private func wake() {
+        shop.change { state in
+            state.products.remove(at: 1)
+            state.products += [
+                .sample(7, pictures: ["p7"], vendor: 9), .sample(8, pictures: ["p8"], vendor: 9),
+            ]
+            state.change(3) { $0.price = 2_000 }
+            state.change(5) { $0.description = String(repeating: "A *mug* of clay. ", count: 90) }
+        }
+    }
+
+    /// Builds the site, and follows the links of readers after each file that takes its place.
+    private func expectNoDeadLinks(
+        _ publish: (@escaping @Sendable (BuildEvent) -> Void) async throws -> Void,
+        at location: SourceLocation = #_sourceLocation
+    ) async throws {
+        let served = Mutex(try ServedSite(in: site.settings.outputFolder))
+        try await publish { event in
+            guard case .advanced(.publish, let done, _) = event else { return }
+            served.withLock { served in
+                #expect(throws: Never.self) { try served.look("after file \(done)") }
+            }
+        }
+        let (looks, dead) = served.withLock { ($0.looks, $0.dead) }
+        #expect(looks > 30, sourceLocation: location)
+        #expect(dead.prefix(5) == [], "\(dead.count)", sourceLocation: location)
+    }
+
+    @Test func `a first build leads nobody to what is not there yet`() async throws {
+        try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
+    }
+
+    @Test func `a build with news leads nobody to what is not there yet, or no longer`()
+        async throws
+    {
+        try await site.build()
+        wake()
+        try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
+        #expect(site.folder.exists("dist/products/8.html"))
+        #expect(!site.folder.exists("dist/products/2.html"))
+    }
+
+    @Test func `the way back leads nobody to what is not there yet, or no longer`() async throws {
+        try await site.build()
+        wake()
+        try await site.build()
+        try await expectNoDeadLinks { report in
+            let settings = site.settings
+            _ = try SiteHistory(
+                output: settings.outputFolder, state: settings.stateFolder, report: report
+            ).goBack(on: 1)
+        }
+        #expect(!site.folder.exists("dist/products/8.html"))
+    }
+
+    @Test(arguments: [true, false])
+    func `packed copies lead nobody to what is not there, when they come and when they go`(
+        come: Bool
+    ) async throws {
+        if come { site.settings.precompression = [] }
+        try await site.build()
+        wake()
+        site.settings.precompression = come ? [.gzip] : []
+        try await expectNoDeadLinks { _ = try await site.makeBuild(report: $0).run() }
+    }
+
+    @Test func `when a new file cannot take its place, the site is as it was`() async throws {
+        try await site.build()
+        let before = try site.contents()
+        wake()
+        let place = site.folder.file("dist/products/8.html")
+        let build = site.makeBuild { event in
+            if case .began(.publish, _) = event { mkdir(place, 0o755) }
+        }
+        await #expect(throws: PublishingError.self) { try await build.run() }
+        #expect(rmdir(place) == 0)
+        #expect(try site.contents() == before)
+        #expect(try await site.build().report.written == 0)
+        #expect(site.folder.exists("dist/products/8.html"))
+        #expect(try site.folder.read("dist/index.html").contains("products/8.html"))
+    }
+}

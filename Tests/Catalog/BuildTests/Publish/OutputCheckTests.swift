@@ -1,0 +1,189 @@
+import CatalogBuild
+import CatalogModel
+import Compression
+import FoundationEssentials
+import Glibc
+import SQLite
+import CatalogSandbox
+import CatalogPublishing
+import CatalogRendering
+import TestSupport
+import Testing
+
+/// Files of a site that something else wrote since they were published.
+///
+/// One after the other, because each has a server and databases open.
+@Suite(.serialized) struct OutputCheckTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() throws {
+        shop = try TestShop((1...6).map { .sample($0, pictures: ["p\($0)"], vendor: $0 % 2) })
+        site = try TestSite(shop)
+        site.settings.themeFolder = ProjectFolder.path
+        site.settings.lists.facets = [.vendor]
+        site.settings.hasChangesPage = true
+        site.settings.hasFeed = true
+        site.settings.hasJSONFeed = true
+        site.settings.exports.exports = Set(Export.allCases)
+        site.settings.exports.indexNowKey = "abcdef0123456789"
+        site.settings.servers = Set(WebServerKind.allCases)
+        site.settings.precompression = [.gzip, .brotli]
+        try site.folder.write("User-agent: *\n", to: "root/Public/notes.txt")
+    }
+
+    /// The regular files of the site.
+    private func files() throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for (path, file) in try site.folder.files(in: "dist")
+        where !file.isFolder && path != ".catalog-site" {
+            files[path] = try site.folder.bytes(of: "dist/" + path)
+        }
+        return files
+    }
+
+    private func path(_ file: String) -> String { site.folder.file("dist/" + file) }
+
+    @Test(arguments: PublishingMode.allCases)
+    func `damage that leaves a file its size is mended by the next build, whatever the file is`(
+        mode: PublishingMode
+    ) async throws {
+        site.settings.publishing = mode
+        try await site.build()
+        let before = try files()
+        let kinds = Set(before.keys.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
+        #expect(
+            kinds.isSuperset(of: [
+                "html", "css", "js", "svg", "xml", "json", "txt", "webmanifest", "gz", "br", "jpg",
+                "webp",
+            ]), "\(kinds.sorted())")
+        for path in before.keys { try site.folder.flipBit(of: "dist/" + path) }
+        let damaged = try files()
+        #expect(before.allSatisfy { damaged[$0.key]?.count == $0.value.count })
+        #expect(before.allSatisfy { damaged[$0.key] != $0.value })
+        let outcome = try await site.build()
+        let after = try files()
+        #expect(before.keys.filter { after[$0] != before[$0] }.sorted() == [])
+        #expect(Set(after.keys) == Set(before.keys))
+        #expect(outcome.report.written == before.count)
+        #expect(outcome.warnings.contains { $0.contains(" changed: \(before.count), such as ") })
+        let again = try await site.build()
+        #expect(again.report.written == 0 && again.warnings == [])
+    }
+
+    @Test(arguments: PublishingMode.allCases)
+    func `each file that is damaged alone is mended alone`(mode: PublishingMode) async throws {
+        site.settings.publishing = mode
+        site.settings.exports.exports = [.json, .llms]
+        try await site.build()
+        let before = try files()
+        let kinds = Dictionary(grouping: before.keys.sorted()) { path in
+            let isCopy = path.hasSuffix(".gz") || path.hasSuffix(".br")
+            return path.split(separator: ".").suffix(isCopy ? 2 : 1).joined(separator: ".")
+        }
+        for path in kinds.values.compactMap({ $0.randomElement() }).sorted() {
+            try site.folder.flipBit(of: "dist/" + path)
+            let report = try await site.build().report
+            #expect(report.written == 1, "\(path)")
+            #expect(try files() == before, "\(path)")
+        }
+        #expect(try await site.build().report.written == 0)
+    }
+
+    /// What changes times and no byte.
+    enum Move: CaseIterable {
+        /// The time of content, as `touch` and restores do.
+        case touched
+        /// The file itself and its time of status, as `cp -a` does.
+        case copied
+        /// The time of status, as a copy of the site does that is made of links.
+        case linked
+        /// The times that no build has noted yet.
+        case forgotten
+    }
+
+    @Test(arguments: Move.allCases, PublishingMode.allCases)
+    func `times that change without a byte rewrite nothing and are not told`(
+        move: Move, mode: PublishingMode
+    ) async throws {
+        site.settings.publishing = mode
+        try await site.build()
+        try site.folder.makeFolder("links")
+        for (number, file) in try files().keys.enumerated() {
+            switch move {
+            case .touched: #expect(utimes(path(file), nil) == 0)
+            case .copied: try copy(path(file))
+            case .linked: #expect(link(path(file), site.folder.file("links/\(number)")) == 0)
+            case .forgotten: break
+            }
+        }
+        if move == .forgotten {
+            try Database(path: site.folder.file("state/state.sqlite"))
+                .execute("UPDATE output SET modified_at = NULL, status_at = NULL")
+            // Who changed the state was no program that damages it.
+            try site.folder.remove("state/state.sqlite.seal")
+        }
+        for _ in 1...2 {
+            var outcome = TestSite.Outcome()
+            let changes = try await site.changes { outcome = try await site.build() }
+            #expect(changes == [])
+            #expect(outcome.report.written == 0 && outcome.warnings == [])
+        }
+        // What was noted anew is compared with.
+        try site.folder.flipBit(of: "dist/index.html")
+        #expect(try await site.build().report.written == 1)
+    }
+
+    /// Puts a copy in the place of a file, with the same time of its content.
+    private func copy(_ path: String) throws {
+        var status = stat()
+        try #require(stat(path, &status) == 0)
+        try Data(contentsOf: URL(filePath: path)).write(to: URL(filePath: path + ".new"))
+        var times = [status.st_atim, status.st_mtim]
+        try #require(utimensat(AT_FDCWD, path + ".new", &times, 0) == 0)
+        try #require(rename(path + ".new", path) == 0)
+    }
+
+    @Test func `nights of exchanges read no file whose content has its time`() async throws {
+        site.settings.publishing = .swap
+        try await site.build()
+        // Damage that a look into the file would find, and only that.
+        let page = path("products/2.html")
+        var status = stat()
+        try #require(stat(page, &status) == 0)
+        try site.folder.flipBit(of: "dist/products/2.html")
+        var times = [status.st_atim, status.st_mtim]
+        try #require(utimensat(AT_FDCWD, page, &times, 0) == 0)
+        for night in 1...3 {
+            shop.change { $0.products[4].name = "Night \(night)" }
+            let outcome = try await site.build()
+            #expect(outcome.report.written > 0 && outcome.warnings == [])
+        }
+    }
+
+    @Test func `where no other name comes or goes, damage under the old time is found`()
+        async throws
+    {
+        try await site.build()
+        let page = path("products/2.html")
+        var status = stat()
+        try #require(stat(page, &status) == 0)
+        try site.folder.flipBit(of: "dist/products/2.html")
+        var times = [status.st_atim, status.st_mtim]
+        try #require(utimensat(AT_FDCWD, page, &times, 0) == 0)
+        #expect(try await site.build().report.written == 1)
+    }
+
+    @Test func `going back leaves times that are known`() async throws {
+        try await site.build()
+        let before = try files()
+        shop.change { $0.products[1].name = "Other" }
+        try await site.build()
+        let history = SiteHistory(
+            output: site.settings.outputFolder, state: site.settings.stateFolder)
+        _ = try history.goBack(on: 1)
+        shop.change { $0.products[1].name = "Mug 2" }
+        #expect(try await site.build().warnings == [])
+        #expect(try files()["products/2.html"] == before["products/2.html"])
+    }
+}

@@ -1,0 +1,29 @@
+import CatalogState
+import TestSupport
+import Testing
+
+@testable import CatalogBuild
+
+@Suite struct SiteRemovalTests {
+    @Test func `what a build was cut at is not finished by a look at what would be removed`()
+        async throws
+    {
+        let shop = try TestShop((1...2).map { .sample($0) })
+        let site = try TestSite(shop)
+        try await site.build()
+        let files = try site.folder.files(in: "dist")
+        do {
+            let store = try CatalogStore(at: site.folder.file("state/state.sqlite"))
+            try store.journal.begin()
+            try store.journal.beginPublishing(build: 2)
+        }
+        let look = SiteRemoval(
+            output: site.folder.file("dist"), state: site.folder.file("state"), scope: .site,
+            takesChanged: false, isDryRun: true)
+        let error = #expect(throws: BuildError.self) { _ = try look.run() }
+        #expect(error?.description.contains("a build was cut while it published") == true)
+        #expect(try site.folder.files(in: "dist") == files)
+        let state = try CatalogStore(at: site.folder.file("state/state.sqlite"))
+        #expect(try state.journal.buildUnderWay == 2)
+    }
+}

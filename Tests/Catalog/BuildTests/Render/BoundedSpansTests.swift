@@ -1,0 +1,112 @@
+import CatalogModel
+import TestSupport
+import Testing
+
+@testable import CatalogBuild
+
+@Suite struct BoundedSpansTests {
+    private func spans(
+        _ products: some Sequence<Int64>, after former: PageBreaks = PageBreaks(),
+        mostPages: Int = 3, growsInFront: Bool = false
+    ) -> BoundedSpans {
+        let all = Array(products)
+        let most = BoundedSpans.mostProducts(size: 4, mostPages: mostPages)
+        return BoundedSpans(
+            keeping: former, for: Array(all.prefix(most)), of: all.count, size: 4,
+            mostPages: mostPages, growsInFront: growsInFront)
+    }
+
+    private func pages(_ spans: BoundedSpans) -> [[Int64]] { spans.pages.map(Array.init) }
+
+    @Test(arguments: [
+        (0, false, []), (1, false, [1]), (4, false, [4]), (5, false, [4, 1]),
+        (12, false, [4, 4, 4]), (13, false, [4, 4, 4]), (1000, false, [4, 4, 4]),
+        (1, true, [1]), (7, true, [7]), (8, true, [4, 4]), (11, true, [7, 4]),
+        (12, true, [4, 4, 4]), (1001, true, [5, 4, 4]),
+    ])
+    func `new pages are full but for the last, or the first where products come in front`(
+        count: Int64, growsInFront: Bool, lengths: [Int]
+    ) {
+        let spans = spans(0..<count, growsInFront: growsInFront)
+        #expect(spans.pages.map(\.count) == lengths)
+        #expect(spans.pages.flatMap(\.self) == Array(0..<Int64(lengths.reduce(0, +))))
+        #expect((spans.breaks.end != nil) == (spans.shownCount < count))
+    }
+
+    @Test func `a product more or less changes the page on which it stands`() {
+        let before = spans(0..<100)
+        let more = spans(
+            [0, 1, 2, 3, 4, 50] + Array(5..<50) + Array(51..<100), after: before.breaks)
+        #expect(pages(more) == [[0, 1, 2, 3], [4, 50, 5, 6, 7], [8, 9, 10, 11]])
+        let less = spans([0, 2] + Array(3..<100), after: before.breaks)
+        #expect(pages(less) == [[0, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]])
+        let withoutFirst = spans([0, 1, 2, 3] + Array(5..<100), after: before.breaks)
+        #expect(pages(withoutFirst) == [[0, 1, 2, 3], [5, 6, 7], [8, 9, 10, 11]])
+    }
+
+    @Test func `new pages of the newest products leave the others alone`() {
+        let before = spans((0..<23).reversed(), growsInFront: true)
+        #expect(pages(before)[1...] == [[15, 14, 13, 12], [11, 10, 9, 8]])
+        #expect(before.breaks.pages.map(\.number) == [1, 3, 2])
+        let after = spans((0..<24).reversed(), after: before.breaks, growsInFront: true)
+        #expect(pages(after) == [[23, 22, 21, 20], [19, 18, 17, 16], [15, 14, 13, 12]])
+        #expect(after.breaks.pages.map(\.number) == [1, 4, 3])
+        #expect(after.breaks.end == 11)
+    }
+
+    @Test func `a list grows at its end, page by page`() {
+        var breaks = PageBreaks()
+        for count in 1...12 {
+            let spans = spans(0..<Int64(count), after: breaks)
+            #expect(spans.pages.map(\.count).dropLast().allSatisfy { $0 == 4 })
+            #expect(spans.breaks.pages.map(\.number) == Array(1...(count + 3) / 4))
+            breaks = spans.breaks
+        }
+        #expect(spans(0..<13, after: breaks).breaks.end == 12)
+    }
+
+    @Test func `pages of another size or number are made anew`() {
+        let shifted = PageBreaks(
+            size: 4, pages: [.init(number: 1, start: 0), .init(number: 2, start: 5)], end: 9)
+        #expect(spans(0..<50, after: shifted, mostPages: 2).pages.map(\.count) == [5, 4])
+        #expect(spans(0..<50, after: shifted, mostPages: 1).pages.map(\.count) == [4])
+        #expect(spans(0..<50, after: shifted, mostPages: 3).pages.map(\.count) == [4, 4, 4])
+        let other = PageBreaks(size: 5, pages: shifted.pages, end: shifted.end)
+        #expect(spans(0..<50, after: other, mostPages: 2).pages.map(\.count) == [4, 4])
+    }
+
+    @Test(arguments: [false, true])
+    func `whatever comes and goes, every page has a good length and few pages change`(
+        growsInFront: Bool
+    ) {
+        var random = SeededGenerator(seed: growsInFront ? 17 : 4)
+        var products = (0..<Int64(40)).reversed() + []
+        var (breaks, before, rewritten) = (PageBreaks(), [Int: [Int64]](), 0)
+        let rounds: Int64 = 2_000
+        for next in 40..<(40 + rounds) {
+            let place = growsInFront ? 0 : random.below(products.count + 1)
+            let comes = products.count < 20 || random.below(100) < 52
+            if comes {
+                products.insert(next, at: place)
+            } else {
+                products.remove(at: random.below(products.count))
+            }
+            let spans = spans(
+                products, after: breaks, mostPages: 5, growsInFront: growsInFront)
+            let lengths = spans.pages.map(\.count)
+            #expect(spans.pages.flatMap(\.self) == Array(products.prefix(spans.shownCount)))
+            #expect(lengths.allSatisfy { $0 < 8 } && lengths.dropLast().allSatisfy { $0 >= 2 })
+            #expect(spans.pages.count == 5 || spans.breaks.end == nil)
+            #expect(spans.breaks.pages.first?.number == 1)
+            let again = self.spans(
+                products, after: spans.breaks, mostPages: 5, growsInFront: growsInFront)
+            #expect(again.breaks == spans.breaks)
+            let after = Dictionary(
+                uniqueKeysWithValues: zip(spans.breaks.pages.map(\.number), pages(spans)))
+            rewritten += after.count { before[$0.key] != $0.value }
+            (breaks, before) = (spans.breaks, after)
+        }
+        // Counted from the first product on, every second page would change each time.
+        #expect(rewritten < Int(rounds) * 3 / 2, "\(rewritten) pages")
+    }
+}

@@ -1,0 +1,228 @@
+import CatalogBuild
+import CatalogModel
+import CatalogState
+import CatalogSandbox
+import Synchronization
+import TestSupport
+import Testing
+
+/// What builds tell of what changed.
+///
+/// One after the other, because each has a server and databases open.
+@Suite(.serialized) struct ChangesTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() async throws {
+        shop = try TestShop((1...6).map { .sample($0) })
+        site = try TestSite(shop)
+        site.settings.hasChangesPage = true
+        site.settings.hasFeed = true
+        site.settings.hasJSONFeed = true
+        try await site.build()
+    }
+
+    private var history: SiteHistory {
+        SiteHistory(output: site.settings.outputFolder, state: site.settings.stateFolder)
+    }
+
+    /// The kinds of changes on the page, the latest first.
+    private func told() throws -> [String] {
+        try site.folder.read("dist/changes.html").split(separator: "\n")
+            .compactMap { $0.wholeMatch(of: /([a-z_]+) [0-9]{3}.*/).map { String($0.1) } }
+    }
+
+    @Test func `the page and the feed tell what became of products, and the report counts it`()
+        async throws
+    {
+        #expect(try told() == [])
+        shop.change { state in
+            state.products[2] = .sample(3, price: 500)
+            state.products.removeFirst()
+            state.products.append(.sample(7))
+        }
+        let report = try await site.buildDayLater().report
+        #expect(report.changes[.added] == 1)
+        #expect(report.changes[.removed] == 1)
+        #expect(report.changes[.priceDown] == 1)
+        #expect(try told() == ["added", "price_down", "removed"])
+        let feed = try site.folder.read("dist/changes.xml")
+        #expect(feed.contains("<link href=\"https://shop.example/products/7.html\"/>"))
+        #expect(!feed.contains("products/1.html"))
+        #expect(try site.deadLinks() == [])
+        // Where a product was added and removed again, no link may be left.
+        shop.change { $0.products.removeLast() }
+        try await site.buildDayLater()
+        #expect(try told() == ["removed", "added", "price_down", "removed"])
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `where nothing changed nothing is written, however much time passes`() async throws {
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        try await site.build()
+        try await site.buildDayLater()
+        for days in [1, 40, 400] {
+            site.today += days
+            let changes = try await site.changes { try await site.build() }
+            #expect(changes == [])
+        }
+    }
+
+    @Test func `what lies more than 30 days before the last change is no longer told`()
+        async throws
+    {
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        try await site.build()
+        site.today += 31
+        shop.change { $0.products[2] = .sample(3, price: 2_000) }
+        try await site.build()
+        #expect(try told() == ["price_up"])
+    }
+
+    @Test func `going back brings the changes back, and the next build tells only its own`()
+        async throws
+    {
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        try await site.buildDayLater()
+        shop.change { $0.products[3] = .sample(4, price: 500) }
+        try await site.buildDayLater()
+        let second = try site.contents()
+        _ = try history.goBack(on: 1)
+        #expect(try told() == ["price_down"])
+        let report = try await site.build().report
+        #expect(report.changes[.priceDown] == 0)
+        #expect(try site.contents() == second)
+    }
+
+    @Test func `a site that is told no longer of changes loses page and feed a day later`()
+        async throws
+    {
+        site.settings.hasChangesPage = false
+        site.settings.hasFeed = false
+        site.settings.hasJSONFeed = false
+        try await site.build()
+        #expect(site.folder.exists("dist/changes.html"))
+        #expect(site.folder.exists("dist/changes.json"))
+        try await site.buildDayLater()
+        #expect(!site.folder.exists("dist/changes.html"))
+        #expect(!site.folder.exists("dist/changes.xml"))
+        #expect(!site.folder.exists("dist/changes.json"))
+    }
+
+    @Test func `pages tell the lowest price of the 30 days before, and keep it`() async throws {
+        try site.folder.write(
+            "low {{ product.lowest_price }}", to: "theme/Templates/product.liquid")
+        try await site.build()
+        #expect(try site.page(3) == "low ")
+        site.today += 40
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        try await site.build()
+        #expect(try site.page(3) == "low 1000")
+        site.today += 40
+        let changes = try await site.changes { try await site.build() }
+        #expect(changes == [])
+    }
+
+    @Test func `what a build that failed would have shown is not told`() async throws {
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        site.settings.isDryRun = true
+        let report = try await site.build().report
+        #expect(report.changes[.priceDown] == 1)
+        shop.change { $0.products[2] = .sample(3) }
+        site.settings.isDryRun = false
+        try await site.build()
+        #expect(try told() == [])
+    }
+
+    // MARK: - Comparing builds
+
+    private func compared(_ from: Int?, _ to: Int?) throws -> [String] {
+        try history.changes(from: from, to: to).changes.map { change in
+            "\(change.id) " + change.kinds.map(\.rawValue).joined(separator: " ")
+        }
+    }
+
+    @Test func `builds are compared by what is left of their changes`() async throws {
+        #expect(throws: BuildError.nothingToCompare) { try history.changes(from: nil, to: nil) }
+        shop.change { state in
+            state.products[2] = .sample(3, price: 500)
+            state.products.append(.sample(7))
+        }
+        try await site.build()
+        shop.change { state in
+            state.products[2] = .sample(3, price: 400)
+            state.products[3] = .sample(4, price: 900)
+            state.products.removeLast()
+            state.products.append(.sample(8))
+        }
+        try await site.build()
+        shop.change { $0.products[3] = .sample(4) }
+        try await site.build()
+        #expect(try history.builds().map(\.number) == [4, 3, 2, 1])
+        #expect(try compared(nil, nil) == ["4 price_up"])
+        #expect(try compared(2, 3) == ["8 added", "7 removed", "4 price_down", "3 price_down"])
+        #expect(try compared(1, nil) == ["8 added", "3 price_down"])
+        #expect(try compared(4, 1) == ["8 removed", "3 price_up"])
+        #expect(try compared(4, 4) == [])
+        let whole = try history.changes(from: 1, to: 4).changes.last
+        #expect(whole?.before?.price?.digits == "1000")
+        #expect(whole?.after?.price?.digits == "400")
+        #expect(throws: BuildError.incomparable(9)) { try history.changes(from: 9, to: 1) }
+    }
+
+    @Test func `a build that brought back an earlier one is compared as that one`() async throws {
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        try await site.build()
+        _ = try history.goBack(on: 1)
+        #expect(try compared(nil, nil) == ["3 price_up"])
+        #expect(try compared(1, 3) == [])
+        shop.change { $0.products[3] = .sample(4, price: 500) }
+        try await site.build()
+        #expect(try compared(nil, nil) == ["4 price_down", "3 price_down"])
+    }
+
+    @Test func `a build tells what it changes before it does so, dry or not`() async throws {
+        shop.change { state in
+            state.products[2] = .sample(3, price: 500)
+            state.products.removeFirst()
+        }
+        func told(files: Bool = true) async throws -> [String] {
+            let lines = Mutex<[String]>([])
+            var build = site.makeBuild()
+            build.tellsFiles = files
+            build.tell = { detail in
+                let line =
+                    switch detail {
+                    case .product(let change):
+                        "\(change.id) " + change.kinds.map(\.rawValue).joined(separator: " ")
+                    case .file(let path, let kind, let change, let reasons):
+                        "\(path) \(kind) \(change) \(reasons.count)"
+                    }
+                lines.withLock { $0.append(line) }
+            }
+            _ = try await build.run()
+            return lines.withLock { $0 }
+        }
+        site.settings.isDryRun = true
+        let expected = try await told()
+        #expect(expected.prefix(2) == ["3 price_down", "1 removed"])
+        #expect(expected.contains("products/3.html product changed 2"))
+        #expect(expected.contains("changes.html changes changed 1"))
+        #expect(expected.last == "products/1.html product removed 1")
+        #expect(try await told(files: false) == ["3 price_down", "1 removed"])
+        site.settings.isDryRun = false
+        #expect(try await told() == expected)
+        #expect(try await told() == [])
+    }
+
+    @Test func `a build whose changes cannot be told leaves the site as it was`() async throws {
+        struct Full: Error {}
+        shop.change { $0.products[2] = .sample(3, price: 500) }
+        var build = site.makeBuild()
+        build.tell = { _ in throw Full() }
+        let changes = try await site.changes {
+            await #expect(throws: Full.self) { try await build.run() }
+        }
+        #expect(changes == [])
+    }
+}

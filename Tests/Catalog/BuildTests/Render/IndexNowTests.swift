@@ -1,0 +1,120 @@
+import CatalogBuild
+import FoundationEssentials
+import CatalogSandbox
+import CatalogRendering
+import TestSupport
+import Testing
+
+@Suite struct IndexNowTests {
+    private struct Submission: Decodable {
+        var host: String
+        var key: String
+        var keyLocation: String
+        var urlList: [String]
+    }
+
+    private static let key = "0123456789abcdef"
+
+    private func site(count: Int = 3) throws -> (shop: TestShop, site: TestSite) {
+        let shop = try TestShop((1...count).map { .sample($0) })
+        let site = try TestSite(shop)
+        site.settings.exports.indexNowKey = Self.key
+        return (shop, site)
+    }
+
+    private func addresses(_ paths: [String]) -> [String] {
+        paths.map { "https://shop.example/" + $0 }
+    }
+
+    /// The list that waits; `nil` when there is none.
+    private func list(of site: TestSite) throws -> Submission? {
+        let path = site.folder.file("state/indexnow.json")
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return try JSONDecoder().decode(
+            Submission.self, from: Data(contentsOf: URL(filePath: path)))
+    }
+
+    private func send(_ site: TestSite) throws { try site.folder.remove("state/indexnow.json") }
+
+    @Test func `the list is ready to be sent, and the key lies at the site's root`() async throws {
+        let (shop, site) = try site()
+        try await site.build()
+        let first = try #require(try list(of: site))
+        #expect(first.host == "shop.example")
+        #expect(first.key == Self.key)
+        #expect(first.keyLocation == "https://shop.example/\(Self.key).txt")
+        #expect(
+            first.urlList
+                == addresses([
+                    "", "list.html", "products/1.html", "products/2.html", "products/3.html",
+                ]))
+        #expect(try site.folder.read("dist/\(Self.key).txt") == Self.key)
+        try send(site)
+        try await site.build()
+        #expect(try list(of: site) == nil)
+        shop.change { state in
+            state.change(2) { $0.name = "Cup" }
+            state.products.removeLast()
+        }
+        try await site.build()
+        #expect(
+            try list(of: site)?.urlList
+                == addresses([
+                    "", "list.html", "products/1.html", "products/2.html", "products/3.html",
+                ]))
+    }
+
+    @Test func `what was not sent is in the next list, and what was sent is not`() async throws {
+        let (shop, site) = try site(count: 12)
+        try await site.build()
+        try send(site)
+        shop.change { $0.change(2) { $0.stock = 1 } }
+        try await site.build()
+        let waiting = try #require(try list(of: site)?.urlList)
+        #expect(waiting.contains("https://shop.example/products/2.html"))
+        shop.change { $0.change(11) { $0.stock = 1 } }
+        try await site.build()
+        let both = try #require(try list(of: site)?.urlList)
+        #expect(Set(both).isSuperset(of: waiting))
+        #expect(both.contains("https://shop.example/products/11.html"))
+        try send(site)
+        shop.change { $0.change(11) { $0.stock = 2 } }
+        try await site.build()
+        let last = try #require(try list(of: site)?.urlList)
+        #expect(last.contains("https://shop.example/products/11.html"))
+        #expect(!last.contains("https://shop.example/products/2.html"))
+    }
+
+    @Test func `a dry run lists nothing, and what went back is in the next list`() async throws {
+        let (shop, site) = try site()
+        try await site.build()
+        try send(site)
+        shop.change { $0.change(3) { $0.name = "Cup" } }
+        site.settings.isDryRun = true
+        try await site.build()
+        #expect(try list(of: site) == nil)
+        site.settings.isDryRun = false
+        try await site.build()
+        try send(site)
+        _ = try SiteHistory(
+            output: site.settings.outputFolder, state: site.settings.stateFolder
+        ).goBack(on: 1)
+        shop.change { $0.change(3) { $0.name = "Mug 3" } }
+        try await site.build()
+        #expect(
+            try list(of: site)?.urlList.contains("https://shop.example/products/3.html") == true)
+    }
+
+    @Test func `another key takes the place of the old one, and no key takes it away`() async throws
+    {
+        let (_, site) = try site()
+        try await site.build()
+        site.settings.exports.indexNowKey = "another-key"
+        let other = try await site.changes { try await site.build() }
+        #expect(other == ["\(Self.key).txt", "another-key.txt"])
+        #expect(try list(of: site)?.keyLocation == "https://shop.example/another-key.txt")
+        site.settings.exports.indexNowKey = nil
+        let none = try await site.changes { try await site.build() }
+        #expect(none == ["another-key.txt"])
+    }
+}

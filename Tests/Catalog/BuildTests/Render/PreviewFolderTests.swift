@@ -1,0 +1,44 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+@testable import CatalogBuild
+
+@Suite struct PreviewFolderTests {
+    @Test func `what was left is removed, and nothing that somebody has`() throws {
+        let place = try TemporaryFolder()
+        try place.write("a", to: "catalog-preview-aaaaaa/state.sqlite")
+        try place.write("a", to: "catalog-preview-file")
+        try place.write("a", to: "catalog-aaaaaa/picture")
+        try place.write("a", to: "other/sub/notes.txt")
+        try #require(symlink("other", place.file("catalog-preview-linked")) == 0)
+        let first = try PreviewFolder(in: place.path)
+        let second = try PreviewFolder(in: place.path)
+        #expect(first.path != second.path)
+        #expect(!place.exists("catalog-preview-aaaaaa"))
+        for name in [
+            "catalog-preview-file", "catalog-aaaaaa/picture", "other/sub/notes.txt",
+            "catalog-preview-linked",
+        ] {
+            #expect(place.exists(name), "\(name)")
+        }
+        for folder in [first, second] {
+            #expect(access(folder.path, F_OK) == 0)
+            folder.remove()
+            #expect(access(folder.path, F_OK) == -1)
+        }
+    }
+
+    @Test func `a folder goes with the next one when nobody holds it any more`() throws {
+        let place = try TemporaryFolder()
+        let left = try PreviewFolder(in: place.path).path
+        let next = try PreviewFolder(in: place.path)
+        #expect(access(left, F_OK) == -1)
+        #expect(access(next.path, F_OK) == 0)
+    }
+
+    @Test func `a place that is none is told`() {
+        #expect(throws: BuildError.self) { try PreviewFolder(in: "/nowhere") }
+    }
+}

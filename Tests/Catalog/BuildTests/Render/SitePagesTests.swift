@@ -1,0 +1,30 @@
+import CatalogRendering
+import Testing
+
+@testable import CatalogBuild
+
+@Suite struct SitePagesTests {
+    @Test(arguments: [
+        "index.html", "list.html", "404.html", "sitemap.xml", "products/1.html", "page/x",
+        "search/index.json", "changes.json", "products", "page", "list", "by", "vendor", "search",
+    ])
+    func `pages stand here, now or one day`(path: String) {
+        #expect(SitePages(of: .products).include(path))
+    }
+
+    @Test(arguments: [
+        "site.css", "robots.txt", "manifest.webmanifest", "fonts/a.woff2", "images/logo.svg",
+        "products.css", "pages/1",
+        "lists", "my/products/1.html", "index.htm", "INDEX.HTML",
+    ])
+    func `assets may stand here`(path: String) {
+        #expect(!SitePages(of: .products).include(path))
+    }
+
+    @Test(arguments: ["archive.html", "weekly.html", "daily/2022-01-05.html", "movies", "archive"])
+    func `where charts stand, a shop may have files of its own`(path: String) {
+        #expect(SitePages(of: .movies).include(path))
+        #expect(!SitePages(of: .products).include(path))
+        #expect(!SitePages(of: .movies).include("products/1.html"))
+    }
+}

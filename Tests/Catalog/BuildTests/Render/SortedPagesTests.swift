@@ -1,0 +1,106 @@
+import CatalogBuild
+import CatalogModel
+import CatalogSandbox
+import TestSupport
+import Testing
+
+/// Lists in other orders than the newest first.
+@Suite struct SortedPagesTests {
+    private let shop: TestShop
+    private let site: TestSite
+
+    init() async throws {
+        shop = try TestShop(
+            (1...10).map { id in
+                .sample(id, price: DecimalAmount(integerLiteral: Int64(1_000 * id)))
+            })
+        site = try TestSite(shop)
+        site.settings.acceptsShrink = true
+        site.settings.lists.orders = ProductOrder.sorted
+        try await site.build()
+    }
+
+    /// The products on a page, the first one first.
+    private func products(_ path: String) throws -> [Int] {
+        try site.folder.read("dist/" + path).matches(of: /products\/([0-9]+)\.html/)
+            .compactMap { Int($0.1) }
+    }
+
+    private func sortedFiles() throws -> [String] {
+        try site.contents().keys.filter { $0.hasPrefix("by/") }.sorted()
+    }
+
+    @Test func `the cheapest come first, page after page, in both views`() throws {
+        for view in ["", "list-"] {
+            #expect(try products("by/price-up/\(view)1.html") == [1, 2, 3, 4])
+            #expect(try products("by/price-up/\(view)2.html") == [5, 6, 7, 8])
+            #expect(try products("by/price-up/\(view)3.html") == [9, 10])
+            #expect(try products("by/price-down/\(view)1.html") == [10, 9, 8, 7])
+        }
+        // No product has a discount.
+        #expect(try sortedFiles().filter { $0.contains("discount") } == [])
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `an order has no more pages than are wanted`() async throws {
+        site.settings.lists.maxPages = 2
+        site.today += 1
+        try await site.build()
+        #expect(try products("by/price-up/2.html") == [5, 6, 7, 8])
+        site.today += 2
+        try await site.build()
+        #expect(
+            try sortedFiles().filter { $0.hasPrefix("by/price-up/") } == [
+                "by/price-up/1.html", "by/price-up/2.html", "by/price-up/list-1.html",
+                "by/price-up/list-2.html",
+            ])
+    }
+
+    @Test func `orders that are wanted no more go after a day`() async throws {
+        site.settings.lists.orders = [.name]
+        try await site.build()
+        #expect(try sortedFiles().contains("by/price-up/1.html"))
+        site.today += 2
+        try await site.build()
+        #expect(try sortedFiles().allSatisfy { $0.hasPrefix("by/name/") })
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `a price changes the pages on which its product stands or stood`() async throws {
+        let changes = try await site.changes {
+            shop.change { $0.products[9] = .sample(10, price: 500) }
+            try await site.build()
+        }
+        #expect(try products("by/price-up/1.html") == [10, 1, 2, 3, 4])
+        #expect(try products("by/price-down/1.html") == [9, 8, 7])
+        #expect(
+            changes.filter { $0.hasPrefix("by/") && !$0.contains("/list-") } == [
+                "by/name/1.html", "by/price-down/1.html", "by/price-down/3.html",
+                "by/price-up/1.html",
+                "by/price-up/3.html",
+            ])
+        #expect(changes.contains("products/10.html"))
+        #expect(!changes.contains("products/3.html"))
+    }
+
+    @Test func `an order that no product has any more is named on no page`() async throws {
+        shop.change { $0.products[9] = .sample(10, price: 9_000, discount: 500) }
+        try await site.build()
+        #expect(try products("by/discount/1.html").first == 10)
+        #expect(try site.folder.read("dist/page/1.html").contains("by/discount/"))
+        shop.change { $0.products[9] = .sample(10, price: 9_000) }
+        try await site.build()
+        #expect(try !site.folder.read("dist/page/1.html").contains("by/discount/"))
+        site.today += 2
+        try await site.build()
+        #expect(try sortedFiles().filter { $0.contains("discount") } == [])
+        #expect(try site.deadLinks() == [])
+    }
+
+    @Test func `a lost page is made again`() async throws {
+        let before = try site.contents()
+        try site.folder.remove("dist/by/name/2.html")
+        try await site.build()
+        #expect(try site.contents() == before)
+    }
+}

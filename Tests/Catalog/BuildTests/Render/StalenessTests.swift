@@ -1,0 +1,49 @@
+import CatalogSandbox
+import TestSupport
+import Testing
+
+@testable import CatalogBuild
+
+/// How long a site may stay as it is because its source cannot be read.
+@Suite(.serialized) struct StalenessTests {
+    @Test(
+        arguments: [
+            (0, "less than an hour ago"), (3_599, "less than an hour ago"), (3_600, "1 hour ago"),
+            (47 * 3_600, "47 hours ago"), (48 * 3_600, "2 days ago"), (7 * 86_400, "7 days ago"),
+            (
+                7 * 86_400 + 1,
+                "7 days ago, longer ago than max_stale allows (7 days)"
+            ), (-5, "less than an hour ago"),
+        ] as [(Int64, String)])
+    func `an age is told in words`(seconds: Int64, words: String) {
+        let staleness = Staleness(at: 1_000_000 + seconds, since: 1_000_000, limit: 7)
+        #expect(staleness.description == "the site stays as it was read \(words)")
+        #expect(staleness.isTooGreat == words.contains("longer"))
+    }
+
+    @Test func `a source that cannot be read is told of with the age of the site`() async throws {
+        let shop = try TestShop((1...3).map { .sample($0) })
+        let site = try TestSite(shop)
+        site.settings.maxStale = 2
+        try await site.build()
+        site.today += 1
+        // A build that reads the source makes the site young again, news or none.
+        try await site.build()
+        shop.stop()
+        site.today += 2
+        let words = try await site.expectFailure(.unavailable)
+        #expect(words.hasSuffix("; the site stays as it was read 2 days ago"))
+        site.today += 1
+        let later = try await site.expectFailure(.unavailable)
+        #expect(later.hasSuffix("read 3 days ago, longer ago than max_stale allows (2 days)"))
+    }
+
+    @Test func `without a site there is nothing to stay`() async throws {
+        let shop = try TestShop([.sample(1)])
+        let site = try TestSite(shop)
+        shop.stop()
+        try site.folder.makeFolder("dist")
+        let words = try await site.expectFailure(.unavailable)
+        #expect(!words.contains("the site stays"))
+    }
+}

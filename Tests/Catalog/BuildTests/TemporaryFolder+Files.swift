@@ -1,0 +1,45 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+
+extension TemporaryFolder {
+    /// A file and what tells it from one that was written again with the same bytes.
+    struct File: Equatable {
+        let text: String
+        let isFolder: Bool
+        let identity: ino_t
+        let seconds: Int
+        let nanoseconds: Int
+    }
+
+    /// Flips a bit in the middle of a file.
+    func flipBit(of name: String) throws {
+        let url = URL(filePath: file(name))
+        var data = try Data(contentsOf: url)
+        data[data.count / 2] ^= 0x10
+        try data.write(to: url)
+    }
+
+    /// Flips one bit anywhere in a file.
+    func flipBit(of name: String, with random: inout SeededGenerator) throws {
+        var bytes = try bytes(of: name)
+        bytes[random.below(bytes.count)] ^= 1 << UInt8(random.below(8))
+        try write(bytes, to: name)
+    }
+
+    /// All files and folders below a folder, and the folder itself under the name ``/``.
+    func files(in name: String) throws -> [String: File] {
+        var files: [String: File] = [:]
+        guard exists(name) else { return files }
+        for path in try FileManager.default.subpathsOfDirectory(atPath: file(name)) + ["/"] {
+            var status = stat()
+            guard stat(file(name + "/" + path), &status) == 0 else { continue }
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            files[path] = File(
+                text: isFolder ? "" : try read(name + "/" + path), isFolder: isFolder,
+                identity: status.st_ino,
+                seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec)
+        }
+        return files
+    }
+}

@@ -1,0 +1,118 @@
+import Time
+import Drawing
+import CatalogSandbox
+import Synchronization
+import WebServer
+
+/// A shop API on this computer whose catalog and manners change between builds.
+final class TestShop: Sendable {
+    /// What the shop sells, and how it answers.
+    struct State: Sendable {
+        var products: [SandboxProduct]
+        var contract = Contract.october2022
+        var quirks: Set<Quirk> = []
+        /// Products that the list does not name, although their details are there.
+        var unlisted: Set<Int> = []
+        /// What is answered in place of the shop's own reply, by path.
+        var answers: [String: WebResponse] = [:]
+        /// Whether answers have an `ETag`.
+        var hasValidators = true
+        /// The requests since they were last taken, with the status of their answers.
+        var requests: [String] = []
+
+        /// Changes the product with this id.
+        mutating func change(_ id: Int, _ change: (inout SandboxProduct) -> Void) {
+            for index in products.indices where products[index].id == id {
+                change(&products[index])
+            }
+        }
+    }
+
+    /// Shared with the server, which must not hold the shop itself.
+    private final class Desk: Sendable {
+        let state: Mutex<State>
+
+        init(_ state: State) {
+            self.state = Mutex(state)
+        }
+
+        func respond(to request: WebRequest) -> WebResponse {
+            let state = state.withLock { $0 }
+            if let answer = state.answers[request.path] { return answer }
+            if request.path.hasPrefix("/images/") { return TestShop.picture(request.path) }
+            var products = state.products
+            if request.path == "/api/products" {
+                products.removeAll { state.unlisted.contains($0.id) }
+            }
+            let catalog = SandboxCatalog(products: products, contract: state.contract)
+            var response = SandboxAPI(catalog: catalog, quirks: state.quirks).respond(to: request)
+            if !state.hasValidators { response.headers["ETag"] = nil }
+            return response
+        }
+
+    }
+
+    /// A small picture in a colour that a name decides, so that nothing has to be drawn.
+    static func picture(_ name: String) -> WebResponse {
+        let hash = name.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) }
+        let canvas = Canvas(width: 24, height: 16, background: Color(hash & 0xFF_FFFF))
+        return WebResponse(contentType: "image/png", body: canvas.pngBytes()).tagged("\"\(hash)\"")
+    }
+
+    private let desk: Desk
+    private let server: LoopbackServer
+
+    init(_ products: [SandboxProduct]) throws {
+        let desk = Desk(State(products: products))
+        self.desk = desk
+        server = try LoopbackServer(
+            log: { request, status in
+                desk.state.withLock { $0.requests.append("\(request.target) \(status)") }
+            },
+            handler: { desk.respond(to: $0) })
+    }
+
+    var address: String { server.address }
+
+    func stop() { server.stop() }
+
+    /// Changes what the shop sells or how it answers.
+    @discardableResult
+    func change<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
+        desk.state.withLock { change(&$0) }
+    }
+
+    /// The requests since the last call, such as `/api/products/1 200`.
+    func takeRequests() -> [String] {
+        change { state in
+            defer { state.requests.removeAll() }
+            return state.requests
+        }
+    }
+}
+
+extension SandboxProduct {
+    /// A product of a test's shop.
+    static func sample(
+        _ id: Int, name: String? = nil, description: String? = nil, price: DecimalAmount = 1_000,
+        currency: String = "KRW", pictures: [String] = [], vendor: Int = 7, stock: Int = 3,
+        discount: DecimalAmount = 0
+    ) -> SandboxProduct {
+        SandboxProduct(
+            id: id,
+            vendor: SandboxVendor(id: vendor, name: vendor == 7 ? "Potter" : "Potter \(vendor)"),
+            name: name ?? "Mug \(id)",
+            description: description ?? "About *mug* \(id).", currency: currency, price: price,
+            discountedPrice: discount, stock: stock,
+            createdAt: CalendarDay(year: 2022, month: 11, day: 5),
+            issuedAt: CalendarDay(year: 2022, month: 11, day: 5),
+            pictures: pictures.map {
+                PictureRecipe(name: $0, seed: 1, motif: "mug", palette: 0, variant: 0)
+            })
+    }
+
+    /// The same product with other pictures.
+    func with(pictures: [String]) -> SandboxProduct {
+        .sample(id, name: name, description: description, pictures: pictures)
+    }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import CatalogChecking
+
+@Suite struct PriceTests {
+    private static let twin = """
+        {"price": "29000", "currency": "KRW", "regular_price": "35000"}
+        """
+    private static let feed = """
+        <rss xmlns:g="http://base.google.com/ns/1.0"><channel><link>https://a.example/</link>
+        <item><g:link>https://a.example/products/1.html</g:link>
+        <g:price>35000 KRW</g:price><g:sale_price>29000 KRW</g:sale_price></item>
+        </channel></rss>
+        """
+    private static let table = """
+        id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink
+        1\tMug\t29000\t29000\t35000\thttps://a.example/products/1.html
+
+        """
+
+    /// A site with one product, whose price stands everywhere.
+    private func site() throws -> SiteFolder {
+        let files = [
+            "index.html": page(
+                """
+                <ul><li><a href=products/1.html>Mug</a> <p><b data-price>₩29,000</b></p></li>
+                <li><a href=2.html>Other</a> <p data-price>₩1</p></li></ul>
+                """, head: "<link rel=canonical href=https://a.example/>"),
+            "2.html": page(""),
+            "products/1.html": page(
+                """
+                <div><a href=../2.html>Seller</a><p><strong data-price>29,000원</strong>
+                <del data-regular-price>35,000원</del></p></div>
+                """,
+                head: """
+                    <link rel=alternate type=application/json href=1.json>
+                    <meta property=product:price:amount content=29000>
+                    <meta property=product:price:currency content=KRW>
+                    <script type="application/ld+json">{"@context":"https://schema.org",\
+                    "@type":"Product","name":"Mug","offers":{"@type":"Offer","price":"29000",\
+                    "priceCurrency":"KRW","availability":"https://schema.org/InStock",\
+                    "priceSpecification":{"@type":"UnitPriceSpecification","price":"35000",\
+                    "priceCurrency":"KRW","priceType":"https://schema.org/StrikethroughPrice"}}}\
+                    </script>
+                    """),
+            "products/1.json": Self.twin, "google-merchant.xml": Self.feed,
+            "kakao.xml": Self.feed, "naver-ep.txt": Self.table,
+        ]
+        return try SiteFolder(files)
+    }
+
+    @Test func `one price everywhere is no mistake`() async throws {
+        #expect(try await site().findings().isEmpty)
+    }
+
+    @Test(arguments: [
+        ("index.html", "₩29,000", "₩29,001"),
+        ("products/1.html", "29,000원", "29,001원"),
+        ("products/1.html", "35,000원", "35,001원"),
+        ("products/1.html", "amount content=29000", "amount content=29001"),
+        ("products/1.html", "currency content=KRW", "currency content=USD"),
+        ("products/1.html", "\"price\":\"29000\"", "\"price\":\"29001\""),
+        ("products/1.html", "\"price\":\"35000\"", "\"price\":\"35001\""),
+        ("products/1.json", "29000", "29001"),
+        ("products/1.json", "35000", "35001"),
+        ("products/1.json", "\"KRW\"", "\"USD\""),
+        ("google-merchant.xml", "29000 KRW", "29001 KRW"),
+        ("google-merchant.xml", "29000 KRW", "29000 USD"),
+        ("google-merchant.xml", "35000 KRW", "35001 KRW"),
+        ("google-merchant.xml", "<g:sale_price>29000 KRW</g:sale_price>", ""),
+        ("kakao.xml", "29000 KRW", "29001 KRW"),
+        ("kakao.xml", "35000 KRW", "35001 KRW"),
+        ("naver-ep.txt", "29000\t29000", "29001\t29000"),
+        ("naver-ep.txt", "29000\t29000", "29000\t29001"),
+        ("naver-ep.txt", "35000", "35001"),
+    ])
+    func `another price in one place is found`(
+        path: String, old: String, new: String
+    ) async throws {
+        let site = try site()
+        let text = try site.text(of: path)
+        let changed = text.replacingFirst(old, by: new)
+        #expect(changed != text)
+        try site.write(changed, to: path)
+        let found = try await site.findings()
+        #expect(!found.isEmpty)
+        for finding in found { #expect(finding.contains(": different_price: "), "\(finding)") }
+        if !new.hasPrefix("\"price\"") { #expect(found.allSatisfy { $0.hasPrefix(path) }) }
+    }
+
+    @Test func `a finding says what is told where`() async throws {
+        let site = try site()
+        try site.write(Self.feed.replacingFirst("29000", by: "29001"), to: "kakao.xml")
+        #expect(
+            try await site.findings() == [
+                "kakao.xml:2: different_price: it tells 29001 KRW instead of 35000, and "
+                    + "products/1.html 29000 KRW instead of 35000"
+            ])
+    }
+
+    @Test func `a product of a feed has a page`() async throws {
+        let site = try site()
+        try site.write(Self.table.replacingFirst("/1.html", by: "/3.html"), to: "naver-ep.txt")
+        #expect(
+            try await site.findings() == [
+                "naver-ep.txt:2: dead_link: 'https://a.example/products/3.html' leads to "
+                    + "products/3.html, which is not there"
+            ])
+    }
+
+    @Test func `JSON that is cut is told`() async throws {
+        let site = try site()
+        try site.write(String(Self.twin.dropLast(5)), to: "products/1.json")
+        let found = try await site.findings()
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("products/1.json:1: broken_data: ") == true)
+    }
+
+    @Test func `a feed that is cut is told`() async throws {
+        let site = try site()
+        try site.write(String(Self.feed.dropLast(20)), to: "google-merchant.xml")
+        let found = try await site.findings()
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("google-merchant.xml:3: broken_data: ") == true)
+    }
+
+    @Test(arguments: [
+        ("₩1,234,000", "1234000"), ("1,234,000원", "1234000"), ("할인가 ₩29,000", "29000"),
+        ("$1,234.50", "1234.5"), ("1.234,50 €", "1234.5"), ("1 234,5 kr", "1234.5"),
+        ("29.000 €", "29000"), ("KD 1.234", "1.234"), ("KD 1.234", "1234"),
+        ("KD 1,234.500", "1234.5"), ("CHF 1’234.–", "1234"), ("0.0012", "0.0012"),
+        ("₩0.001", "0.001"), ("¥007", "7"), ("12 345,00", "12345"), ("1.234.567", "1234567"),
+    ])
+    func `a price is read as people do`(text: String, amount: String) {
+        #expect(VisiblePrice(reading: text)?.amount(near: Amount(amount)).description == amount)
+    }
+
+    @Test(arguments: [
+        ("₩1,234", "12"), ("29.000 €", "2900"), ("$12.50", "1250"), ("KD 1.234", "12.34"),
+    ])
+    func `another price is another`(text: String, amount: String) {
+        #expect(VisiblePrice(reading: text)?.amount(near: Amount(amount)).description != amount)
+    }
+
+    @Test(arguments: ["", "ask for it", "₩", "-", ",."])
+    func `what is no price is none`(text: String) {
+        #expect(VisiblePrice(reading: text) == nil)
+    }
+
+    @Test func `amounts are compared by their value`() throws {
+        let amounts = try ["0", "0.5", "2", "9.75", "10", "10.05", "10.5", "100"].map {
+            try #require(Amount($0))
+        }
+        #expect(amounts == amounts.reversed().sorted())
+        #expect(Amount("010.50") == Amount("10.5") && Amount("0.00")?.isZero == true)
+        for text in ["", ".", "1.", ".5", "1.2.3", "-1", "1e3", "1,000", "１"] {
+            #expect(Amount(text) == nil)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import FoundationEssentials
+import CatalogPublishing
+import TestSupport
+import Testing
+
+@Suite struct ResolvedPathTests {
+    @Test(arguments: [
+        ("/", "/"), ("/a", "/a"), ("/a/../b/./c", "/b/c"), ("/..", "/"),
+        ("T/there/../new", "T/new"), ("T/link", "T/there"), ("T/link/../new/a", "T/new/a"),
+        ("T/link/new", "T/there/new"), ("T//there/", "T/there"),
+    ])
+    func `a path leads where the system goes`(path: String, resolved: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link"), withDestinationPath: folder.makeFolder("there"))
+        let place = ResolvedPath(folder.path).text
+        #expect(
+            ResolvedPath(path.replacing("T", with: folder.path)).text
+                == resolved.replacing("T", with: place))
+    }
+
+    @Test func `a path that is not absolute begins in the current folder`() {
+        let current = ResolvedPath(FileManager.default.currentDirectoryPath).text
+        #expect(ResolvedPath("no such/folder").text == current + "/no such/folder")
+    }
+
+    @Test(arguments: [
+        ("/srv/shop/dist", "/srv/shop/.catalog", "../dist"), ("/a", "/a", ""),
+        ("/var/www", "/srv/shop", "../../var/www"), ("/a/b", "/a", "b"), ("/ab", "/a", "../ab"),
+    ])
+    func `the way from one folder to another is told`(path: String, folder: String, way: String) {
+        #expect(ResolvedPath(path).relative(to: ResolvedPath(folder)) == way)
+    }
+
+    @Test(arguments: [
+        ("/a", "/a", true), ("/a", "/a/b", true), ("/a", "/ab", false), ("/", "/a", true),
+    ])
+    func `a folder contains itself and what lies in it`(
+        folder: String, path: String, contains: Bool
+    ) {
+        #expect(ResolvedPath(folder).contains(ResolvedPath(path)) == contains)
+    }
+}

@@ -1,0 +1,119 @@
+import CatalogModel
+import JSON
+import CatalogRendering
+import Testing
+
+/// The page and the feed of what changed.
+@Suite struct ChangesTests {
+    private let facts = SmallTheme.facts(changes: true, feed: true, jsonFeed: true)
+
+    private func page(_ theme: SiteTheme, _ entries: [ChangeEntry]) throws -> String {
+        let renderer = SiteRenderer(theme: theme)
+        try renderer.renderChanges(entries)
+        return renderer.page.replacing(/\?v=[0-9a-f]{8}/, with: "?v=…")
+    }
+
+    private func feed(_ theme: SiteTheme, _ entries: [ChangeEntry]) throws -> String {
+        let feed = ChangesFeed(of: theme, entries)
+        return try feed.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `a theme that shows everything gives the page recorded`() throws {
+        let theme = try SmallTheme.load([SmallTheme.folder], facts)
+        try Golden.expect(try page(theme, ChangeEntry.sample), toBe: "small/changes.html")
+    }
+
+    @Test(arguments: ["en", "ko"])
+    func `the built-in theme gives the page and the feed recorded`(language: String) throws {
+        var facts = facts
+        facts.language = language
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        // What style sheets and pictures look like is not the pages' business.
+        try Golden.expect(
+            try page(theme, ChangeEntry.sample).replacing(/\.[0-9a-f]{16}\./, with: ".…."),
+            toBe: "default-\(language)/changes.html")
+        try Golden.expect(
+            try feed(theme, ChangeEntry.sample), toBe: "default-\(language)/changes.xml")
+        try Golden.expect(
+            String(decoding: ChangesJSONFeed(of: theme, ChangeEntry.sample).bytes, as: UTF8.self),
+            toBe: "default-\(language)/changes.json")
+    }
+
+    @Test func `a site in which nothing changed yet has its page and its feed`() throws {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        #expect(try page(theme, []).contains("Nothing has changed yet."))
+        #expect(try feed(theme, []).contains("<updated>1970-01-01T00:00:00Z</updated>"))
+        #expect(try !feed(theme, []).contains("<entry>"))
+    }
+
+    @Test func `the JSON feed is one by the rules of its format, and tells what the other tells`()
+        throws
+    {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        func json(_ entries: [ChangeEntry]) throws -> JSONValue {
+            let bytes = ChangesJSONFeed(of: theme, entries).bytes
+            return try JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
+        }
+        let feed = try json(ChangeEntry.sample)
+        #expect(feed["version"]?.string == "https://jsonfeed.org/version/1.1")
+        #expect(feed["feed_url"]?.string == "https://shop.example/a/changes.json")
+        #expect(feed["home_page_url"]?.string == "https://shop.example/a/changes.html")
+        let items = try #require(feed["items"]?.elements)
+        #expect(items.count == ChangeEntry.sample.count)
+        #expect(Set(items.map { $0["id"]?.string }).count == items.count)
+        #expect(items.allSatisfy { $0["content_text"]?.string?.isEmpty == false })
+        let evil = #"New: <script>alert("1")</script> & 'x' {{ site.title }}"#
+        #expect(items.first?["title"]?.string == evil)
+        #expect(items.first?["url"]?.string == "https://shop.example/a/products/9.html")
+        #expect(try json([])["items"]?.elements == [])
+        let atom = try self.feed(theme, ChangeEntry.sample)
+        for item in items {
+            let time = try #require(item["date_published"]?.string)
+            #expect(atom.contains("<updated>\(time)</updated>"))
+        }
+    }
+
+    @Test func `markup in a product's texts is never markup of the page or the feed`() throws {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        #expect(try !page(theme, ChangeEntry.sample).contains("<script>"))
+        #expect(try !feed(theme, ChangeEntry.sample).contains("<script"))
+    }
+
+    @Test func `whatever is shown changes the fingerprint of the page`() throws {
+        let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder], facts))
+        let (old, new) = (
+            ChangeEntry.seen("Mug", ChangeEntry.money(500)),
+            ChangeEntry.seen("Mug", ChangeEntry.money(450))
+        )
+        let lists: [[ChangeEntry]] = [
+            [], ChangeEntry.sample, Array(ChangeEntry.sample.reversed()),
+            ChangeEntry.list(1, old, new, build: 1), ChangeEntry.list(1, old, new, build: 2),
+            ChangeEntry.list(2, old, new, build: 1),
+            ChangeEntry.list(1, old, new, build: 1, hasPage: false),
+            ChangeEntry.list(1, old, ChangeEntry.seen("Mug", ChangeEntry.money(451)), build: 1),
+            ChangeEntry.list(1, ChangeEntry.seen("Mug", ChangeEntry.money(501)), new, build: 1),
+            ChangeEntry.list(
+                1, old, ChangeEntry.seen("Mug", ChangeEntry.money(450, "CAD")), build: 1),
+            ChangeEntry.list(1, old, ChangeEntry.seen("Cup", ChangeEntry.money(500)), build: 1),
+            ChangeEntry.list(1, ChangeEntry.seen("Cup", ChangeEntry.money(500)), old, build: 1),
+        ]
+        #expect(Set(lists.map { renderer.changesInputs($0).fingerprint }).count == lists.count)
+        #expect(
+            renderer.changesInputs(ChangeEntry.sample) == renderer.changesInputs(ChangeEntry.sample)
+        )
+    }
+
+    @Test func `pages tell where the changes are, if they are anywhere`() throws {
+        var facts = facts
+        func footer() throws -> Bool {
+            let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+            let renderer = SiteRenderer(theme: theme)
+            renderer.load([])
+            let page = ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0)
+            return try renderer.listPage(page, 0..<0).contains("href=\"changes.html\"")
+        }
+        #expect(try footer())
+        facts.hasChangesPage = false
+        #expect(try !footer())
+    }
+}

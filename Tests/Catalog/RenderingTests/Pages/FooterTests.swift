@@ -1,0 +1,51 @@
+import Testing
+
+@testable import CatalogRendering
+
+@Suite struct FooterTests {
+    @Test(arguments: ["220-81-62517", "2208162517", "120-81-47521", "124 81 00998"])
+    func `the number of a Korean business proves itself`(number: String) {
+        #expect(BusinessInformation.isRegistrationNumber(number))
+    }
+
+    @Test(arguments: [
+        "", "220-81-62518", "123-45-67890", "22081625170", "220816251", "220-81-6251x",
+        "٢٢٠٨١٦٢٥١٧",
+    ])
+    func `a slip in it is told of`(number: String) {
+        #expect(!BusinessInformation.isRegistrationNumber(number))
+        var business = BusinessInformation()
+        business.registrationNumber = number
+        #expect(business.doubts.count == 1)
+    }
+
+    private func page(_ facts: SiteFacts) throws -> String {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load([])
+        return try renderer.listPage(
+            ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
+    }
+
+    @Test func `pages and search engines are told who keeps the shop, and texts stay texts`() throws
+    {
+        var facts = SmallTheme.facts
+        #expect(try !page(facts).contains("class=\"small\""))
+        facts.footer.text = "One <b>\ntwo & three"
+        var business = BusinessInformation()
+        business.name = "<Potter> & Co"
+        business.phone = "+82 2 1234 5678"
+        business.email = "help@shop.example"
+        facts.footer.business = business
+        facts.language = "ko"
+        let page = try page(facts)
+        #expect(page.contains("<p>One &lt;b&gt;\ntwo &amp; three</p>"))
+        #expect(page.contains("<dt>상호</dt><dd>&lt;Potter&gt; &amp; Co</dd>"))
+        #expect(page.contains("<a href=\"tel:+82212345678\">+82 2 1234 5678</a>"))
+        #expect(page.contains("<a href=\"mailto:help@shop.example\">"))
+        #expect(!page.contains("<dt>대표자</dt>"))
+        #expect(
+            page.contains(
+                #""legalName":"\u003cPotter\u003e \u0026 Co","telephone":"+82 2 1234 5678""#))
+    }
+}

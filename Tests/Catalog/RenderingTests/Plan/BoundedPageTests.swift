@@ -1,0 +1,146 @@
+import CatalogModel
+import CatalogRendering
+import Testing
+
+@Suite struct BoundedPageTests {
+    private let records = Records()
+
+    private func page(
+        _ view: ListPage.View, _ number: Int, of count: Int = 3, products: Int = 90,
+        _ facet: ProductFacet? = nil, in order: ProductOrder = .priceUp, vendorName: String? = nil
+    ) -> BoundedPage {
+        BoundedPage(
+            number - 1,
+            of: BoundedList(
+                of: facet.map {
+                    FacetChoice($0, vendorName: vendorName, productCount: products)
+                }, in: order, numbers: Array(1...count), isCut: products > 72,
+                productCount: products, orders: [.priceUp, .name]),
+            view: view, facets: Self.facets)
+    }
+
+    private static let bands = PriceBand.bands(between: [12_000, 34_567], currency: "KRW")
+    private static let facets =
+        [FacetChoice(.inStock, productCount: 50), FacetChoice(.onSale, productCount: 7)]
+        + bands.map { FacetChoice(.price($0), productCount: 30) }
+
+    @Test(arguments: [
+        (ProductFacet.inStock, "in-stock"), (.onSale, "on-sale"),
+        (.price(bands[0]), "price/0-10000"), (.price(bands[1]), "price/10000-30000"),
+        (.price(bands[2]), "price/30000-up"), (.vendor("12"), "vendor/12"),
+        (.vendor("../a"), "vendor/x-a-61b4c98bfb92bdc9"),
+    ])
+    func `products with something in common have a folder of their own`(
+        facet: ProductFacet, folder: String
+    ) {
+        #expect(page(.grid, 2, facet, in: .newest).path == folder + "/2.html")
+        #expect(page(.list, 1, facet, in: .name).path == folder + "/name/list-1.html")
+        let root = page(.list, 1, facet, in: .name).root
+        #expect(root.count == 3 * (folder + "/name/list-1.html").count { $0 == "/" })
+    }
+
+    @Test(arguments: [
+        ("by/name/3.html", "by/name", 3), ("on-sale/list-12.html", "on-sale", 12),
+    ])
+    func `the place of a page is told by its path`(path: String, folder: String, number: Int) {
+        #expect(BoundedList.place(of: path)?.folder == folder)
+        #expect(BoundedList.place(of: path)?.number == number)
+    }
+
+    @Test(arguments: ["index.html", "by/name/3.xml", "by/name/three.html", ""])
+    func `other paths have no place`(path: String) {
+        #expect(BoundedList.place(of: path) == nil)
+    }
+
+    @Test(arguments: ["en", "ko"])
+    func `the built-in theme gives the filtered pages recorded`(language: String) throws {
+        var facts = SmallTheme.facts
+        facts.language = language
+        let renderer = SiteRenderer(
+            theme: try SmallTheme.load([SmallTheme.defaultFolder], facts), linksVendors: true)
+        renderer.load(records.awkward())
+        let pages = [
+            page(.grid, 1, .onSale, in: .priceUp),
+            page(.list, 3, .price(Self.bands[1]), in: .newest),
+            page(.grid, 1, .vendor("7"), in: .newest, vendorName: "<Potter> & \"Sons\""),
+            page(.list, 2, .vendor("8"), in: .name),
+        ]
+        for page in pages {
+            try renderer.render(page, products: 0..<3)
+            let html = renderer.page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
+            try Golden.expect(html, toBe: "default-\(language)/" + page.path)
+        }
+    }
+
+    @Test func `a list that is cut to one page says so`() throws {
+        let renderer = SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder]))
+        renderer.load(records.awkward())
+        let html = try renderer.listPage(page(.grid, 1, of: 1), 0..<3)
+        #expect(html.contains("This list ends here."))
+    }
+
+    @Test func `what a page is made from changes with what shoppers can filter by`() throws {
+        let renderer = SiteRenderer(theme: try SmallTheme.load())
+        renderer.load(records.awkward())
+        func inputs(_ page: some ProductsPage) -> PageInputs {
+            renderer.inputs(of: page, products: 0..<3)
+        }
+        func first(_ facets: [FacetChoice]) -> ListPage {
+            ListPage(
+                view: .grid, number: nil, fullPageCount: 0, productCount: 3, facets: facets)
+        }
+        let others = [FacetChoice(.inStock, productCount: 51)]
+        #expect(inputs(first(Self.facets)) != inputs(first(others)))
+        #expect(
+            inputs(first([FacetChoice(.inStock, productCount: 50)])) != inputs(first(others)))
+        let names = ["Potter", "Weaver"].map { page(.grid, 2, .vendor("7"), vendorName: $0) }
+        #expect(inputs(names[0]) != inputs(names[1]))
+    }
+
+    @Test func `pages lead to those beside them, and to the same place in the other view`() {
+        let (first, last) = (page(.grid, 1), page(.list, 3))
+        #expect(first.path == "by/price-up/1.html")
+        #expect(first.pathInOtherView == "by/price-up/list-1.html")
+        #expect(first.newerPath == nil)
+        #expect(first.olderPath == "by/price-up/2.html")
+        #expect(first.total == nil)
+        #expect(first.oldestPath == nil)
+        #expect(!first.isCut)
+        #expect(last.path == "by/price-up/list-3.html")
+        #expect(last.newerPath == "by/price-up/list-2.html")
+        #expect(last.olderPath == nil)
+        #expect(last.oldestPath == nil)
+        #expect(last.total == nil)
+        #expect(last.isCut)
+        #expect(!page(.grid, 3, products: 72).isCut)
+    }
+
+    @Test func `the newest products of a filter are numbered from the oldest page`() {
+        let list = BoundedList(
+            of: FacetChoice(.onSale, productCount: 90), in: .newest, numbers: [1, 9, 8],
+            isCut: false, productCount: 90, orders: [])
+        let pages = [0, 1, 2].map { BoundedPage($0, of: list, view: .list, facets: []) }
+        #expect(
+            pages.map(\.path) == [
+                "on-sale/list-1.html", "on-sale/list-9.html", "on-sale/list-8.html",
+            ])
+        #expect(pages.map(\.number) == [nil, 9, 8])
+        #expect(pages.map(\.total) == [90, nil, nil])
+        #expect(pages[0].olderPath == pages[1].path && pages[2].newerPath == pages[1].path)
+        #expect(pages.map(\.oldestPath) == [pages[2].path, pages[2].path, nil])
+    }
+
+    @Test(arguments: ["en", "ko"])
+    func `the built-in theme gives the pages recorded`(language: String) throws {
+        var facts = SmallTheme.facts
+        facts.language = language
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load(records.awkward())
+        for page in [page(.grid, 1), page(.list, 2), page(.grid, 3)] {
+            try renderer.render(page, products: 0..<3)
+            let html = renderer.page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
+            try Golden.expect(html, toBe: "default-\(language)/" + page.path)
+        }
+    }
+}

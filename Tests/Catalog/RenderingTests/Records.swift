@@ -1,0 +1,134 @@
+import CatalogModel
+import CatalogRendering
+
+/// Lends products as records whose texts live as long as this.
+final class Records {
+    private var texts: [UnsafeMutableRawBufferPointer] = []
+
+    deinit {
+        for text in texts { text.deallocate() }
+    }
+
+    func bytes(_ bytes: some Collection<UInt8>) -> UnsafeRawBufferPointer {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        copy.copyBytes(from: bytes)
+        texts.append(copy)
+        return UnsafeRawBufferPointer(copy)
+    }
+
+    func text(_ text: String) -> UnsafeRawBufferPointer { bytes(text.utf8) }
+
+    func gallery(_ pictures: SitePicture?...) -> UnsafeRawBufferPointer {
+        bytes(Gallery.encode(pictures))
+    }
+
+    /// A picture in two formats.
+    func picture(_ stem: String, width: Int, height: Int) -> SitePicture {
+        SitePicture(
+            stem: stem, width: width, height: height, color: 27,
+            copies: [
+                .init(.webp, width: 160), .init(.webp, width: 320), .init(.webp, width: width),
+                .init(.jpeg, width: width),
+            ])
+    }
+
+    /// A product that is only what it must be.
+    func bare(_ position: Int64) -> ProductRecord {
+        var record = ProductRecord(position: position)
+        record.id = text("\(position)")
+        record.slug = text("\(position)")
+        return record
+    }
+
+    /// A product that has everything.
+    func full(_ position: Int64) -> ProductRecord {
+        var record = bare(position)
+        record.name = text("Mug \(position)")
+        record.vendorID = text("7")
+        record.vendorName = text("Potter")
+        record.currency = text("USD")
+        record.description = text("A *mug*.")
+        record.summary = text("A mug.")
+        record.gallery = gallery(picture("images/1", width: 480, height: 360))
+        record.price = 1999
+        record.priceScale = 2
+        record.regularPrice = 3998
+        record.regularPriceScale = 2
+        record.percentOff = 50
+        record.lowestPrice = 2499
+        record.lowestPriceScale = 2
+        record.stock = 3
+        record.createdAt = 1_667_606_400
+        record.updatedAt = 1_795_230_720
+        return record
+    }
+}
+
+extension Records {
+    /// What the API was seen to send, and what a shop may well send one day; oldest first.
+    func awkward() -> [ProductRecord] {
+        var records = (1...7).map { bare($0) }
+        // 1 has nothing at all.
+        records[1].name = text("Price of 1.323121323232E12, no discount")
+        records[1].currency = text("KRW")
+        records[1].price = 1_323_121_323_232
+        records[1].stock = 4_294_967_296
+        records[1].createdAt = 1_643_673_600
+        records[2].name = text("품절된 상품")
+        records[2].vendorID = text("2")
+        records[2].vendorName = text("만든 사람")
+        records[2].currency = text("KRW")
+        records[2].price = 9_900
+        records[2].stock = 0
+        records[3].name = text(#"<script>alert("1")</script> & 'x' {{ site.title }}"#)
+        records[3].slug = text("x-script-0123456789abcdef")
+        records[3].id = text("<b>\"4\"")
+        records[3].vendorName = text("</title><img src=x onerror=alert(1)>")
+        records[3].description = text(
+            "<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n**bold** & *more*")
+        records[3].summary = text("\"><script>alert(1)</script>")
+        records[3].currency = text("USD")
+        records[3].price = 5
+        records[3].priceScale = 1
+        records[4].name = text(String(repeating: "Donaudampfschifffahrt", count: 48))
+        records[4].description = text("No space\n\n\n" + String(repeating: "a", count: 200))
+        records[4].summary = text(String(repeating: "a", count: 159) + "…")
+        records[4].price = 100
+        records[4].currency = text("doubloons")
+        records[5] = full(6)
+        records[5].gallery = gallery(
+            picture("images/a", width: 480, height: 480), nil,
+            picture("images/b c", width: 480, height: 360))
+        records[5].description = text(
+            "# Heading\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n")
+        records[6].name = text("Picture that could not be had")
+        records[6].gallery = gallery(nil)
+        records[6].currency = text("USD")
+        records[6].price = 29
+        records[6].priceScale = 1
+        return records
+    }
+}
+
+extension SiteRenderer {
+    /// Lays out a span anew.
+    func load(_ records: [ProductRecord]) {
+        beginSpan()
+        for record in records { append(record) }
+    }
+
+    /// The page rendered last.
+    var page: String {
+        withOutput { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func productPage(at index: Int) throws -> String {
+        try renderProduct(at: index)
+        return page
+    }
+
+    func listPage(_ page: some ProductsPage, _ products: Range<Int>) throws -> String {
+        try render(page, products: products)
+        return self.page
+    }
+}

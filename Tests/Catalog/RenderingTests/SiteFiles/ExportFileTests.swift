@@ -1,0 +1,114 @@
+import CatalogModel
+import JSON
+import CatalogRendering
+import Testing
+
+/// Products as JSON, and `llms.txt`.
+@Suite struct ExportFileTests {
+    private let records = Records()
+
+    private func twin(
+        _ product: ProductRecord, _ facts: SiteFacts = SmallTheme.facts
+    ) throws -> String {
+        try ProductTwin(of: product, in: facts).withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `products as JSON are those recorded`() throws {
+        let products = records.awkward() + [records.full(8)]
+        let lines = try products.map { try twin($0) + "\n" }
+        try Golden.expect(lines.joined(), toBe: "exports/products.jsonl")
+        for line in lines { _ = try JSONValue(parsing: line) }
+    }
+
+    @Test func `without an address of the site, those of a product are relative to its file`()
+        throws
+    {
+        var facts = SmallTheme.facts
+        facts.baseURL = nil
+        let json = try JSONValue(parsing: twin(records.full(8), facts))
+        #expect(json["url"]?.string == "../products/8.html")
+        #expect(json["images"]?.elements?.first?["url"]?.string == "../images/1-480.jpg")
+    }
+
+    @Test func `amounts are texts with the decimals of their currency, and nothing is null`()
+        throws
+    {
+        var product = records.full(1)
+        (product.price, product.priceScale) = (195, 1)
+        let json = try JSONValue(parsing: twin(product))
+        #expect(json["price"]?.string == "19.50")
+        #expect(json["regular_price"]?.string == "39.98")
+        #expect(json["lowest_price_30_days"]?.string == "24.99")
+        #expect(json["currency"]?.string == "USD")
+        #expect(json["discount_percent"] == .number("50"))
+        product.price = 0
+        let free = try JSONValue(parsing: twin(product))
+        #expect(free["price"] == .null && free["currency"] == .null)
+    }
+
+    @Test func `the description is as safe as that of the page`() throws {
+        let page = SiteRenderer(theme: try SmallTheme.load())
+        let product = records.awkward()[3]
+        page.load([product])
+        let html = try JSONValue(parsing: twin(product))["description_html"]?.string ?? ""
+        #expect(html.contains("<strong>bold</strong>"))
+        #expect(!html.contains("<script") && !html.contains("javascript:"))
+        #expect(try page.productPage(at: 0).contains(html))
+        #expect(try !twin(product).contains("<"))
+    }
+
+    @Test func `whatever stands in a file changes its fingerprint`() throws {
+        let theme = try SmallTheme.load()
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load([records.full(1)])
+        let before = renderer.twinFingerprint(at: 0)
+        var changed: Set = [before]
+        for change in FieldChange.all {
+            renderer.load([change.applied(to: records.full(1), records)])
+            changed.insert(renderer.twinFingerprint(at: 0))
+        }
+        #expect(changed.count == FieldChange.all.count + 1)
+        var facts = SmallTheme.facts
+        facts.baseURL = nil
+        let other = SiteRenderer(theme: try SmallTheme.load([SmallTheme.folder], facts))
+        other.load([records.full(1)])
+        #expect(other.twinFingerprint(at: 0) != before)
+        // What a page shows of its neighbours is not in it.
+        renderer.load([records.full(1), records.full(2)])
+        #expect(renderer.twinFingerprint(at: 0) == before)
+    }
+
+    @Test func `a product's page tells where the JSON is, if there is any`() throws {
+        for exports in [[], [.json]] as [Set<Export>] {
+            let facts = SmallTheme.facts(exports: exports)
+            let renderer = SiteRenderer(
+                theme: try SmallTheme.load([SmallTheme.defaultFolder], facts))
+            renderer.load([records.full(8)])
+            let link = #"<link rel="alternate" type="application/json" href="../products/8.json">"#
+            #expect(try renderer.productPage(at: 0).contains(link) == exports.contains(.json))
+        }
+    }
+
+    private func llms(_ facts: SiteFacts, _ products: [ProductRecord]) throws -> String {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        var file = LLMsFile(of: theme, productCount: products.count)
+        for product in products { file.add(product) }
+        return String(decoding: file.bytes(), as: UTF8.self)
+    }
+
+    @Test func `the file for language models is the one recorded`() throws {
+        var facts = SmallTheme.facts(
+            changes: true, feed: true, jsonFeed: true, exports: Set(Export.allCases))
+        facts.title = "Shop [of] *stars*\n# Not a heading"
+        try Golden.expect(
+            try llms(facts, records.awkward() + [records.full(8)]), toBe: "exports/llms.txt")
+    }
+
+    @Test func `without products and without an address it names what there is`() throws {
+        var facts = SmallTheme.facts(exports: [.llms, .kakao])
+        facts.baseURL = nil
+        let text = try llms(facts, [])
+        #expect(text.contains("](index.html)"))
+        #expect(!text.contains("sitemap.xml") && !text.contains("products/"))
+    }
+}

@@ -1,0 +1,232 @@
+import CatalogModel
+import CatalogRendering
+import Testing
+
+/// The feeds of products for shopping services.
+@Suite struct ProductFeedTests {
+    private let records = Records()
+
+    private func facts(_ terms: NaverTerms = NaverTerms(shipping: 3_000)) -> SiteFacts {
+        var facts = SmallTheme.facts
+        facts.exports.naver = terms
+        return facts
+    }
+
+    private func text(
+        of feed: consuming some ProductFeed & ~Copyable, _ products: [ProductRecord],
+        chunk: Int = .max
+    ) throws -> (text: String, omissions: [FeedOmission?]) {
+        var text: [UInt8] = []
+        var omissions: [FeedOmission?] = []
+        for product in products {
+            omissions.append(feed.add(product))
+            if feed.count >= chunk { feed.drain { text += Array($0) } }
+        }
+        feed.end()
+        feed.drain { text += Array($0) }
+        return (String(decoding: text, as: UTF8.self), omissions)
+    }
+
+    private func merchant(_ products: [ProductRecord], chunk: Int = .max) throws -> (
+        text: String, omissions: [FeedOmission?]
+    ) {
+        try text(
+            of: MerchantFeed(of: facts(), below: "https://shop.example/a"), products, chunk: chunk)
+    }
+
+    private func kakao(_ products: [ProductRecord]) throws -> (
+        text: String, omissions: [FeedOmission?]
+    ) {
+        try text(of: KakaoFeed(of: facts(), below: "https://shop.example/a"), products)
+    }
+
+    private func naver(
+        _ products: [ProductRecord], _ terms: NaverTerms = NaverTerms(shipping: 3_000)
+    ) throws -> (text: String, omissions: [FeedOmission?]) {
+        try text(of: NaverFeed(of: facts(terms), below: "https://shop.example/a"), products)
+    }
+
+    /// What a shop may well send, with pictures where that is all that is missing.
+    private func products() -> [ProductRecord] {
+        var products = records.awkward()
+        for index in 1...4 {
+            products[index].gallery = records.gallery(
+                records.picture("images/\(index)", width: 480, height: 360))
+        }
+        products[3].id = records.text("4&\"<>\"")
+        return products + [records.full(8), won(9), won(10)]
+    }
+
+    /// A product in won with a discount.
+    private func won(_ position: Int64) -> ProductRecord {
+        var product = records.full(position)
+        product.currency = records.text("KRW")
+        product.price = 9_900
+        product.priceScale = 0
+        product.regularPrice = 12_000
+        product.regularPriceScale = 0
+        product.percentOff = 17
+        return product
+    }
+
+    @Test func `the feed for Google is the one recorded`() throws {
+        let (text, omissions) = try merchant(products())
+        try Golden.expect(text, toBe: "exports/google-merchant.xml")
+        #expect(
+            omissions == [.noName, nil, nil, nil, .noCurrency, nil, .noPicture, nil, nil, nil])
+    }
+
+    @Test func `the feed for Kakao is the one recorded`() throws {
+        let (text, omissions) = try kakao(products())
+        try Golden.expect(text, toBe: "exports/kakao.xml")
+        #expect(omissions == [.noName, nil, nil, nil, nil, nil, .noPicture, nil, nil, nil])
+    }
+
+    @Test func `the feed for Naver is the one recorded`() throws {
+        let (text, omissions) = try naver(products())
+        try Golden.expect(text, toBe: "exports/naver-ep.txt")
+        #expect(
+            omissions == [
+                .noName, nil, .soldOut, .otherCurrency, .noCurrency, .otherCurrency, .noPicture,
+                .otherCurrency, nil, nil,
+            ])
+    }
+
+    @Test func `a feed is the same however it is cut into pieces`() throws {
+        let whole = try merchant(products()).text
+        #expect(try merchant(products(), chunk: 1).text == whole)
+        #expect(try merchant(products(), chunk: 700).text == whole)
+    }
+
+    @Test func `a feed without products is one all the same`() throws {
+        #expect(try merchant([]).text.hasSuffix("</description>\n</channel></rss>\n"))
+        #expect(try naver([]).text.split(separator: "\n").count == 1)
+    }
+
+    @Test(
+        arguments: [
+            (1_234_000, 0, "KRW", "1234000 KRW"), (1999, 2, "USD", "19.99 USD"),
+            (5, 1, "USD", "0.50 USD"), (12, 0, "usd", "12.00 USD"), (1200, 2, "KRW", "12 KRW"),
+            (12345, 3, "KRW", "12.345 KRW"), (1, 0, "KWD", "1.000 KWD"),
+            (1, 18, "USD", "0.000000000000000001 USD"),
+            (1_234_500, 3, "KWD", "1234.500 KWD"), (0, 0, "KRW", nil), (-5, 0, "KRW", nil),
+            (9_223_372_036_854_775_807, 0, "KWD", "9223372036854775807.000 KWD"),
+            (100, 19, "KRW", nil),
+        ] as [(Int64, UInt8, String, String?)])
+    func `prices are exact, with the decimals of their currency`(
+        units: Int64, scale: UInt8, currency: String, wanted: String?
+    ) throws {
+        var product = records.full(1)
+        (product.price, product.priceScale) = (units, scale)
+        product.currency = records.text(currency)
+        (product.regularPrice, product.percentOff) = (nil, nil)
+        let (text, omissions) = try merchant([product])
+        let price = text.firstMatch(of: /<g:price>([^<]*)</)?.1
+        #expect(price.map(String.init) == wanted)
+        #expect(omissions == [wanted == nil ? .noPrice : nil])
+    }
+
+    @Test func `a sale tells both prices, and only where the page shows a discount`() throws {
+        #expect(
+            try merchant([won(1)]).text.contains(
+                "<g:price>12000 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
+        var product = won(1)
+        // Less than a percent.
+        (product.regularPrice, product.percentOff) = (9_910, nil)
+        #expect(
+            try merchant([product]).text.contains(
+                "<g:price>9910 KRW</g:price><g:sale_price>9900 KRW</g:sale_price>"))
+        product.regularPrice = 9_900
+        let text = try merchant([product]).text
+        #expect(text.contains("<g:price>9900 KRW</g:price>"))
+        #expect(!text.contains("sale_price"))
+    }
+
+    @Test(
+        arguments: [(nil, "in_stock"), (3, "in_stock"), (0, "out_of_stock"), (-1, "out_of_stock")]
+            as [(Int64?, String)])
+    func `what is sold out is told so`(stock: Int64?, wanted: String) throws {
+        var product = won(1)
+        product.stock = stock
+        #expect(
+            try merchant([product]).text.contains("<g:availability>\(wanted)</g:availability>"))
+        #expect(
+            try kakao([product]).text.contains(
+                "<g:availability>\(wanted.replacing("_", with: " "))</g:availability>"))
+        #expect(try naver([product]).omissions == [wanted == "in_stock" ? nil : .soldOut])
+    }
+
+    @Test func `long texts are cut to characters, not bytes`() throws {
+        var product = won(1)
+        product.name = records.text(String(repeating: "머", count: 400))
+        product.summary = records.text(String(repeating: "가", count: 6_000))
+        let text = try merchant([product]).text
+        #expect(text.contains("<g:title>\(String(repeating: "머", count: 150))</g:title>"))
+        #expect(
+            text.contains("<g:description>\(String(repeating: "가", count: 5_000))</g:description>"))
+        // A family is one character of seven scalars.
+        product.name = records.text(String(repeating: "a", count: 146) + "👨‍👩‍👧‍👦")
+        #expect(
+            try merchant([product]).text.contains(
+                "<g:title>\(String(repeating: "a", count: 146))</g:title>"))
+        product.name = records.text("e" + String(repeating: "\u{301}", count: 400))
+        #expect(
+            try merchant([product]).text.contains(
+                "<g:title>e\(String(repeating: "\u{301}", count: 149))</g:title>"))
+    }
+
+    @Test func `an id that a service would refuse leaves its product out`() throws {
+        var product = won(1)
+        product.id = records.text(String(repeating: "가", count: 50))
+        #expect(try merchant([product]).omissions == [nil])
+        product.id = records.text(String(repeating: "가", count: 51))
+        #expect(try merchant([product]).omissions == [.longID])
+        #expect(try naver([product]).omissions == [.longID])
+        #expect(try kakao([product]).omissions == [nil])
+    }
+
+    @Test func `ten pictures stand beside the first, and none that could not be had`() throws {
+        var product = won(1)
+        let pictures = (0..<14).map { number in
+            number == 0 || number == 5
+                ? nil : records.picture("images/\(number)", width: 480, height: 360)
+        }
+        product.gallery = records.bytes(Gallery.encode(pictures))
+        let text = try merchant([product]).text
+        #expect(
+            text.contains("<g:image_link>https://shop.example/a/images/1-480.jpg</g:image_link>"))
+        #expect(text.matches(of: /<g:additional_image_link>/).count == 10)
+        #expect(!text.contains("images/13-480"))
+        let cells = try naver([product]).text.split(separator: "\n")[1]
+            .split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(cells[7] == "https://shop.example/a/images/1-480.jpg")
+        #expect(cells[8].split(separator: "|").count == 10)
+    }
+
+    @Test func `nothing in a text ends a cell or a line of Naver's table`() throws {
+        var product = won(1)
+        product.name = records.text("a\tb\nc\r\nd\u{0}e\u{7f}f")
+        product.vendorName = records.text("\t\n")
+        let terms = NaverTerms(shipping: 0, category: "그릇\t컵")
+        let lines = try naver([product], terms).text.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 3 && lines[2].isEmpty)
+        let names = lines[0].split(separator: "\t")
+        let cells = lines[1].split(separator: "\t", omittingEmptySubsequences: false)
+        #expect(cells.count == names.count)
+        #expect(cells[1] == "a b c  d e f")
+        #expect(cells[9] == "그릇 컵")
+        #expect(cells[11] == "0")
+    }
+
+    @Test func `a price that Naver or Kakao cannot take is not rounded`() throws {
+        var product = won(1)
+        (product.price, product.priceScale) = (99_005, 1)
+        #expect(try naver([product]).omissions == [.tooFine])
+        #expect(try kakao([product]).text.contains("<g:sale_price>9900.5 KRW</g:sale_price>"))
+        (product.price, product.priceScale) = (9_900_005, 3)
+        let (text, omissions) = try kakao([product])
+        #expect(omissions == [nil])
+        #expect(!text.contains("price"))
+    }
+}

@@ -1,0 +1,230 @@
+import CatalogModel
+import JSON
+import CatalogRendering
+import Testing
+
+struct StructuredDataTests {
+    private let records = Records()
+
+    private func renderer(_ baseURL: String?) throws -> SiteRenderer {
+        var facts = SmallTheme.facts
+        facts.baseURL = baseURL
+        return SiteRenderer(theme: try SmallTheme.load([SmallTheme.defaultFolder], facts))
+    }
+
+    /// What a page tells search engines, script by script.
+    private func scripts(in page: String) throws -> [JSONValue] {
+        try page.split(separator: "<script type=\"application/ld+json\">").dropFirst().map {
+            let closing = try #require($0.firstRange(of: "</script>"))
+            return try JSONValue(parsing: String($0[..<closing.lowerBound]))
+        }
+    }
+
+    /// What the built-in product page tells search engines of a product.
+    private func data(of record: ProductRecord, baseURL: String? = nil) throws -> JSONValue {
+        let renderer = try renderer(baseURL)
+        renderer.load([record])
+        return try #require(try scripts(in: renderer.productPage(at: 0)).first)
+    }
+
+    /// What a page of the newest products tells search engines.
+    private func scripts(
+        _ view: ListPage.View, number: Int? = nil, of records: [ProductRecord],
+        baseURL: String? = "https://shop.example/a"
+    ) throws -> [JSONValue] {
+        let renderer = try renderer(baseURL)
+        renderer.load(records)
+        let page = ListPage(
+            view: view, number: number, fullPageCount: number ?? 0, productCount: records.count)
+        return try scripts(in: renderer.listPage(page, records.indices))
+    }
+
+    @Test func `a product is told of with its offer`() throws {
+        let data = try data(of: records.full(7), baseURL: "https://shop.example/a")
+        #expect(data["@type"]?.string == "Product")
+        #expect(data["sku"]?.string == "7")
+        #expect(data["name"]?.string == "Mug 7")
+        #expect(data["description"]?.string == "A mug.")
+        #expect(data["url"]?.string == "https://shop.example/a/products/7.html")
+        #expect(
+            data["image"]?.elements?.map(\.string) == ["https://shop.example/a/images/1-480.jpg"])
+        let offer = data["offers"]
+        #expect(offer?["price"]?.string == "19.99")
+        #expect(offer?["priceCurrency"]?.string == "USD")
+        #expect(offer?["url"]?.string == "https://shop.example/a/products/7.html")
+        #expect(offer?["itemCondition"] == nil)
+        #expect(data["brand"] == nil)
+        #expect(offer?["availability"]?.string == "https://schema.org/InStock")
+        #expect(offer?["seller"]?["name"]?.string == "Potter")
+    }
+
+    @Test func `a site that does not know its address tells of no addresses`() throws {
+        let data = try data(of: records.full(7))
+        #expect(data["url"] == nil)
+        #expect(data["image"] == nil)
+    }
+
+    @Test func `what a product lacks is left out`() throws {
+        var record = records.bare(1)
+        record.name = records.text("Mug")
+        let data = try data(of: record, baseURL: "https://shop.example")
+        #expect(data.members?.map(\.key) == ["@context", "@type", "sku", "name", "url"])
+    }
+
+    @Test func `a product without a name is none to search engines`() throws {
+        let data = try data(of: records.bare(1), baseURL: "https://shop.example")
+        #expect(data["@type"]?.string == "BreadcrumbList")
+    }
+
+    @Test func `a product that is sold out says so, and one for nothing has no offer`() throws {
+        var record = records.full(7)
+        record.stock = 0
+        #expect(
+            try data(of: record)["offers"]?["availability"]?.string
+                == "https://schema.org/OutOfStock")
+        record.price = 0
+        #expect(try data(of: record)["offers"] == nil)
+    }
+
+    @Test func `hostile texts come back as they were`() throws {
+        let texts = ["</script><script>alert(1)</script>", "<!-- <script>", "\u{2028}\"\\'&\u{1}"]
+        for text in texts {
+            var record = records.full(7)
+            record.name = records.text(text)
+            record.vendorName = records.text(text)
+            let data = try data(of: record)
+            #expect(data["name"]?.string == text)
+            #expect(data["offers"]?["seller"]?["name"]?.string == text)
+        }
+    }
+
+    @Test func `a sale tells the price that is struck through, beside the one to pay`() throws {
+        var record = records.full(7)
+        let offer = try data(of: record)["offers"]
+        let regular = offer?["priceSpecification"]
+        #expect(regular?["@type"]?.string == "UnitPriceSpecification")
+        #expect(regular?["priceType"]?.string == "https://schema.org/StrikethroughPrice")
+        #expect(regular?["price"]?.string == "39.98")
+        #expect(regular?["priceCurrency"]?.string == "USD")
+        // Less than a percent is a sale as well.
+        (record.regularPrice, record.percentOff) = (2_000, nil)
+        #expect(
+            try data(of: record)["offers"]?["priceSpecification"]?["price"]?.string == "20.00")
+        record.regularPrice = record.price
+        #expect(try data(of: record)["offers"]?["priceSpecification"] == nil)
+    }
+
+    @Test func `prices are those that the page shows`() throws {
+        for (units, scale, currency) in [
+            (1_234_000, 0, "KRW"), (12_345, 3, "KWD"), (1_999, 2, "USD"), (290, 2, "EUR"),
+        ] {
+            var record = records.full(7)
+            (record.price, record.priceScale) = (Int64(units), UInt8(scale))
+            (record.regularPrice, record.regularPriceScale) = (Int64(units * 2), UInt8(scale))
+            record.currency = records.text(currency)
+            let renderer = try renderer("https://shop.example")
+            renderer.load([record])
+            let page = try renderer.productPage(at: 0)
+            func shown(_ element: String) throws -> Double {
+                let text = try #require(page.split(separator: "<\(element)>").dropFirst().first)
+                let amount = text.split(separator: "</span>").dropFirst().first?.prefix {
+                    $0 != "<"
+                }
+                return try #require(Double(amount?.filter { $0.isNumber || $0 == "." } ?? ""))
+            }
+            let offer = try #require(try scripts(in: page).first)["offers"]
+            let price = try #require(offer?["price"]?.string)
+            #expect(try Double(price) == shown("strong data-price"))
+            #expect(
+                try Double(offer?["priceSpecification"]?["price"]?.string ?? "")
+                    == shown("del data-regular-price"))
+            #expect(page.contains("product:price:amount\" content=\"\(price)\""))
+            #expect(page.contains("product:price:currency\" content=\"\(currency)\""))
+        }
+    }
+
+    @Test func `a product's page tells the way to it, and its picture with its size`() throws {
+        let renderer = try renderer("https://shop.example/a")
+        renderer.load([records.full(7)])
+        let page = try renderer.productPage(at: 0)
+        let way = try #require(try scripts(in: page).last)
+        #expect(way["@type"]?.string == "BreadcrumbList")
+        let steps = try #require(way["itemListElement"]?.elements)
+        #expect(steps.map { $0["position"]?.integer } == [1, 2])
+        #expect(steps.map { $0["name"]?.string } == ["All products", "Mug 7"])
+        #expect(steps.map { $0["item"]?.string } == ["https://shop.example/a/", nil])
+        for (property, content) in [
+            ("og:url", "https://shop.example/a/products/7.html"), ("og:locale", "en_US"),
+            ("og:site_name", "Shop &amp; &quot;Co&quot;"), ("og:description", "A mug."),
+            ("og:image", "https://shop.example/a/images/1-480.jpg"), ("og:image:width", "480"),
+            ("og:image:height", "360"), ("og:image:alt", "Mug 7"),
+        ] {
+            #expect(
+                page.contains("<meta property=\"\(property)\" content=\"\(content)\">"),
+                "\(property)")
+        }
+        #expect(page.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"))
+    }
+
+    @Test(arguments: [(480, 360, 480, 360), (960, 1281, 640, 854), (960, 1, 640, 1)])
+    func `a picture's size is that of the file that is named`(
+        width: Int, height: Int, fileWidth: Int, fileHeight: Int
+    ) throws {
+        var record = records.full(7)
+        record.gallery = records.gallery(
+            SitePicture(
+                stem: "images/1", width: width, height: height, color: 0,
+                copies: [.init(.webp, width: width), .init(.jpeg, width: fileWidth)]))
+        let renderer = try renderer("https://shop.example")
+        renderer.load([record])
+        let page = try renderer.productPage(at: 0)
+        #expect(
+            page.contains("og:image\" content=\"https://shop.example/images/1-\(fileWidth).jpg"))
+        #expect(page.contains("og:image:width\" content=\"\(fileWidth)\""))
+        #expect(page.contains("og:image:height\" content=\"\(fileHeight)\""))
+    }
+
+    @Test func `a list tells the addresses of its products in their order`() throws {
+        for view in ListPage.View.allCases {
+            let list = try #require(
+                try scripts(view, of: [records.full(6), records.full(7)]).last)
+            #expect(list["@type"]?.string == "ItemList")
+            let items = try #require(list["itemListElement"]?.elements)
+            #expect(items.map { $0["@type"]?.string } == ["ListItem", "ListItem"])
+            #expect(items.map { $0["position"]?.integer } == [1, 2])
+            #expect(
+                items.map { $0["url"]?.string } == [
+                    "https://shop.example/a/products/7.html",
+                    "https://shop.example/a/products/6.html",
+                ])
+        }
+    }
+
+    @Test func `a first page, which may be long, tells the newest of its products alone`() throws {
+        let products = (1...30).map { records.full($0) }
+        for view in ListPage.View.allCases {
+            let first = try #require(try scripts(view, of: products).last)
+            #expect(first["itemListElement"]?.elements?.count == 8)
+            let other = try #require(try scripts(view, number: 1, of: products).last)
+            #expect(other["itemListElement"]?.elements?.count == 30)
+        }
+    }
+
+    @Test func `the home page tells of the site and who keeps it, and no other page does`() throws {
+        let site = try #require(try scripts(.grid, of: [records.full(7)]).first)
+        let graph = try #require(site["@graph"]?.elements)
+        #expect(graph.map { $0["@type"]?.string } == ["WebSite", "Organization"])
+        for thing in graph {
+            #expect(thing["name"]?.string == SmallTheme.facts.title)
+            #expect(thing["url"]?.string == "https://shop.example/a/")
+        }
+        #expect(graph.first?["inLanguage"]?.string == "en")
+        #expect(graph.last?["logo"]?.string == "https://shop.example/a/favicon.svg")
+        #expect(try scripts(.list, of: [records.full(7)]).count == 1)
+        #expect(try scripts(.grid, number: 1, of: [records.full(7)]).count == 1)
+    }
+
+    @Test func `lists of a site that does not know its address tell nothing`() throws {
+        #expect(try scripts(.grid, of: [records.full(7)], baseURL: nil) == [])
+    }
+}

@@ -1,0 +1,204 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import CatalogRendering
+
+@Suite struct DesignTests {
+    /// Colours of all kinds, 6 of each light.
+    private static let colors: [RGBColor] = {
+        let steps: [UInt8] = [0, 51, 102, 153, 204, 255]
+        return steps.flatMap { red in
+            steps.flatMap { green in
+                steps.map { RGBColor(red: red, green: green, blue: $0) }
+            }
+        }
+    }()
+
+    private func color(_ light: String, _ dark: String? = nil) throws -> SchemeColor {
+        SchemeColor(light: try #require(RGBColor(light)), dark: dark.flatMap(RGBColor.init))
+    }
+
+    private func design(
+        _ color: String, link: SchemeColor? = nil, accent: SchemeColor? = nil
+    ) throws -> SiteDesign {
+        var design = SiteDesign()
+        design.color = try self.color(color)
+        design.link = link
+        design.accent = accent
+        return design
+    }
+
+    @Test func `whatever colour is chosen, each text can be read in both schemes`() throws {
+        let papers = (try #require(RGBColor("#fff")), try #require(RGBColor("#111319")))
+        let ink = (try #require(RGBColor("#14171f")), try #require(RGBColor("#eceef4")))
+        for color in Self.colors {
+            for dark in [nil, color] {
+                var design = SiteDesign()
+                design.color = SchemeColor(light: color, dark: dark)
+                design.accent = design.color
+                let palettes = design.palettes
+                for (palette, paper, ink) in [
+                    (palettes.light, papers.0, ink.0), (palettes.dark, papers.1, ink.1),
+                ] {
+                    let pairs = [
+                        (palette.onCover, palette.cover), (palette.pale, palette.cover),
+                        (palette.onBrand, palette.brand), (palette.link, paper),
+                        (palette.accent, paper), (ink, palette.mark),
+                    ]
+                    for (text, behind) in pairs {
+                        #expect(
+                            text.contrast(with: behind) >= 4.5, "\(text) on \(behind) (\(color))")
+                    }
+                }
+                #expect(palettes.light.cover == color)
+                #expect(dark == nil || palettes.dark.cover == dark)
+            }
+        }
+    }
+
+    @Test func `without a design colours are those of the built-in style sheet`() throws {
+        let folder = URL(filePath: SmallTheme.defaultFolder + "/Public/style.css")
+        let sheet = try String(contentsOf: folder, encoding: .utf8)
+        let palettes = SiteDesign().palettes
+        for palette in [palettes.light, palettes.dark] {
+            for (name, color) in [
+                ("link", palette.link), ("brand", palette.brand), ("cover", palette.cover),
+                ("accent", palette.accent),
+            ] {
+                #expect(sheet.contains("--\(name): \(color);"), "\(name)")
+            }
+        }
+        #expect(SiteDesign().doubts.isEmpty)
+        #expect(!SiteDesign().isStyled)
+    }
+
+    @Test func `a colour in which no text can be is told with what is used, and how to say so`()
+        throws
+    {
+        let yellow = try design("#ffe500")
+        let doubt = try #require(yellow.doubts.first)
+        #expect(yellow.doubts.count == 1)
+        #expect(
+            doubt.hasPrefix("'theme.color': #ffe500 is too light to be read on light pages, so"))
+        let link = "link: {light: \"\(yellow.palettes.light.link)\", dark: \"#ffe500\"}"
+        #expect(doubt.contains("'\(link)'"))
+        let told = try design("#ffe500", link: color("\(yellow.palettes.light.link)", "#ffe500"))
+        #expect(told.doubts.isEmpty)
+        #expect(told.palettes.light == yellow.palettes.light)
+        // Of a dark screen nothing was said, so what is found there is no surprise.
+        #expect(try design("#7a1020").doubts.isEmpty)
+        var both = SiteDesign()
+        both.color = try color("#7a1020", "#7a1020")
+        #expect(both.doubts.first?.contains("#7a1020 is too dark to be read on dark pages") == true)
+        #expect(both.palettes.dark.cover == both.palettes.light.cover)
+    }
+
+    @Test(arguments: ["yellow", "red", "plain"])
+    func `a design gives the style sheet recorded`(name: String) throws {
+        var design = SiteDesign()
+        switch name {
+        case "yellow":
+            design.color = try color("#ffe500")
+            design.radius = 12
+            design.fonts = "\"Nanum Myeongjo\", serif"
+        case "red":
+            design.color = try color("#7a1020", "#d0455a")
+            design.link = try color("#7a1020", "#ff99aa")
+            design.accent = try color("#f80")
+            design.isCompact = true
+        default: design.radius = 4
+        }
+        try Golden.expect(DesignStyleSheet(of: design).text, toBe: "design/\(name).css")
+    }
+
+    @Test func `the drawings of the theme take the colour, and those of an owner keep theirs`()
+        throws
+    {
+        let drawing = try #require(BrandDrawing(of: try design("#ffe500")))
+        let mark = Array(
+            "<svg><path fill=\"#2536a0\"/><path fill=\"#fff\"/><path fill=\"#123\"/>".utf8)
+        let colored = String(decoding: drawing.colored(mark), as: UTF8.self)
+        #expect(
+            colored == "<svg><path fill=\"#ffe500\"/><path fill=\"#14171f\"/><path fill=\"#123\"/>")
+        let own = Array("no fill, \"#2536a0\"".utf8)
+        #expect(drawing.colored(own) == own)
+        #expect(BrandDrawing(of: SiteDesign()) == nil)
+    }
+
+    @Test(arguments: [
+        ("logo.svg", "<svg viewBox=\"0 0 80 26\">", 80),
+        (
+            "logo.svg",
+            "<?xml version='1.0'?><!-- <svg viewBox='0 0 1 1'> --><svg viewBox='0,0,40,40'>", 26
+        ),
+        ("logo.svg", "<svg width=\"100px\" height=\"50\">", 52),
+        ("logo.svg", "<svg viewBox=\"0 0 1e300 1e-300\">", 208),
+        ("logo.svg", "<svg viewBox=\"0 0 1 1000\">", 1),
+        ("logo.svg", "<svg viewBox=\"0 0 nan 10\">", nil),
+        ("logo.svg", "<svg viewBox=\"0 0 inf inf\">", nil),
+        ("logo.svg", "<svg viewBox=\"0 0 0 0\">", nil),
+        ("logo.svg", "<svg viewBox=\"0 0 -5 5\">", nil),
+        ("logo.svg", "<svg width=\"50%\" height=\"2em\">", nil), ("logo.svg", "", nil),
+        ("logo.png", "<svg viewBox=\"0 0 80 26\">", nil),
+    ])
+    func `a logo is as high as the mark, and as wide as it says`(
+        name: String, text: String, width: Int?
+    ) {
+        let bytes = Array(text.utf8)
+        #expect(SiteLogo(Asset(path: name, holding: bytes), bytes)?.width == width)
+    }
+
+    @Test func `a logo that is not there is an error of the configuration`() throws {
+        var facts = SmallTheme.facts
+        facts.design.logo = "logo.svg"
+        let error = try #require(throws: ThemeError.self) {
+            try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        }
+        #expect(
+            "\(error)" == """
+                the logo 'logo.svg' ('theme.logo' in the configuration) cannot be shown: there is \
+                no such file in Public/
+                """)
+    }
+
+    /// The first page of a site.
+    private func page(_ facts: SiteFacts, _ folders: String...) throws -> String {
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder] + folders, facts)
+        let renderer = SiteRenderer(theme: theme)
+        renderer.load([])
+        return try renderer.listPage(
+            ListPage(view: .grid, number: nil, fullPageCount: 0, productCount: 0), 0..<0)
+    }
+
+    @Test func `pages name style sheet, logo and colours of a design, and none without one`() throws
+    {
+        var facts = SmallTheme.facts
+        let plain = try page(facts)
+        #expect(!plain.contains("theme."))
+        #expect(plain.contains("content=\"#2536a0\""))
+        facts.design = try design("#ffe500")
+        let yellow = try page(facts)
+        #expect(yellow.contains(/<link rel="stylesheet" href="theme\.[0-9a-f]{16}\.css">/))
+        #expect(yellow.contains("content=\"#ffe500\" media=\"(prefers-color-scheme: light)\""))
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder], facts)
+        #expect(theme.assets.map(\.path) == theme.assets.map(\.path).sorted())
+        #expect(theme.assets.first { $0.path == "theme.css" }?.namedPath != nil)
+        let manifest = try #require(theme.manifest)
+        #expect(String(decoding: manifest.bytes, as: UTF8.self).contains("\"#ffe500\""))
+        let renderer = SiteRenderer(theme: theme)
+        try renderer.renderNotFound()
+        #expect(renderer.page.contains("href=\"https://shop.example/a/theme."))
+    }
+
+    @Test func `an owner's own style sheet takes the place of the design's`() throws {
+        let own = try TemporaryFolder()
+        try own.write("p {}", to: "Public/theme.css")
+        var facts = SmallTheme.facts
+        facts.design = try design("#ffe500")
+        let theme = try SmallTheme.load([SmallTheme.defaultFolder, own.path], facts)
+        let sheets = theme.assets.filter { $0.path == "theme.css" }
+        #expect(sheets.map(\.size) == [4])
+        #expect(try page(facts, own.path).contains("href=\"theme."))
+    }
+}

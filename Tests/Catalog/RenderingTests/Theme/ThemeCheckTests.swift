@@ -1,0 +1,208 @@
+import FoundationEssentials
+import CatalogRendering
+import TestSupport
+import Testing
+
+/// What `ThemeCheck` finds in templates over the built-in ones.
+@Suite struct ThemeCheckTests {
+    /// A file over the built-in theme, and the first line of what is told of it, without its folder.
+    struct Mistake: CustomTestStringConvertible, Sendable {
+        let file: String
+        let text: String
+        let told: String
+
+        init(_ file: String, _ text: String, _ told: String) {
+            (self.file, self.text, self.told) = (file, text, told)
+        }
+
+        var testDescription: String { "\(file): \(text)" }
+    }
+
+    private func check(
+        _ files: [String: String], _ subject: SiteSubject = .products, language: String = "ko"
+    ) throws -> (check: ThemeCheck, messages: [String]) {
+        let folder = try TemporaryFolder()
+        for (name, text) in files {
+            let path = URL(filePath: folder.file(name))
+            try FileManager.default.createDirectory(
+                at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: path)
+        }
+        let check = try ThemeCheck(
+            of: [SmallTheme.defaultFolder, folder.path], language: language, subject: subject)
+        let messages = (check.errors + check.warnings).map {
+            String($0.prefix { $0 != "\n" }).replacing(folder.path + "/", with: "")
+        }
+        return (check, messages)
+    }
+
+    @Test(arguments: SiteSubject.allCases, ["ko", "en"])
+    func `nothing is wrong with the built-in theme`(
+        subject: SiteSubject, language: String
+    ) throws {
+        #expect(try check([:], subject, language: language).messages == [])
+    }
+
+    @Test func `nothing is wrong with the theme that shows every variable`() throws {
+        let check = try ThemeCheck(of: [SmallTheme.folder], language: "en")
+        #expect(check.errors == [])
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "Templates/404.liquid", #"{% if site.title > 3 %}1{% endif %}"#,
+            "Templates/404.liquid:1:"),
+        Mistake(
+            "Templates/product.liquid",
+            "{% layout 'theme' %}\n{% block content %}\n"
+                + #"{% if product.stock > "3" %}few{% endif %}{% endblock %}"#,
+            "Templates/product.liquid:3:"),
+        Mistake(
+            "Templates/grid.liquid", "{{ 12 | divided_by: products.size }}",
+            "Templates/grid.liquid:1:"),
+    ])
+    func `what a build would end with is an error`(mistake: Mistake) throws {
+        let (check, messages) = try check([mistake.file: mistake.text])
+        #expect(check.errors.count == 1)
+        #expect(messages.first?.hasPrefix(mistake.told) == true)
+        #expect(check.errors.first?.contains("\n  on the ") == true)
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "Templates/snippets/Card.liquid", "x",
+            "Templates/snippets/Card.liquid: warning: no page uses it: the name is "
+                + "'snippets/card.liquid', and capital letters count"),
+        Mistake(
+            "Templates/layouts/theme.liquid", "x",
+            "Templates/layouts/theme.liquid: warning: no page uses this template; did you mean "
+                + "'layout/theme.liquid'?"),
+        Mistake(
+            "Templates/card.liquid", "x",
+            "Templates/card.liquid: warning: no page uses this template; did you mean "
+                + "'snippets/card.liquid'?"),
+        Mistake(
+            "Templates/snippets/badge.liquid", "x",
+            "Templates/snippets/badge.liquid: warning: no page uses this template"),
+        Mistake(
+            "Templates/product.html", "x",
+            "Templates/product.html: warning: this file is not read, as its name does not end in "
+                + "'.liquid'; did you mean 'product.liquid'?"),
+        Mistake(
+            "Templates/strings/ko.yaml", "a: b",
+            "Templates/strings/ko.yaml: warning: this file is not read, as its name does not end in "
+                + "'.yml'; did you mean 'strings/ko.yml'?"),
+        Mistake(
+            "product.liquid", "x",
+            "product.liquid: warning: this template is not read; move it into 'Templates'"),
+        Mistake(
+            "templates/product.liquid", "x",
+            "templates: warning: this folder is not read; did you mean 'Templates'?"),
+        Mistake(
+            "Public/Style.css", "x",
+            "Public/Style.css: warning: it does not take the place of 'style.css', as capital "
+                + "letters count"),
+        Mistake("Templates/strings/fr.yml", "a: b", ""),
+        Mistake("Templates/movie.liquid", "x", ""),
+        Mistake("Public/own.css", "x", ""),
+    ])
+    func `a file that takes the place of none is told`(mistake: Mistake) throws {
+        let messages = try check([mistake.file: mistake.text]).messages
+        #expect(messages == (mistake.told.isEmpty ? [] : [mistake.told]))
+    }
+
+    @Test func `a template that another one uses is used`() throws {
+        let messages = try check([
+            "Templates/404.liquid": "{% render 'badge' %}",
+            "Templates/snippets/badge.liquid": "<b>x</b>",
+        ]).messages
+        #expect(messages == [])
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "Templates/grid.liquid", "{{ product.name }}",
+            "Templates/grid.liquid:1:4: warning: 'product' is nothing on pages of grid.liquid; only "
+                + "those of product.liquid have it"),
+        Mistake(
+            "Templates/404.liquid", "{% for product in products %}{% endfor %}",
+            "Templates/404.liquid:1:19: warning: 'products' is nothing on pages of 404.liquid; only "
+                + "those of grid.liquid and list.liquid have it"),
+        Mistake(
+            "Templates/grid.liquid",
+            "{% for product in products %}{{ product.name }}{% endfor %}", ""),
+        Mistake(
+            "Templates/404.liquid", "{% render 'card' %}",
+            "Templates/404.liquid:1:4: warning: 'snippets/card.liquid' shows 'product', which is "
+                + "nothing on pages of 404.liquid; hand it over, as in product: …"),
+        Mistake(
+            "Templates/layout/theme.liquid",
+            "{% block content %}{% endblock %}"
+                + "{% block head %}{% endblock %}{% if product or chart %}x{% endif %}", ""),
+        Mistake(
+            "Templates/layout/theme.liquid",
+            "{{ pagination.count }}{% block content %}{% endblock %}{% block head %}{% endblock %}",
+            "Templates/layout/theme.liquid:1:4: warning: 'pagination' is nothing on pages of "
+                + "changes.liquid and product.liquid and removed.liquid, which use this template, "
+                + "too; write it between {% if pagination %} and {% endif %}"),
+        Mistake(
+            "Templates/layout/theme.liquid",
+            "{% if pagination %}{{ pagination.count }}{% endif %}"
+                + "{% block content %}{% endblock %}{% block head %}{% endblock %}", ""),
+    ])
+    func `a variable of another kind of page is told with that kind`(mistake: Mistake) throws {
+        let messages = try check([mistake.file: mistake.text]).messages
+        #expect(messages == (mistake.told.isEmpty ? [] : [mistake.told]))
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "Templates/404.liquid", "<p>a</p>\n<b>b</b></h2>",
+            "Templates/404.liquid:2:9: warning: this '</h2>' closes nothing; remove it, or write "
+                + "the '<h2>' that it closes"),
+        Mistake(
+            "Templates/404.liquid", "<div>\n<h2>a\n</div>",
+            "Templates/404.liquid:2:1: warning: this '<h2>' is not closed; '</h2>' is missing"),
+        Mistake(
+            "Templates/404.liquid", "<h2>a</h3>",
+            "Templates/404.liquid:1:6: warning: this '</h3>' closes a '<h2>'; write '</h2>'"),
+        Mistake(
+            "Templates/404.liquid", "<div/>",
+            "Templates/404.liquid:1:1: warning: this '<div>' is not closed; '</div>' is missing"),
+        Mistake(
+            "Templates/404.liquid", "<b><i>a</b></i>",
+            "Templates/404.liquid:1:4: warning: this '<i>' is not closed; '</i>' is missing"),
+        Mistake(
+            "Templates/product.liquid",
+            "{% if product.sold_out %}<em>{% else %}<em>{% endif %}x{% if product.name %}</em>"
+                + "{% endif %}",
+            "Templates/product.liquid:1:40: warning: this '<em>' is not closed; '</em>' is missing"),
+        Mistake(
+            "Templates/404.liquid", "{% capture a %}<b>x{% endcapture %}{{ a }}",
+            "Templates/404.liquid:1:16: warning: this '<b>' is not closed; '</b>' is missing"),
+        Mistake(
+            "Templates/snippets/card.liquid", "<a href=\"/\">x</a></ul>",
+            "Templates/snippets/card.liquid:1:18: warning: this '</ul>' closes"),
+        Mistake("Templates/404.liquid", "<ul><li>a<li>b</ul><p>a<p>b<table><tr><td>c</table>", ""),
+        Mistake(
+            "Templates/404.liquid", "<svg><path d='M0 0'/><g><path/></g></svg><br/><img src=a>", ""),
+        Mistake(
+            "Templates/404.liquid",
+            "<!-- <b> --><script>if (a <b) x = '</i>'</script><style>a{}</style>"
+                + "<textarea><b></textarea><a title='<b>'>x</a>", ""),
+        Mistake(
+            "Templates/404.liquid",
+            "{% layout 'theme' %}{% block content %}<b>x</b></div></main>{% endblock %}",
+            "Templates/404.liquid:1:"),
+        Mistake("Templates/404.liquid", "<DIV>a</div> 1 < 2 <5", ""),
+        Mistake(
+            "Templates/404.liquid",
+            "{% if site.url %}<div class=a>{% else %}<div class=b>{% endif %}x</div>", ""),
+    ])
+    func `tags that do not belong together are told`(mistake: Mistake) throws {
+        let (check, messages) = try check([mistake.file: mistake.text])
+        #expect(check.errors == [])
+        #expect(messages.count == (mistake.told.isEmpty ? 0 : 1))
+        #expect(mistake.told.isEmpty || messages.first?.hasPrefix(mistake.told) == true)
+    }
+}

@@ -1,0 +1,252 @@
+import CatalogModel
+import CatalogState
+import Digest
+import TestSupport
+import Testing
+
+@Suite struct PictureTests {
+    private let folder: TemporaryFolder
+    private let store: CatalogStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try folder.store()
+    }
+
+    /// Notes that the picture at `reference` is shown by files, or cannot be had.
+    private func note(_ reference: String, stem: String?) throws {
+        var record = ImageTable.Record(reference: reference)
+        record.digest = stem.map { SHA256Digest.of(Array($0.utf8)) }
+        record.failure = stem == nil ? "gone" : nil
+        try store.images.save(record)
+        guard let stem, let digest = record.digest else { return }
+        try store.variants.save(
+            VariantTable.Record(
+                digest: digest, recipe: "small", picture: picture(stem), contents: []))
+    }
+
+    private func picture(_ stem: String) -> SitePicture {
+        SitePicture(
+            stem: stem, width: 320, height: 240, color: 63,
+            copies: [.init(.webp, width: 160), .init(.webp, width: 320), .init(.jpeg, width: 320)])
+    }
+
+    private func galleries() throws -> [Int64: [SitePicture?]] {
+        var galleries: [Int64: [SitePicture?]] = [:]
+        try store.pictures.forEachGallery { galleries[$0] = $1 }
+        return galleries
+    }
+
+    @Test func `pictures keep their order`() throws {
+        let pictures = [
+            Picture(original: "/b", thumbnail: "/b-small"), Picture(original: "/a"),
+            Picture(original: "/b", thumbnail: nil),
+        ]
+        try store.pictures.save(pictures, at: 3)
+        try store.pictures.save([Picture(original: "/other")], at: 4)
+        #expect(try store.pictures.pictures(at: 3) == pictures)
+        try store.pictures.save(Array(pictures.prefix(1)), at: 3)
+        #expect(try store.pictures.pictures(at: 3) == Array(pictures.prefix(1)))
+        try store.pictures.remove(at: 3)
+        #expect(try store.pictures.pictures(at: 3) == [])
+        #expect(try store.pictures.pictures(at: 4).count == 1)
+    }
+
+    @Test func `a gallery shows the original, else the thumbnail, else nothing`() throws {
+        try store.save("1")
+        try store.save("2")
+        try store.pictures.save(
+            [
+                Picture(original: "/good", thumbnail: "/good-small"),
+                Picture(original: "/bad", thumbnail: "/bad-small"),
+                Picture(original: "/gone", thumbnail: "/gone-small"),
+                Picture(original: "/unheard", thumbnail: nil),
+            ], at: 1)
+        try store.pictures.save([Picture(original: "/bad-small")], at: 2)
+        try note("/good", stem: "images/good")
+        try note("/good-small", stem: "images/good-small")
+        try note("/bad", stem: nil)
+        try note("/bad-small", stem: "images/bad-small")
+        try note("/gone", stem: nil)
+        try note("/gone-small", stem: nil)
+        let galleries = try galleries()
+        let substitute = picture("images/bad-small")
+        #expect(galleries[1] == [picture("images/good"), substitute, nil, nil])
+        #expect(galleries[2] == [substitute])
+    }
+
+    @Test func `a product that lost its pictures has an empty gallery`() throws {
+        let position = try store.save("1")
+        try store.pictures.save([Picture(original: "/a")], at: position)
+        #expect(try galleries() == [1: [nil]])
+        try store.pictures.save([], at: position)
+        #expect(try galleries() == [1: []])
+    }
+
+    @Test func `the pictures that galleries show are those to be published`() throws {
+        for id in ["1", "2"] { try store.save(id) }
+        try store.pictures.save([Picture(original: "/a", thumbnail: "/a-small")], at: 1)
+        try store.pictures.save(
+            [Picture(original: "/b", thumbnail: "/b-small"), Picture(original: "/c")], at: 2)
+        try note("/a", stem: "images/1")
+        try note("/a-small", stem: "images/2")
+        try note("/b", stem: nil)
+        try note("/b-small", stem: "images/1")
+        try note("/nobody's", stem: "images/3")
+        var shown: [SitePicture] = []
+        var numbers: [Int64] = []
+        try store.variants.forEachShown { number, picture in
+            shown.append(picture)
+            numbers.append(number)
+        }
+        #expect(shown == [picture("images/1")])
+        // The same files again keep their number, other files of the same picture do not.
+        for (stem, isSame) in [("images/1", true), ("images/9", false)] {
+            let copies = VariantTable.Record(
+                digest: SHA256Digest.of(Array("images/1".utf8)), recipe: stem,
+                picture: picture(stem), contents: [])
+            try store.variants.save(copies)
+            try store.variants.forEachShown { number, _ in
+                #expect(numbers.contains(number) == isSame)
+            }
+        }
+    }
+
+    @Test func `copies are known by the content of their picture and by their recipe`() throws {
+        let digest = SHA256Digest.of([1])
+        #expect(try store.variants.record(of: digest) == nil)
+        for recipe in ["small", "large"] {
+            let record = VariantTable.Record(
+                digest: digest, recipe: recipe, picture: picture(recipe),
+                contents: [Fingerprint(high: 1, low: 2), Fingerprint(high: 3, low: .max)])
+            try store.variants.save(record)
+            #expect(try store.variants.record(of: digest) == record)
+        }
+    }
+
+    @Test func `what is known of a picture comes back`() throws {
+        #expect(
+            try store.images.record(of: "/new") == ImageTable.Record(reference: "/new"))
+        var record = ImageTable.Record(reference: "/a")
+        record.etag = "W/\"1\""
+        record.lastModified = "Mon, 21 Nov 2022 10:00:00 GMT"
+        record.digest = SHA256Digest.of([1, 2, 3])
+        record.checkAt = 77
+        record.failure = "timeout"
+        try store.images.save(record)
+        #expect(try store.images.record(of: "/a") == record)
+        let forgotten = ImageTable.Record(reference: "/a")
+        try store.images.save(forgotten)
+        #expect(try store.images.record(of: "/a") == forgotten)
+    }
+
+    @Test func `originals are asked for once each, a batch at a time`() throws {
+        try store.pictures.save(
+            [Picture(original: "/b", thumbnail: "/z"), Picture(original: "/a")], at: 1)
+        try store.pictures.save([Picture(original: "/b"), Picture(original: "/c")], at: 2)
+        let images = store.images
+        #expect(
+            try batches { try images.originals(after: $0, limit: 2) } == [["/a", "/b"], ["/c"]])
+    }
+
+    @Test func `thumbnails are asked for where their originals could not be had`() throws {
+        try store.pictures.save(
+            [
+                Picture(original: "/bad", thumbnail: "/bad-small"),
+                Picture(original: "/good", thumbnail: "/good-small"),
+                Picture(original: "/same", thumbnail: "/same"), Picture(original: "/lone"),
+                Picture(original: "/worse", thumbnail: "/worse-small"),
+            ], at: 1)
+        try store.pictures.save([Picture(original: "/bad", thumbnail: "/bad-small")], at: 2)
+        for reference in ["/bad", "/same", "/lone", "/worse"] { try note(reference, stem: nil) }
+        try note("/good", stem: "images/good")
+        let images = store.images
+        #expect(
+            try batches { try images.substitutes(after: $0, limit: 1) }
+                == [["/bad-small"], ["/worse-small"]])
+    }
+
+    private func batches(_ load: (String) throws -> [String]) throws -> [[String]] {
+        var batches: [[String]] = []
+        while case let batch = try load(batches.last?.last ?? ""), !batch.isEmpty {
+            batches.append(batch)
+        }
+        return batches
+    }
+
+    @Test func `a picture is unused from when no product has it until one has it again`() throws {
+        try store.save("1")
+        for name in ["/a", "/b", "/b-small", "/c"] { try note(name, stem: name) }
+        try store.pictures.save(
+            [Picture(original: "/a"), Picture(original: "/b", thumbnail: "/b-small")], at: 1)
+        try store.usage.note(at: 100)
+        #expect(try uses() == ["/a": true, "/b": true, "/b-small": true, "/c": false])
+        try store.pictures.save([Picture(original: "/c")], at: 1)
+        try store.usage.note(at: 200)
+        try store.usage.note(at: 300)
+        #expect(try uses() == ["/a": false, "/b": false, "/b-small": false, "/c": true])
+        try store.usage.forget(unusedSince: 199)
+        #expect(try uses().count == 4)
+        try store.pictures.save([Picture(original: "/c"), Picture(original: "/b")], at: 1)
+        try store.usage.note(at: 400)
+        try store.usage.forget(unusedSince: 200)
+        #expect(try uses() == ["/b": true, "/c": true])
+        #expect(try shardedStems() == ["/b", "/c"])
+    }
+
+    @Test func `a picture that another address has is not forgotten`() throws {
+        try store.save("1")
+        try note("/a", stem: "same")
+        try note("/b", stem: "same")
+        try store.pictures.save([Picture(original: "/a")], at: 1)
+        try store.usage.note(at: 1)
+        try store.usage.forget(unusedSince: 1)
+        #expect(try store.images.record(of: "/b").digest == nil)
+        #expect(try shardedStems() == ["same"])
+    }
+
+    @Test func `every picture is in one of 256 parts`() throws {
+        let stems = (0..<2_000).map { "p\($0)" }
+        for stem in stems { try note("/" + stem, stem: stem) }
+        #expect(try shardedStems() == stems.sorted())
+        #expect(try uses().count == stems.count)
+    }
+
+    @Test func `those that nobody uses come first, then those asked for longest ago`() throws {
+        try store.save("1")
+        let checks: [(String, Int64)] = [("/a", 30), ("/b", 10), ("/c", 40), ("/d", 20)]
+        for (name, checkAt) in checks {
+            try note(name, stem: name)
+            var record = try store.images.record(of: name)
+            record.checkAt = checkAt
+            try store.images.save(record)
+        }
+        try store.pictures.save([Picture(original: "/a"), Picture(original: "/b")], at: 1)
+        try store.usage.note(at: 1)
+        var order: [SHA256Digest] = []
+        try store.usage.forEachOriginalByAge { digest in
+            order.append(digest)
+            return order.count < 3
+        }
+        #expect(order == ["/d", "/c", "/b"].map { SHA256Digest.of(Array($0.utf8)) })
+    }
+
+    /// Whether the pictures with addresses like their stems are used.
+    private func uses() throws -> [String: Bool] {
+        var uses: [SHA256Digest: Bool] = [:]
+        for byte in UInt8.min ... .max {
+            uses.merge(try store.usage.originals(startingWith: byte)) { _, _ in
+                Issue.record("a picture is in two parts")
+                return false
+            }
+        }
+        let names = ["/a", "/b", "/b-small", "/c"] + (0..<2_000).map { "p\($0)" }
+        return names.reduce(into: [:]) { $0[$1] = uses[SHA256Digest.of(Array($1.utf8))] }
+    }
+
+    private func shardedStems() throws -> [String] {
+        try (UInt8.min ... .max).flatMap { byte in
+            try store.variants.records(startingWith: byte).map(\.picture.stem)
+        }.sorted()
+    }
+}

@@ -1,0 +1,108 @@
+import Time
+import CatalogSandbox
+import Testing
+
+@testable import CatalogCLI
+
+/// `catalog build --source box-office`, from keys to pages.
+@Suite struct BoxOfficeCommandTests {
+    private let program: Program
+    private let server: SandboxServer
+
+    init() throws {
+        program = try Program()
+        server = try SandboxServer(catalog: .sample)
+        try program.write(
+            "source: {kind: box-office, charts: [daily]}\ntitle: 극장\n", to: "catalog.yml")
+    }
+
+    private func build(
+        _ arguments: [String] = [], environment: [String: String] = [:]
+    ) throws -> Program.Outcome {
+        try program.run(
+            ["build", "-C", program.folder, "--url", server.address] + arguments,
+            environment: environment)
+    }
+
+    private func close() {
+        server.stop()
+        program.remove()
+    }
+
+    private static let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
+    private static let wrongKey = ["CATALOG_KOBIS_KEY": "0123456789abcdef"]
+
+    @Test func `the key comes from the environment or from a file`() throws {
+        defer { close() }
+        let first = try build(environment: Self.key)
+        #expect(first.status == 0, "\(first.talk)")
+        #expect(first.output.hasPrefix("1 chart, "), "\(first.output)")
+        try program.write(SandboxServer.boxOfficeKey + "\n", to: "key.txt")
+        try program.write(
+            "source: {kind: box-office, charts: [daily], key: '${file:key.txt}'}\n",
+            to: "catalog.yml")
+        // What is configured wins.
+        let second = try build(environment: Self.wrongKey)
+        #expect(second.status == 0, "\(second.talk)")
+    }
+
+    @Test func `without a key, or with a wrong one, the site stays and the key is not shown`()
+        throws
+    {
+        defer { close() }
+        let none = try build()
+        #expect(none.status == 77)
+        #expect(none.talk.contains("put it into CATALOG_KOBIS_KEY"), "\(none.talk)")
+        #expect(try build(environment: Self.key).status == 0)
+        let wrong = try build(["--report", "report.json"], environment: Self.wrongKey)
+        #expect(wrong.status == 77)
+        #expect(wrong.output.isEmpty)
+        #expect(!(wrong.talk + program.text("report.json")).contains("0123456789abcdef"))
+        #expect(try build(environment: Self.key).output.contains(" · 0 files written"))
+    }
+
+    @Test func `days that are not over are refused`() throws {
+        defer { close() }
+        let today = CalendarDay.inKorea
+        let outcome = try build(
+            ["--dates", "\(today.adding(days: 1))"], environment: Self.key)
+        #expect(outcome.status == 64)
+        #expect(
+            outcome.talk.hasPrefix(
+                "catalog: error: there are no charts of \(today.adding(days: 1)) yet: the newest is"
+            ),
+            "\(outcome.talk)")
+    }
+
+    @Test(arguments: [
+        (["--dates", "2022-1-5"], "'--dates' needs yesterday, a day such as 2022-01-05, or days"),
+        (["--dates", "2022-01-05..2022-01-04"], "'--dates' needs yesterday, a day"),
+        (["--dates", "2022-02-30"], "'--dates' needs yesterday, a day"),
+        (
+            ["--source", "open-market", "--dates", "2022-01-05"],
+            "'--dates' and '--source' cannot be used together"
+        ),
+    ])
+    func `what is no day of charts is refused`(arguments: [String], words: String) throws {
+        defer { close() }
+        let outcome = try build(arguments, environment: Self.key)
+        #expect(outcome.status == 64)
+        #expect(outcome.talk.hasPrefix("catalog: error: " + words), "\(outcome.talk)")
+    }
+
+    @Test func `the demo has days of its own`() throws {
+        defer { close() }
+        let outcome = try program.run(
+            ["build", "--demo", "box-office", "--dates", "2022-01-05", "-C", program.folder])
+        #expect(outcome.status == 64)
+        #expect(outcome.talk.contains("'--dates' and '--demo' cannot be used together"))
+    }
+
+    @Test func `a site has charts of one kind at least`() throws {
+        defer { close() }
+        try program.write("source: {kind: box-office, charts: []}\n", to: "catalog.yml")
+        let outcome = try build(environment: Self.key)
+        #expect(outcome.status == 78)
+        #expect(outcome.talk.contains("'source.charts' names no kind of chart"))
+    }
+}

@@ -1,0 +1,326 @@
+import Arguments
+import CatalogBuild
+import CatalogModel
+import Compression
+import HTTP
+import CatalogRendering
+import Testing
+import Time
+
+@testable import CatalogCLI
+
+/// What was typed and configured, and what it must mean.
+struct PlanCase: CustomTestStringConvertible {
+    let testDescription: String
+    let arguments: [String]
+    var configuration = SiteConfiguration()
+    let change: @Sendable (inout BuildPlan) throws -> Void
+
+    init(
+        _ testDescription: String, _ arguments: [String],
+        _ configuration: SiteConfiguration = SiteConfiguration(),
+        _ change: @escaping @Sendable (inout BuildPlan) throws -> Void
+    ) {
+        self.testDescription = testDescription
+        self.arguments = arguments
+        self.configuration = configuration
+        self.change = change
+    }
+}
+
+@Suite struct BuildPlanTests {
+    /// The root of all files, which every machine has.
+    private static let root = SiteRoot(typed: "/")
+
+    private static let headers = [try? OriginHeader("X-Api-Key", Secret("k1"))].compactMap(\.self)
+    private static let hosts = HostPolicy(
+        connections: 3, privateHosts: ["nas"], redirectHosts: ["a.example"], requestsPerSecond: 5)
+    /// The configured source, and nothing else.
+    private static let nameless = SiteConfiguration(
+        source: SiteConfiguration.Source(
+            url: BaseAddress("http://configured.example/"), headers: SourceHeaders(headers),
+            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            redirectHosts: [HostName("a.example")].compactMap(\.self),
+            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")))
+    private static let addressless = SiteConfiguration(
+        source: SiteConfiguration.Source(headers: SourceHeaders(headers)))
+
+    private static func address(_ text: String) throws -> BaseAddress {
+        try #require(BaseAddress(text))
+    }
+
+    private static let configuration = SiteConfiguration(
+        source: SiteConfiguration.Source(
+            kind: .standard, url: BaseAddress("http://configured.example/"),
+            pageSize: RowCount("20"), headers: SourceHeaders(headers),
+            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            redirectHosts: [HostName("a.example")].compactMap(\.self),
+            privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")),
+        title: VisibleText("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
+        language: LanguageTag("en"), pageSize: PageSize("12"))
+
+    @Test(arguments: [
+        PlanCase("an address alone", ["--url", "http://api.example"]) { _ in },
+        PlanCase("a title", ["--url", "http://api.example", "--title", "Mugs"]) {
+            $0.title = "Mugs"
+        },
+        PlanCase("a base address", ["--url", "http://api.example", "-b", "https://m.example/a//"]) {
+            $0.baseURL = "https://m.example/a"
+        },
+        PlanCase("a language", ["--url", "http://api.example", "--language", "en-GB"]) {
+            $0.language = "en-GB"
+        },
+        PlanCase("absolute folders", ["--url", "http://api.example", "-o", "/a", "--state=/b"]) {
+            ($0.outputFolder, $0.stateFolder) = ("/a", "/b")
+        },
+        PlanCase("a demo", ["--demo"]) {
+            $0.source = .demo(.products)
+            $0.title = DemoShop.products.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo of products", ["--demo", "products"]) {
+            $0.source = .demo(.products)
+            $0.title = DemoShop.products.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo of items", ["--demo", "items"]) {
+            $0.source = .demo(.items)
+            $0.title = DemoShop.products.title
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo of items and an option", ["--demo=items", "--title", "T"]) {
+            $0.source = .demo(.items)
+            $0.title = "T"
+            $0.baseURL = "https://shop.example"
+        },
+        PlanCase("a demo with a base address", ["--demo", "-b", "http://localhost:1"]) {
+            $0.source = .demo(.products)
+            $0.title = DemoShop.products.title
+            $0.baseURL = "http://localhost:1"
+        },
+        PlanCase("the configuration alone", [], configuration, configured),
+        PlanCase("flags win", ["--url", "http://api.example", "--title", "T"], configuration) {
+            let source = $0.source
+            configured(&$0)
+            $0.source = source
+            $0.title = "T"
+            $0.headers = []
+            $0.withholdsHeaders = true
+        },
+        PlanCase("a demo wins", ["--demo"], configuration) {
+            configured(&$0)
+            $0.source = .demo(.products)
+            ($0.headers, $0.hosts) = ([], HostPolicy())
+        },
+        PlanCase("another host", ["--url", "http://api.example"], nameless) {
+            $0.hosts = hosts
+            $0.maxStale = 3
+            $0.withholdsHeaders = true
+        },
+        PlanCase("another port", ["--url", "http://configured.example:81"], nameless) {
+            $0.source = .api(.standard, try address("http://configured.example:81"))
+            $0.title = "configured.example"
+            $0.hosts = hosts
+            $0.maxStale = 3
+            $0.withholdsHeaders = true
+        },
+        PlanCase("another path", ["--url", "http://configured.example/v2"], nameless) {
+            $0.source = .api(.standard, try address("http://configured.example/v2"))
+            $0.title = "configured.example"
+            $0.headers = headers
+            $0.hosts = hosts
+            $0.maxStale = 3
+        },
+        PlanCase("headers for any address", ["--url", "http://api.example"], addressless) {
+            $0.headers = headers
+        },
+    ])
+    func `arguments mean`(_ testCase: PlanCase) throws {
+        let root = try #require(Self.root)
+        let address = try #require(BaseAddress("http://api.example"))
+        var expected = BuildPlan(
+            source: .api(.standard, address), root: "/", outputFolder: "/dist",
+            stateFolder: "/.catalog", title: "api.example", language: "ko", baseURL: nil,
+            rowsPerRequest: 100, refresh: .changed)
+        try testCase.change(&expected)
+        let typed = try parsed(testCase.arguments)
+        #expect(try BuildPlan(typed, testCase.configuration, in: root) == expected)
+    }
+
+    private static let configured: @Sendable (inout BuildPlan) -> Void = { plan in
+        if let url = configuration.source?.url { plan.source = .api(.standard, url) }
+        plan.title = "Configured"
+        plan.baseURL = "https://site.example/shop"
+        plan.language = "en"
+        plan.lists.productsPerPage = 12
+        plan.rowsPerRequest = 20
+        (plan.headers, plan.hosts, plan.maxStale) = (headers, hosts, 3)
+    }
+
+    @Test func `what is packed, removed and listed is as it was configured and typed`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        var plan = try BuildPlan(parsed(["--demo"]), configuration, in: root)
+        #expect(plan.removal == RemovalPolicy())
+        #expect(plan.precompression == [])
+        #expect(plan.servers == [])
+        #expect(plan.purgeList == nil)
+        configuration.precompress = [CodingName("brotli"), CodingName("brotli")].compactMap(\.self)
+        configuration.removed = SiteConfiguration.Removed(
+            as: RemovalAnswer("page"), keep: DayCount("1 day"))
+        configuration.rules = [ServerName("caddy")].compactMap(\.self)
+        plan = try BuildPlan(parsed(["--demo", "--purge-list", "a/b"]), configuration, in: root)
+        #expect(plan.removal.answer == .page)
+        #expect(plan.removal.keptDays == 1)
+        #expect(plan.servers == [.caddy])
+        #expect(plan.precompression == [.brotli])
+        #expect(plan.purgeList == root.absolute("a/b"))
+    }
+
+    @Test func `lists are those that are configured, or all there are`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).lists == ListSettings())
+        configuration.lists = SiteConfiguration.Lists(
+            orders: ["name", "price-up"].compactMap(OrderName.init),
+            filters: ["vendor", "on-sale"].compactMap(FacetName.init),
+            maxPages: ListPageCount("3"))
+        let lists = try BuildPlan(typed, configuration, in: root).lists
+        #expect(lists.orders == [.priceUp, .name])
+        #expect(lists.facets == [.onSale, .vendor])
+        #expect(lists.maxPages == 3)
+    }
+
+    @Test(
+        arguments: [
+            ("ko", nil, "Asia/Seoul"), ("KO-kr", nil, "Asia/Seoul"), ("en", nil, "UTC"),
+            ("kok", nil, "UTC"), ("ko", "+01:00", "+01:00"),
+            ("en", "Europe/Berlin", "Europe/Berlin"),
+        ] as [(String, String?, String)])
+    func `clocks are those that are configured, or those of Korea for Korean`(
+        language: String, configured: String?, zone: String
+    ) throws {
+        let root = try #require(Self.root)
+        let configuration = SiteConfiguration(timeZone: configured.flatMap(TimeZoneName.init))
+        let plan = try BuildPlan(
+            parsed(["--demo", "--language", language]), configuration, in: root)
+        #expect(plan.timeZone.name == zone)
+    }
+
+    @Test func `languages have the site's own among them`() throws {
+        let root = try #require(Self.root)
+        let sites = [
+            SiteLanguage(tag: "ko", baseURL: "https://shop.example"),
+            SiteLanguage(tag: "en", baseURL: "https://shop.example/en"),
+        ]
+        func plan(_ arguments: [String]) throws -> BuildPlan {
+            try BuildPlan(
+                parsed(["--url", "http://a.example"] + arguments),
+                SiteConfiguration(languages: LanguageSites(sites)), in: root)
+        }
+        #expect(try plan(["-b", "https://shop.example"]).languages == sites)
+        #expect(try plan(["-b", "https://shop.example/en", "--language", "EN"]).languages == sites)
+        let other = try #require(throws: CommandError.self) {
+            try plan(["-b", "https://shop.example/en"])
+        }
+        #expect("\(other)".contains("add 'ko: https://shop.example/en' to it in catalog.yml"))
+        #expect(CatalogBuild.ExitStatus(of: other) == .configuration)
+        let nowhere = try #require(throws: CommandError.self) { try plan([]) }
+        #expect(nowhere == .needsBaseURL(asking: "'languages'"))
+    }
+
+    @Test func `the cache has the size that is configured, or ten gigabytes`() throws {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).maxCache == 10_000_000_000)
+        configuration.images = SiteConfiguration.Images(maxCache: ByteCount("500 MB"))
+        #expect(try BuildPlan(typed, configuration, in: root).maxCache == 500_000_000)
+    }
+
+    @Test func `pictures are asked for again within as many days as are configured, or seven`()
+        throws
+    {
+        let root = try #require(Self.root)
+        var configuration = SiteConfiguration()
+        let typed = try parsed(["--demo"])
+        #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 7)
+        configuration.images = SiteConfiguration.Images(revalidate: DayCount("1 day"))
+        #expect(try BuildPlan(typed, configuration, in: root).pictureRevalidation == 1)
+    }
+
+    @Test func `paths are taken from the root`() throws {
+        let typed = try parsed(["--demo", "-C", "/usr", "-o", "site", "--state", "memory"])
+        let plan = try BuildPlan(typed)
+        #expect(plan.root == "/usr")
+        #expect(plan.outputFolder == "/usr/site")
+        #expect(plan.stateFolder == "/usr/memory")
+    }
+
+    private func exports(
+        _ names: [String], key: String? = nil, baseURL: String? = "https://shop.example",
+        naver: SiteConfiguration.Naver? = nil
+    ) throws -> ExportSettings {
+        let configuration = SiteConfiguration(
+            baseURL: baseURL.flatMap { BaseAddress($0) },
+            exports: names.compactMap { ExportName($0) }, naver: naver,
+            indexNow: key.flatMap { IndexNowKey($0) })
+        let root = try #require(Self.root)
+        return try BuildPlan(parsed(["--url", "http://a.example"]), configuration, in: root).exports
+    }
+
+    @Test func `exports are those of the configuration`() throws {
+        let terms = SiteConfiguration.Naver(
+            shipping: WonCount("3000"), category: VisibleText("그릇"))
+        let settings = try exports(["naver", "json"], key: "0123-abCD", naver: terms)
+        #expect(settings.exports == [.naver, .json])
+        #expect(settings.naver == NaverTerms(shipping: 3_000, category: "그릇"))
+        #expect(settings.indexNowKey == "0123-abCD")
+        #expect(try exports([]) == ExportSettings())
+        #expect(try exports(["llms", "json"], baseURL: nil).exports == [.llms, .json])
+    }
+
+    @Test(
+        arguments: [
+            (["kakao"], nil, "'kakao' in 'exports' needs the address of the site"),
+            (["json", "google-merchant"], nil, "'google-merchant' in 'exports' needs"),
+            ([], "01234567", "'indexnow' needs the address of the site"),
+        ] as [([String], String?, String)])
+    func `what names whole addresses needs the site's`(
+        names: [String], key: String?, words: String
+    ) throws {
+        let error = try #require(throws: CommandError.self) {
+            try exports(names, key: key, baseURL: nil)
+        }
+        #expect("\(error)".hasPrefix(words))
+        #expect("\(error)".contains("base_url: https://shop.example"))
+        #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
+    }
+
+    @Test func `Naver's feed needs what shipping costs`() throws {
+        let error = try #require(throws: CommandError.self) { try exports(["naver"]) }
+        #expect(error == .needsShipping)
+        #expect("\(error)".contains("naver: {shipping: 3000}"))
+        #expect(CatalogBuild.ExitStatus(of: error) == .configuration)
+    }
+
+    @Test(arguments: ["1234567", "12345678_", "ééééééééé", "", String(repeating: "a", count: 129)])
+    func `a key that search engines refuse is none`(text: String) {
+        #expect(IndexNowKey(text) == nil)
+    }
+
+    @Test func `the output folder keeps the name by which it was typed`() throws {
+        let here = try #require(SiteRoot(typed: "."))
+        #expect(here.locate("dist") == "dist")
+        #expect(here.absolute("dist") == here.path + "/dist")
+    }
+}
+
+/// The arguments of `catalog build`, parsed.
+func parsed(_ arguments: [String]) throws -> ParsedArguments {
+    guard case .run(let typed) = try Command.catalog.parse(["build"] + arguments) else {
+        throw CommandError.noSource
+    }
+    return typed
+}

@@ -1,0 +1,55 @@
+import TestSupport
+import Glibc
+import Testing
+
+@testable import CatalogBuild
+@testable import CatalogCLI
+
+/// Builds in which nothing happens any more.
+@Suite struct BuildStallTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    @Test func `a build in which nothing happens ends, and the next one has its way`() throws {
+        defer { program.remove() }
+        let api = FaultServer { _, _ in
+            sleep(10)
+            return .status(500)
+        }
+        let outcome = try program.run(
+            ["build", "--url", api.address(""), "-C", program.folder, "--stall", "2 s"])
+        #expect(outcome.status == 70)
+        let words = "nothing happened for 2 s in the phase 'list'"
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(program.text(".catalog/last-build.json").contains("nothing happened for 2 s"))
+        #expect(try program.run(["build", "--demo=box-office", "-C", program.folder]).status == 0)
+    }
+
+    @Test func `what happens in time keeps a build going`() {
+        let watchdog = BuildWatchdog(limit: .seconds(2), wait: .zero)
+        for _ in 0..<5 {
+            #expect(watchdog.tick() == nil)
+            watchdog.note(.began(.pages, total: nil))
+        }
+        #expect(watchdog.tick() == nil)
+        #expect(watchdog.tick() == BuildStall(time: .seconds(2), phase: .pages))
+        #expect(watchdog.tick() == nil)
+    }
+
+    @Test func `another build is waited for before that`() {
+        let watchdog = BuildWatchdog(limit: .seconds(1), wait: .seconds(3))
+        for _ in 0..<3 { #expect(watchdog.tick() == nil) }
+        // That another one runs is told while it is waited for.
+        watchdog.note(.warned("another build is running"))
+        for _ in 0..<3 { #expect(watchdog.tick() == nil) }
+        #expect(watchdog.tick() == BuildStall(time: .seconds(1), phase: nil))
+    }
+
+    @Test func `without a limit nothing ends a build`() {
+        let watchdog = BuildWatchdog(limit: .zero, wait: .seconds(3))
+        for _ in 0..<10 { #expect(watchdog.tick() == nil) }
+    }
+}

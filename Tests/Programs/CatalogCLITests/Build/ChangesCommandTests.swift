@@ -1,0 +1,153 @@
+import TestSupport
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+
+/// What the program tells of what changed: `catalog diff`, `--report` and the summary.
+@Suite struct ChangesCommandTests {
+    private let program: Program
+    private let api: FaultServer
+    private let shop: Shop
+
+    /// The rows that the API answers with, which a test may change.
+    private final class Shop: Sendable {
+        private let rows = Mutex<[Int: String]>([:])
+
+        func set(_ id: Int, _ name: String, price: String, stock: Int = 3) {
+            let row =
+                #"{"id":\#(id),"name":"\#(name)","price":\#(price),"currency":"KRW","#
+                + #""stock":\#(stock)}"#
+            rows.withLock { $0[id] = row }
+        }
+
+        func remove(_ id: Int) {
+            rows.withLock { $0[id] = nil }
+        }
+
+        func reply(to path: String) -> Reply {
+            let rows = rows.withLock { $0 }
+            if path.contains("?") {
+                let list = rows.sorted { $0.key > $1.key }.map(\.value).joined(separator: ",")
+                return .ok(#"{"pages":[\#(list)],"lastPage":1,"hasNext":false}"#)
+            }
+            let id = path.split(separator: "/").last.flatMap { Int($0) } ?? 0
+            return rows[id].map { .ok($0) } ?? .status(404)
+        }
+    }
+
+    init() throws {
+        program = try Program()
+        let shop = Shop()
+        self.shop = shop
+        for id in 1...5 { shop.set(id, "Mug \(id)", price: "1000") }
+        api = FaultServer { request, _ in shop.reply(to: request.path) }
+    }
+
+    @discardableResult
+    private func build(_ arguments: String...) throws -> Program.Outcome {
+        try program.run(["build", "-C", program.folder, "--url", api.address("")] + arguments)
+    }
+
+    private func diff(_ arguments: String...) throws -> Program.Outcome {
+        try program.run(["diff", "-C", program.folder] + arguments)
+    }
+
+    /// A price, a name, and a product that went and one that came.
+    private func change() {
+        shop.set(2, "Mug 2", price: "900.5", stock: 0)
+        shop.set(3, "Cup \\\"3\\\"", price: "1000")
+        shop.remove(4)
+        shop.set(6, "머그", price: "1200")
+    }
+
+    /// The report, without what is different each time.
+    private func report() throws -> String {
+        try String(contentsOf: URL(filePath: "\(program.folder)/report.json"), encoding: .utf8)
+            .replacing(/milliseconds":\d+/, with: "milliseconds\":0")
+            .replacing(/"started":"[^"]*"/, with: "\"started\":\"…\"")
+    }
+
+    @Test func `products that changed are told to people and to programs`() throws {
+        defer { program.remove() }
+        try build()
+        change()
+        let summary = try build("--quiet").output
+        #expect(summary.contains("5 products (+1 −1) · 1 cheaper, 1 sold out, 1 renamed · "))
+        try expectGolden(try diff().output, "diff-table")
+        try expectGolden(try diff("1", "2", "--json").output, "diff-json")
+        #expect(try diff("2", "2").output == "build 2 → 2: no product changed\n")
+        #expect(try diff("2", "1").output.contains("900.5 KRW → 1000 KRW  Mug 2"))
+    }
+
+    @Test func `what cannot be compared is told`() throws {
+        defer { program.remove() }
+        try build()
+        let alone = try diff()
+        #expect(alone.status == 64)
+        #expect(alone.talk.contains("there are no two builds to be compared"))
+        let unknown = try diff("7")
+        #expect(unknown.status == 64)
+        #expect(unknown.talk.contains("since build 7 is not known"))
+        #expect(try diff("0").talk.contains("a number from 1"))
+    }
+
+    @Test func `a report tells programs all that a build did`() throws {
+        defer { program.remove() }
+        // Which of them is rendered first is chance.
+        try program.write("lists:\n  orders: []\n  filters: []\n", to: "catalog.yml")
+        try build()
+        change()
+        #expect(try build("--report", "report.json", "--dry-run").status == 0)
+        let dry = try report()
+        #expect(dry.contains(#""outcome":"dry_run""#))
+        #expect(try build("--report", "report.json", "--detailed-exitcode").status == 2)
+        let whole = try report()
+        try expectGolden(whole, "report")
+        // The same products and files.
+        #expect(
+            dry.split(separator: "\n").dropLast(13) == whole.split(separator: "\n").dropLast(13))
+        #expect(try build("--report", "report.json").status == 0)
+        let unchanged = try report()
+        #expect(unchanged.hasPrefix("{\"version\":1,\n\"products\":[\n],\n\"files\":[\n],\n"))
+        #expect(unchanged.contains(#""outcome":"unchanged""#))
+        #expect(access("\(program.folder)/report.json.part", F_OK) == -1)
+    }
+
+    @Test func `a report tells why a build failed, and hides what must be hidden`() throws {
+        defer { program.remove() }
+        let broken = FaultServer { _, _ in .status(403) }
+        try program.write(
+            "source:\n  url: \(broken.address(""))\n  headers:\n    X-Key: s3cret-k3y\n",
+            to: "catalog.yml")
+        let outcome = try program.run(["build", "-C", program.folder, "--report", "report.json"])
+        #expect(outcome.status == 77)
+        let report = try report()
+        #expect(report.contains(#""outcome":"failed""#))
+        #expect(report.contains(#""exit":77"#))
+        #expect(report.contains("403"))
+        #expect(!report.contains("s3cret-k3y"))
+    }
+
+    @Test func `a report that cannot be written is told before anything is done`() throws {
+        defer { program.remove() }
+        let outcome = try build("--report", "no-folder/report.json")
+        #expect(outcome.status == 73)
+        #expect(
+            outcome.talk.contains(
+                "/no-folder/report.json': No such file or directory; make its folder"))
+        #expect(access("\(program.folder)/dist", F_OK) == -1)
+    }
+
+    @Test func `a page and a feed of changes are there when they are wanted`() throws {
+        defer { program.remove() }
+        try program.write("changes: true\nbase_url: https://shop.example\n", to: "catalog.yml")
+        try build("--language", "en")
+        change()
+        try build("--language", "en")
+        let page = try String(
+            contentsOf: URL(filePath: "\(program.folder)/dist/changes.html"), encoding: .utf8)
+        #expect(page.contains("<a href=\"products/6.html\">머그</a>"))
+        #expect(access("\(program.folder)/dist/changes.xml", F_OK) == 0)
+    }
+}

@@ -1,0 +1,70 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+/// Builds on a disk that keeps only what was written to it when the power goes.
+///
+/// `POWER_CUTS` says how many there are on each file system, and `CRASH_SEED` chooses them again.
+@Suite(
+    .serialized,
+    .enabled(
+        if: ProcessInfo.processInfo.environment["POWER_CUTS"] != nil,
+        "POWER_CUTS says how many there are"),
+    .enabled(if: geteuid() == 0, "only root may mount a disk"))
+struct PowerCutTests {
+    private let program: Program
+    private let shop: NightlyShop
+
+    init() throws {
+        program = try Program()
+        shop = try NightlyShop(products: 30, changed: 30)
+    }
+
+    @Test(arguments: LoopDisk.Kind.allCases, [false, true])
+    func `whenever the power goes, the site is whole and the next build makes it good`(
+        kind: LoopDisk.Kind, isSwapped: Bool
+    ) throws {
+        defer { program.remove() }
+        let disk = try LoopDisk(kind, in: program.folder)
+        defer { disk.remove() }
+        let site = try NightlySite(
+            of: shop, isSwapped: isSwapped, in: disk.path, built: program)
+        let count = try site.operations(.cut)
+        var random = Sample.generator()
+        for _ in 0..<(try #require(Sample.size("POWER_CUTS"))) {
+            // A fifth of them come right after it said that it is done.
+            let operation = 1 + random.below(count * 5 / 4)
+            let fault = operation > count ? .cutAtEnd : FileFault(kind: .cut, operation: operation)
+            let outcome = try cut(site, on: disk, fault)
+            let wrongs =
+                try site.wrongs(in: outcome, of: .cut) + site.damage() + site.recover(from: outcome)
+            #expect(wrongs == [], "\(fault)")
+        }
+        print("\(kind): the power went at some of \(count) operations")
+    }
+
+    @Test(arguments: LoopDisk.Kind.allCases)
+    func `a build that did not wait for the disk would lose pages`(kind: LoopDisk.Kind) throws {
+        defer { program.remove() }
+        let disk = try LoopDisk(kind, in: program.folder)
+        defer { disk.remove() }
+        let site = try NightlySite(of: shop, in: disk.path, built: program)
+        let outcome = try cut(site, on: disk, .cutAtEnd, ["FILE_FAULTS_NO_SYNC": "1"])
+        #expect(outcome.status == 0)
+        let wrongs = try site.wrongs(in: outcome, of: .cut) + site.damage()
+        #expect(wrongs != [])
+        print("\(kind): without waiting, \(wrongs.count) wrongs, such as \(wrongs.prefix(2))")
+    }
+
+    private func cut(
+        _ site: NightlySite, on disk: LoopDisk, _ fault: FileFault,
+        _ variables: [String: String] = [:]
+    ) throws -> Program.Outcome {
+        try site.reset()
+        try disk.synchronize()
+        let outcome = try site.build(fault, variables)
+        try disk.restart()
+        return outcome
+    }
+}

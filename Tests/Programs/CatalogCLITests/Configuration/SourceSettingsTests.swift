@@ -1,0 +1,126 @@
+import TestSupport
+import Synchronization
+import Testing
+
+/// What `catalog.yml` says about the source, as its servers see it.
+@Suite struct SourceSettingsTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    private static func list(_ ids: ClosedRange<Int>) -> Reply {
+        let rows = ids.map { #"{"id":\#($0),"name":"Mug"}"# }.joined(separator: ",")
+        return .ok(#"{"pages":[\#(rows)],"lastPage":1,"hasNext":false}"#)
+    }
+
+    /// Builds from a source that is configured so, under its address.
+    private func build(
+        _ api: FaultServer, _ configuration: String = "", flags: [String] = []
+    ) throws -> Program.Outcome {
+        try program.write(
+            "source:\n  url: \(api.address(""))\n\(configuration)language: en\n", to: "catalog.yml")
+        return try program.run(["build", "-C", program.folder] + flags)
+    }
+
+    @Test func `a picture server in the own network is asked when it is named`() throws {
+        defer { program.remove() }
+        let pictures = FaultServer(.ok(SecretsTests.png))
+        let address = "http://localhost:\(pictures.port)/a.png"
+        let api = FaultServer { request, _ in
+            request.path.contains("?")
+                ? Self.list(1...1)
+                : .ok(#"{"id":1,"name":"Mug","images":[{"id":1,"url":"\#(address)"}]}"#)
+        }
+        let refused = try build(api)
+        #expect(refused.status == 0)
+        #expect(
+            refused.talk.contains("localhost:\(pictures.port) leads into a private network"),
+            "\(refused.talk)")
+        #expect(pictures.connectionCount == 0)
+        let outcome = try build(api, "  private_hosts: [localhost]\n")
+        #expect(outcome.status == 0)
+        #expect(pictures.requests.count == 1)
+    }
+
+    @Test func `another port of the API's host is asked when the host is named`() throws {
+        defer { program.remove() }
+        let pictures = FaultServer(.ok(SecretsTests.png))
+        let api = FaultServer { request, _ in
+            request.path.contains("?")
+                ? Self.list(1...1)
+                : .ok(
+                    #"{"id":1,"name":"Mug","images":[{"id":1,"url":"\#(pictures.address("/a.png"))"}]}"#
+                )
+        }
+        let refused = try build(api)
+        #expect(refused.status == 0)
+        let reason = "127.0.0.1:\(pictures.port) leads into a private network"
+        #expect(refused.talk.contains(reason), "\(refused.talk)")
+        #expect(pictures.connectionCount == 0)
+        let outcome = try build(api, "  private_hosts: [127.0.0.1]\n")
+        #expect(outcome.status == 0)
+        #expect(pictures.requests.count == 1)
+    }
+
+    @Test func `an API leads to other hosts when they are named, and the key stays behind`() throws
+    {
+        defer { program.remove() }
+        let other = FaultServer(Self.list(1...1))
+        let api = FaultServer { request, _ in
+            request.path.contains("?")
+                ? .redirect("http://localhost:\(other.port)/list")
+                : .ok(#"{"id":1,"name":"Mug","images":[]}"#)
+        }
+        let headers = "  headers: {X-Api-Key: k3y4f9c21e8}\n  private_hosts: [localhost]\n"
+        let refused = try build(api, headers)
+        #expect(refused.status == 69)
+        #expect(refused.talk.contains("it leads to another host"), "\(refused.talk)")
+        let outcome = try build(api, headers + "  redirect_hosts: [localhost]\n")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(other.requests.count >= 1)
+        for request in other.requests { #expect(!request.head.contains("k3y4f9")) }
+        for request in api.requests { #expect(request.has("X-Api-Key: k3y4f9c21e8")) }
+    }
+
+    @Test func `in a scheduled build, an API that is away is no failure of a young site`() throws {
+        defer { program.remove() }
+        let isAway = Mutex(false)
+        let api = FaultServer { request, _ in
+            if isAway.withLock({ $0 }) { return .status(400) }
+            return request.path.contains("?")
+                ? Self.list(1...1) : .ok(#"{"id":1,"name":"Mug"}"#)
+        }
+        #expect(try build(api).status == 0)
+        isAway.withLock { $0 = true }
+        let failed = try build(api)
+        #expect(failed.status == 69)
+        let words = "the site stays as it was read less than an hour ago\n"
+        #expect(failed.talk.contains("error: ") && failed.talk.hasSuffix(words), "\(failed.talk)")
+        let scheduled = try build(api, flags: ["--scheduled"])
+        #expect(scheduled.status == 0)
+        #expect(scheduled.talk.contains("warning: ") && scheduled.talk.hasSuffix(words))
+        #expect(scheduled.output == "")
+        // A site that is not there yet has nothing to stay.
+        program.remove("dist")
+        program.remove(".catalog")
+        #expect(try build(api, flags: ["--scheduled"]).status == 69)
+    }
+
+    @Test func `a host gets no more requests at a time than it may`() throws {
+        defer { program.remove() }
+        let api = FaultServer { request, _ in
+            var reply: Reply =
+                request.path.contains("?")
+                ? Self.list(1...30)
+                : .ok(#"{"id":\#(request.path.split(separator: "/").last ?? ""),"name":"Mug"}"#)
+            reply.delay = .milliseconds(2)
+            return reply
+        }
+        let outcome = try build(api, "  connections: 2\n")
+        #expect(outcome.status == 0, "\(outcome.talk)")
+        #expect(api.requests.count > 30)
+        #expect((1...2).contains(api.greatestWidth))
+    }
+}

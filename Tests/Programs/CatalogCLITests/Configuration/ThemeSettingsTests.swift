@@ -1,0 +1,136 @@
+import CatalogRendering
+import Testing
+import YAML
+
+@testable import CatalogCLI
+
+@Suite struct ThemeSettingsTests {
+    private func decode(_ text: String) throws -> SiteConfiguration {
+        try YAMLDocumentDecoder.decode(
+            SiteConfiguration.self, from: text, file: "catalog.yml", userInfo: [:])
+    }
+
+    @Test func `every key of theme and footer is read`() throws {
+        let configuration = try decode(
+            """
+            theme:
+              color: {light: "#2536A0", dark: "#abc"}
+              link: "#123456"
+              accent: "#c2381a"
+              radius: 8
+              font: "'Nanum Myeongjo', Noto Serif KR, serif"
+              density: compact
+              logo: marks/logo.svg
+            footer:
+              text: |
+                One line
+                <two>
+              business: {name: 쪽빛, representative: 홍길동, registration_number: 220-81-62517, mail_order_number: 제2026-0123호, address: 서울, phone: 02-123-4567, email: help@shop.example, privacy_officer: 김철수, hosting: 호스트}
+            """)
+        let design = SiteDesign(try #require(configuration.theme))
+        #expect(design.color?.light.description == "#2536a0")
+        #expect(design.color?.dark?.description == "#aabbcc")
+        #expect(design.link?.light.description == "#123456")
+        #expect(design.accent?.light.description == "#c2381a")
+        #expect(design.radius == 8)
+        #expect(design.fonts == "\"Nanum Myeongjo\", Noto Serif KR, serif")
+        #expect(design.isCompact)
+        #expect(design.logo == "marks/logo.svg")
+        let footer = SiteFooter(try #require(configuration.footer))
+        #expect(footer.text == "One line\n<two>")
+        let business = try #require(footer.business)
+        #expect(
+            [
+                business.name, business.representative, business.registrationNumber,
+                business.mailOrderNumber, business.address, business.phone, business.email,
+                business.privacyOfficer, business.hosting,
+            ] == [
+                "쪽빛", "홍길동", "220-81-62517", "제2026-0123호", "서울", "02-123-4567",
+                "help@shop.example", "김철수", "호스트",
+            ])
+        #expect(
+            SiteFooter(try #require(try decode("footer: {business: {}}").footer)) == SiteFooter())
+    }
+
+    @Test(arguments: [
+        ("theme: {color: blue}", "1:16: error: 'theme.color': 'blue' is not a colour such as"),
+        ("theme: {color: {light: \"#fff\"}}", "'theme.color"),
+        (
+            "theme: {accent: {light: \"#fff\", dark: dark}}",
+            "1:39: error: 'theme.accent.dark': 'dark'"
+        ),
+        ("theme: {radius: 33}", "'theme.radius': '33' is not a number of pixels from 0 to 32"),
+        ("theme: {density: dense}", "'theme.density': 'dense' is not normal or compact"),
+        ("theme: {colour: red}", "unknown key 'colour'; did you mean 'color'?"),
+        ("theme: {logo: logo.gif}", "'theme.logo': 'logo.gif' is not the path of an .svg or .png"),
+        ("footer: {busines: {}}", "unknown key 'busines'; did you mean 'business'?"),
+        ("footer: {business: {email: me}}", "'footer.business.email': 'me' is not an e-mail"),
+    ])
+    func `a slip in them is told with its place`(text: String, words: String) {
+        let error = #expect(throws: YAMLError.self) { try decode(text) }
+        #expect(error.map { "\($0)".contains(words) } == true, "\(String(describing: error))")
+    }
+
+    @Test(arguments: [
+        ("serif", "serif"), (" Arial ,  serif ", "Arial, serif"), ("'A B',\"C\"", "\"A B\", \"C\""),
+        ("-apple-system", "-apple-system"), ("나눔명조", "나눔명조"),
+        ("\"3 of Diamonds\"", "\"3 of Diamonds\""),
+    ])
+    func `fonts are written as style sheets have them`(text: String, fonts: String) {
+        #expect(FontList(text)?.text == fonts)
+    }
+
+    @Test(arguments: [
+        "", ",", "a,", "a,,b", "\"", "\"\"", "\" \"", "'a", "a'", "\"a'", "\"a\" b", "\"a\"b\"",
+        "a;b", "a}b", "a{", "/*", "a\\b", "\"a\\\"", "</style>", "url(x)", "@import", "a:b", "3D",
+        "--x", "-", "inherit", "Initial", "a!important", "a\nb", "\"a\nb\"", "a\u{202E}b",
+        String(repeating: "a", count: 301),
+    ])
+    func `no fonts`(text: String) {
+        #expect(FontList(text) == nil)
+    }
+
+    @Test(arguments: [
+        "", "/logo.svg", "../logo.svg", "a/../logo.svg", "a//logo.svg", ".logo.svg", "logo.jpg",
+        "https://a.example/logo.svg", "a/.svg",
+    ])
+    func `no logo`(text: String) {
+        #expect(LogoPath(text) == nil)
+    }
+
+    @Test func `texts of the footer are visible, short and of few lines`() {
+        #expect(FooterText("a\r\nb\n\n")?.text == "a\nb")
+        for text in ["", "\n", " \u{3000}", "a\u{1B}[2J", String(repeating: "a\n", count: 13)] {
+            #expect(FooterText(text) == nil, "\(text)")
+        }
+        #expect(FooterText(String(repeating: "가", count: 1000)) != nil)
+        #expect(FooterText(String(repeating: "가", count: 1001)) == nil)
+        #expect(FooterLine("서울") != nil)
+        for text in ["", " ", "a\nb", "a\tb", String(repeating: "a", count: 201)] {
+            #expect(FooterLine(text) == nil)
+        }
+    }
+
+    @Test(arguments: ["02-1234-5678", "+82 2 1234 5678", "1588.1234", "(02) 123-4567", "112"])
+    func `a number to call`(text: String) {
+        #expect(PhoneNumber(text)?.text == text)
+    }
+
+    @Test(arguments: ["", "+", "02", "02-abc", "1+2345", "javascript:1", "123456789012345678901"])
+    func `no number to call`(text: String) {
+        #expect(PhoneNumber(text) == nil)
+    }
+
+    @Test(arguments: ["help@shop.example", "a.b+c@x-y.co.kr", "도움@가게.한국"])
+    func `an address to write to`(text: String) {
+        #expect(EmailAddress(text)?.text == text)
+    }
+
+    @Test(arguments: [
+        "", "@", "a@b", "a@@b.c", "a b@c.d", "a@b.c?subject=x", "a@b.c,d@e.f", "\"a\"@b.c",
+        "a@b.c\n",
+    ])
+    func `no address to write to`(text: String) {
+        #expect(EmailAddress(text) == nil)
+    }
+}

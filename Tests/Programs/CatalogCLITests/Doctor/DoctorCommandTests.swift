@@ -1,0 +1,268 @@
+import CatalogBuild
+import FoundationEssentials
+import Glibc
+import HTTP
+import JSON
+import CatalogSandbox
+import Testing
+
+@testable import CatalogCLI
+
+/// What `catalog doctor` finds, and that it changes nothing.
+@Suite struct DoctorCommandTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    /// What the check of an API prints, without what differs from run to run.
+    private func report(
+        of shop: BrokenShop, kind: String = "open-market", slow: Duration = .seconds(600)
+    ) async throws -> (text: String, status: CatalogBuild.ExitStatus) {
+        var plan = ProbePlan(
+            kind: try #require(SourceKind(rawValue: kind)),
+            address: try #require(BaseAddress(shop.address)))
+        plan.pageSize = 10
+        var report = DoctorReport()
+        report.add("API", try await SourceCheck(plan, slow: slow).findings)
+        let text = report.text(FindingMarks { _ in nil })
+            .replacing(shop.address, with: "http://shop")
+            .replacing(/[\d,]+ ms/, with: "… ms")
+        return (text, report.status(isStrict: false))
+    }
+
+    @Test func `each fault of an API is told with its place and its remedy`() async throws {
+        defer { program.remove() }
+        var text = ""
+        for fault in BrokenShop.Fault.allCases {
+            let (words, status) = try await report(of: BrokenShop(fault))
+            text += "# \(fault.rawValue): ends with \(status.rawValue)\n\(words)\n\n"
+        }
+        try expectGolden(text, "doctor-api")
+    }
+
+    @Test func `an API that takes long is told`() async throws {
+        defer { program.remove() }
+        let (text, status) = try await report(of: BrokenShop(.none), slow: .zero)
+        #expect(status == .done && text.contains("… ms at most, which is slow\n"))
+    }
+
+    /// Runs the whole command, with the folder of the test taken out of what it prints.
+    private func run(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> (outcome: Program.Outcome, text: String) {
+        let outcome = try program.run(
+            ["doctor", "-C", program.folder] + arguments, environment: environment)
+        return (outcome, outcome.output.replacing(program.folder, with: "…"))
+    }
+
+    @Test func `where nothing is yet, nothing is made`() throws {
+        defer { program.remove() }
+        let shop = try WritableShop()
+        shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
+        let (outcome, text) = try run(["--url", shop.address])
+        #expect(outcome.status == 0, "\(text)")
+        #expect(text.contains("  ok      …/dist is not there yet; the first build makes it\n"))
+        #expect(text.contains("it is an Open Market shop (contract 2022-10) with 1 product on"))
+        #expect(text.contains("the image worker makes WebP\n"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: program.folder)
+        #expect(Set(names) == ["output", "talk"])
+        #expect(shop.writes == [])
+    }
+
+    @Test func `signs stand where they can be read, and programs get JSON`() throws {
+        defer { program.remove() }
+        try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
+        let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])
+        #expect(signs.text.contains("\n  ✓ …/catalog.yml has no mistake\n"))
+        #expect(signs.text.contains("\n  · it was not asked\n    remedy: leave --offline out\n"))
+        #expect(signs.text.hasSuffix("\n1 hint\n") && signs.outcome.status == 0)
+        let json = try JSONValue(
+            parsing: Array(run(["--json"]).outcome.output.utf8))
+        #expect(json["status"]?.integer == 69 && json["errors"]?.integer == 1)
+        let error = json["findings"]?.elements?.first { $0["level"]?.string == "error" }
+        #expect(error?["about"]?.string == "API")
+        #expect(error?["what"]?.string?.contains("connection refused") == true)
+    }
+
+    @Test func `a value that a comment cuts off is worth a hint`() throws {
+        defer { program.remove() }
+        try program.write(
+            "source: {url: \"http://127.0.0.1:1\"}\ntitle: Shop #1\n", to: "catalog.yml")
+        let (outcome, text) = try run(["--offline"])
+        #expect(outcome.status == 0)
+        #expect(
+            text.contains(
+                "…/catalog.yml:2: what stands behind ' #' is a comment, and no part of the value"))
+    }
+
+    @Test func `a broken configuration is told, and all else is looked at`() throws {
+        defer { program.remove() }
+        let shop = try BrokenShop(.textPrices)
+        try program.write(
+            """
+            source:
+              kind: open-market
+              url: \(shop.address)
+            tilte: Mine
+            """, to: "catalog.yml")
+        let (outcome, text) = try run([])
+        #expect(outcome.status == 78)
+        #expect(text.contains("…/catalog.yml:4:1: error: unknown key 'tilte'"), "\(text)")
+        #expect(text.contains("did you mean 'title'?"))
+        #expect(text.contains("- price: a number   + price: \"1,200\" (text), 25 of 25 rows\n"))
+        #expect(text.contains("templates without a mistake"))
+    }
+
+    @Test func `what contradicts itself is told as a build would`() throws {
+        defer { program.remove() }
+        try program.write(
+            "source: {url: \"http://127.0.0.1:1\"}\nexports: [google-merchant]\n", to: "catalog.yml"
+        )
+        let (outcome, text) = try run(["--offline"])
+        #expect(outcome.status == 78)
+        #expect(
+            text.contains("'google-merchant' in 'exports' needs the address of the site"), "\(text)"
+        )
+    }
+
+    @Test func `a folder that something else made is told, and stays as it is`() throws {
+        defer { program.remove() }
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/dist", withIntermediateDirectories: false)
+        try program.write("mine", to: "dist/letter.txt")
+        let before = try stamps()
+        let (outcome, text) = try run(["--offline", "--url", "http://127.0.0.1:1"])
+        #expect(outcome.status == 73 && text.contains("dist' is not empty and was not made"))
+        #expect(try stamps() == before)
+        let (root, words) = try run(["--offline", "--url", "http://127.0.0.1:1", "-o", "."])
+        #expect(root.status == 73 && words.contains("it holds the site's root"), "\(words)")
+    }
+
+    @Test func `a box office is asked with its key alone`() throws {
+        defer { program.remove() }
+        let sandbox = try SandboxServer(catalog: .sample)
+        defer { sandbox.stop() }
+        let arguments = ["--source", "box-office", "--url", sandbox.address]
+        let (keyless, words) = try run(arguments)
+        #expect(keyless.status == 77 && words.contains("was not asked without its key"))
+        let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
+        let (whole, text) = try run(arguments, environment: key)
+        #expect(whole.status == 0 && text.contains("it is the box office, whose newest chart has"))
+        #expect(text.hasSuffix("all is well\n") && !text.contains(SandboxServer.boxOfficeKey))
+        let (wrong, talk) = try run(arguments, environment: ["CATALOG_KOBIS_KEY": "wr0ngkey"])
+        #expect(wrong.status == 77 && talk.contains("does not take the key"), "\(talk)")
+        #expect(!talk.contains("wr0ngkey"))
+    }
+
+    @Test func `a box office is asked with its key, whatever else is wrong`() throws {
+        defer { program.remove() }
+        let sandbox = try SandboxServer(catalog: .sample)
+        defer { sandbox.stop() }
+        let source = "source: {kind: box-office, url: \"\(sandbox.address)\""
+        try program.write("\(source)}\ntilte: Mine\n", to: "catalog.yml")
+        let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
+        let (variable, text) = try run([], environment: key)
+        #expect(variable.status == 78 && text.contains("it is the box office"), "\(text)")
+        try program.write(SandboxServer.boxOfficeKey, to: "key")
+        try program.write("\(source), key: '${file:key}'}\ntilte: Mine\n", to: "catalog.yml")
+        let (file, words) = try run([])
+        #expect(file.status == 78 && words.contains("it is the box office"), "\(words)")
+        #expect(!(text + words).contains(SandboxServer.boxOfficeKey))
+    }
+
+    @Test func `a file of keys is nobody else's to read`() throws {
+        defer { program.remove() }
+        try program.write("s3cr3t-key-of-mine\n", to: "key")
+        try program.write(
+            """
+            # Not of "${file:catalog.yml}".
+            "source":
+              url: http://127.0.0.1:1
+              headers: {X-Api-Key: "${file:key}"}
+            """, to: "catalog.yml")
+        #expect(chmod(program.folder + "/key", 0o644) == 0)
+        let (open, text) = try run(["--offline", "--strict"])
+        #expect(open.status == 1)
+        #expect(text.contains("…/key holds a key, and others may read it (mode 644)"))
+        #expect(text.contains("remedy: chmod 600 …/key\n") && !text.contains("s3cr3t"))
+        #expect(try run(["--offline"]).outcome.status == 0)
+        #expect(chmod(program.folder + "/key", 0o600) == 0)
+        #expect(try run(["--offline", "--strict"]).outcome.status == 0)
+    }
+
+    /// Each file below the folder of the site, with all that a look could change.
+    private func stamps() throws -> [String: String] {
+        var stamps: [String: String] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: program.folder)
+        where name != "output" && name != "talk" {
+            var status = stat()
+            #expect(lstat("\(program.folder)/\(name)", &status) == 0)
+            stamps[name] = "\(status.st_size) \(status.st_mtim) \(status.st_ctim)"
+        }
+        return stamps
+    }
+
+    @Test func `a site is looked at without a trace, and its faults are told`() throws {
+        defer { program.remove() }
+        let shop = try WritableShop()
+        shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
+        try program.write("source: {url: \"\(shop.address)\"}\n", to: "catalog.yml")
+        #expect(try program.run(["build", "-C", program.folder]).status == 0)
+        let before = try stamps()
+        let (whole, text) = try run([])
+        #expect(whole.status == 0 && text.contains("the state is whole: "), "\(text)")
+        #expect(try stamps() == before)
+
+        program.remove("dist/index.html")
+        let (_, missing) = try run(["--offline"])
+        #expect(missing.contains("1 are missing and 0 are not as they were published, such as"))
+        #expect(try run(["--offline", "--strict"]).outcome.status == 1)
+
+        let other = try run(["--offline", "--url", "https://other.example"])
+        #expect(other.outcome.status == 78)
+        #expect(other.text.contains("the state belongs to 'open-market 127.0.0.1:"))
+
+        let lock = open(program.folder + "/.catalog/lock", O_RDWR | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let (running, busy) = try run(["--offline"])
+        // A child of another test may have inherited it.
+        flock(lock, LOCK_UN)
+        close(lock)
+        #expect(running.status == 0 && busy.contains("a build is running (process "), "\(busy)")
+
+        try program.write("-", to: ".catalog/state.sqlite-wal")
+        let (cut, traces) = try run(["--offline"])
+        #expect(cut.status == 0 && traces.contains("the last build was cut; the next one looks"))
+        program.remove(".catalog/state.sqlite-wal")
+
+        try program.write(
+            String(repeating: "no database ", count: 1_000), to: ".catalog/state.sqlite")
+        let (damaged, words) = try run(["--offline"])
+        #expect(damaged.status == 0, "\(words)")
+        #expect(words.contains("the state is damaged (it is not as the last build left it)"))
+    }
+
+    @Test func `a look at the state leaves it whole`() throws {
+        defer { program.remove() }
+        try program.fetchMug()
+        #expect(try program.run(["render", "-C", program.folder]).status == 0)
+        #expect(try program.run(["schedule", "status", "-C", program.folder]).talk == "")
+        #expect(try program.run(["history", "-C", program.folder]).status == 0)
+        #expect(try run(["--offline"]).text.contains("the state is whole: "))
+        // As others leave it who only read: it holds nothing.
+        try program.write("", to: ".catalog/state.sqlite-wal")
+        #expect(try run(["--offline"]).text.contains("the state is whole: "))
+    }
+
+    @Test func `a template with a mistake ends as a build would`() throws {
+        defer { program.remove() }
+        try FileManager.default.createDirectory(
+            atPath: program.folder + "/Templates", withIntermediateDirectories: false)
+        try program.write("{% if %}", to: "Templates/product.liquid")
+        let (outcome, text) = try run(["--offline", "--url", "http://127.0.0.1:1"])
+        #expect(outcome.status == 78)
+        #expect(text.contains("Templates/product.liquid:1:"), "\(text)")
+    }
+}

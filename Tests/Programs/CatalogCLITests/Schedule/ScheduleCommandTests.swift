@@ -1,0 +1,186 @@
+import TestSupport
+import FoundationEssentials
+import Glibc
+import Scheduling
+import Testing
+
+@testable import CatalogCLI
+
+/// `catalog schedule`, by its files and what the shell makes of them.
+@Suite struct ScheduleCommandTests {
+    private let program: Program
+    private let shell: Program
+
+    init() throws {
+        program = try Program()
+        shell = try Program(at: "/bin/sh")
+        // A root without an address gives its name.
+        try FileManager.default.createDirectory(
+            atPath: "\(program.folder)/my shop", withIntermediateDirectories: false)
+    }
+
+    private var root: String { "\(program.folder)/my shop" }
+
+    private func remove() {
+        program.remove()
+        shell.remove()
+    }
+
+    private func schedule(
+        _ arguments: String..., environment: [String: String] = [:]
+    ) throws -> Program.Outcome {
+        try program.run(["schedule"] + arguments + ["-C", root], environment: environment)
+    }
+
+    /// The value of a setting in what was printed.
+    private func value(of setting: String, in text: String) -> String? {
+        text.split(separator: "\n").first { $0.hasPrefix(setting + "=") }
+            .map { String($0.dropFirst(setting.count + 1)) }
+    }
+
+    @Test func `the command of a unit builds the site, and status tells of it`() throws {
+        defer { remove() }
+        let server = FaultServer.mug()
+        try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
+        let none = try schedule("status")
+        #expect(none.status == 1, "\(none.talk)")
+        #expect(none.output.hasPrefix("last build  none was noted\nnext build  not known: "))
+        #expect(none.output.hasSuffix("\ndata        nothing was read yet\n"))
+        let units = try schedule("systemd")
+        #expect(units.status == 0, "\(units.talk)")
+        let command = try #require(value(of: "ExecStart", in: units.output))
+        let manager = try #require(DatagramListener(at: "\(program.folder)/notify"))
+        let built = try shell.run(
+            ["-c", command], environment: ["NOTIFY_SOCKET": "\(program.folder)/notify"])
+        #expect(built.status == 0, "\(built.talk)")
+        #expect(manager.next() == "READY=1")
+        #expect(manager.next() == "WATCHDOG=1\nSTATUS=list")
+        let page = "\(root)/dist/products/1.html"
+        #expect(FileManager.default.fileExists(atPath: page))
+        let good = try schedule("status")
+        #expect(good.status == 0, "\(good.output)\(good.talk)")
+        #expect(good.output.contains(", published (0) after "))
+        #expect(good.output.hasSuffix("\ndata        read less than an hour ago\n"))
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func `a build that fails, or that cannot begin, is told with its reason`() throws {
+        defer { remove() }
+        let server = FaultServer { _, _ in .status(403) }
+        try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
+        #expect(try program.run(["build", "--scheduled", "-C", root]).status == 77)
+        let refused = try schedule("status", "--json")
+        #expect(refused.status == 1)
+        #expect(refused.output.contains(#""good":false"#))
+        #expect(refused.output.contains(#""outcome":"failed","exit":77,"error":"#))
+        #expect(refused.output.contains(#""scheduled":true"#))
+        try program.write("frob: 1\n", to: "my shop/catalog.yml")
+        #expect(try program.run(["build", "--scheduled", "-C", root]).status == 78)
+        try program.write("", to: "my shop/catalog.yml")
+        let broken = try schedule("status")
+        #expect(broken.status == 1)
+        #expect(broken.output.contains(", failed (78) after 0 s, "))
+        #expect(broken.output.contains("frob"), "\(broken.output)")
+        // What a build left that was cut.
+        try program.write(
+            #"{"started":1,"scheduled":true,"exit":null}"#, to: "my shop/.catalog/last-build.json")
+        let cut = try schedule("status")
+        #expect(cut.status == 1 && cut.output.contains(", cut: it noted no end"), "\(cut.output)")
+        withExtendedLifetime(server) {}
+    }
+
+    @Test func `a webhook is told what a chat can show`() throws {
+        defer { remove() }
+        let server = FaultServer { request, _ in
+            request.path.hasPrefix("/gone") ? .status(404) : .ok("ok")
+        }
+        try FileManager.default.createDirectory(
+            atPath: "\(root)/.catalog", withIntermediateDirectories: false)
+        let last =
+            #"{"started":1800000000,"ended":1800000060,"outcome":"failed","exit":69,"#
+            + #""error":"it \"broke\"","scheduled":true}"#
+        try program.write(last, to: "my shop/.catalog/last-build.json")
+        let hook = server.address("/hook?key=s3cret-k3y")
+        let told = try schedule("tell", "--to", hook, environment: ["TZ": "UTC"])
+        #expect(told.status == 0, "\(told.talk)")
+        let request = try #require(server.requests.first)
+        #expect(request.method == "POST" && request.path == "/hook?key=s3cret-k3y")
+        let body = String(decoding: request.body, as: UTF8.self)
+        #expect(body.hasPrefix(#"{"text":"catalog-my-shop on "#), "\(body)")
+        #expect(
+            body.hasSuffix(#": the build of 2027-01-15 08:00 ended with 69: it \"broke\""}"#),
+            "\(body)")
+        let gone = try schedule("tell", "--to", server.address("/gone?key=s3cret-k3y"))
+        #expect(gone.status == 69)
+        #expect(gone.talk.contains("status 404"), "\(gone.talk)")
+        #expect(!gone.talk.contains("s3cret"), "\(gone.talk)")
+    }
+
+    @Test func `a mail goes through the computer's own sendmail`() throws {
+        defer { remove() }
+        try program.writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
+        let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
+        let told = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
+        #expect(told.status == 0, "\(told.talk)")
+        #expect(program.text("words") == "-t -i\n")
+        let mail = program.text("mail")
+        #expect(mail.hasPrefix("To: me@shop.example\nSubject: catalog-my-shop: the nightly "))
+        #expect(mail.contains("\n\ncatalog-my-shop on "), "\(mail)")
+        try program.writeScript("echo no route >&2; exit 1", to: "sendmail")
+        let failed = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
+        #expect(failed.status == 74)
+        #expect(failed.talk.contains("'sendmail -t -i' failed: no route"), "\(failed.talk)")
+    }
+
+    @Test func `files are installed once, and nothing of others is overwritten`() throws {
+        defer { remove() }
+        let folder = "\(program.folder)/units"
+        func install(_ arguments: String...) throws -> Program.Outcome {
+            try program.run(
+                ["schedule", "systemd", "--demo", "--into", folder, "-C", root] + arguments)
+        }
+        let timer = "\(folder)/catalog-my-shop.timer"
+        let written = try install()
+        #expect(written.status == 0, "\(written.talk)")
+        #expect(written.output.contains("written: \(timer)\n"))
+        #expect(try install().output.contains("unchanged: \(timer)\n"))
+        let moved = try install("--at", "04:05")
+        #expect(moved.output.contains("\n- OnCalendar=*-*-* 03:17:00 Asia/Seoul\n"))
+        #expect(moved.output.contains("\n+ OnCalendar=*-*-* 04:05:00 Asia/Seoul\n"))
+        // Another site of the same name.
+        let other = try program.run(
+            ["schedule", "systemd", "--demo", "--into", folder, "-C", program.folder]
+                + ["--name", "catalog-my-shop"])
+        #expect(other.status == 73)
+        #expect(other.talk.contains("it is for the site in '\(root)'"), "\(other.talk)")
+        let own = program.text("units/catalog-my-shop.timer") + "# mine\n"
+        try program.write(own, to: "units/catalog-my-shop.timer")
+        let edited = try install()
+        #expect(edited.status == 73 && edited.output.isEmpty)
+        #expect(edited.talk.contains("no longer, as 'catalog schedule' made it"))
+        #expect(edited.talk.contains("\n- # mine\n"), "\(edited.talk)")
+        #expect(program.text("units/catalog-my-shop.timer") == own)
+    }
+
+    @Test(arguments: [
+        (
+            ["systemd", "--demo", "--at", "3:17"],
+            "'--at' needs a time of the day such as 03:17, not "
+        ),
+        (["cron", "--demo", "--name", "a.b"], "'--name' needs letters, digits and dashes"),
+        (["systemd", "--demo", "--on-failure", "me"], "'--on-failure' needs mail:ADDRESS or"),
+        (["systemd", "--demo", "--credential", "key:etc"], "'--credential' needs a name and the"),
+        (["systemd", "--demo", "--user", "a b"], "'--user' needs the name of an account"),
+        (["tell"], "'--to' needs a value: --to TARGET"),
+        (["systemd"], "nothing says where the products come from"),
+        (["cron", "--demo", "--credential", "a:/b"], "unknown option '--credential'"),
+        (["cron", "--install", "--uninstall"], "'--install' and '--uninstall'"),
+        (["cron", "--uninstall", "--into", "/no/such"], "there is no schedule of cron that"),
+    ])
+    func `a slip is told with its remedy`(arguments: [String], words: String) throws {
+        defer { remove() }
+        let outcome = try program.run(["schedule"] + arguments, environment: [:])
+        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+    }
+}

@@ -1,0 +1,38 @@
+import TestSupport
+import Testing
+
+/// What `catalog schedule` says of a webhook's address, by which anybody can write to it.
+@Suite struct ScheduleTellTests {
+    private let program: Program
+
+    init() throws {
+        program = try Program()
+    }
+
+    // Nobody listens at the first address, and the second lacks its scheme.
+    @Test(
+        arguments: [
+            (["tell", "--to", "http://127.0.0.1:1/T/S3CRETT0KEN"], 69),
+            (["tell", "--to", "hooks.example/T/S3CRETT0KEN"], 64),
+            (["systemd", "--demo", "--on-failure", "hooks.example/T/S3CRETT0KEN"], 64),
+        ] as [([String], Int32)])
+    func `an address that cannot be told is said nowhere`(
+        arguments: [String], status: Int32
+    ) throws {
+        defer { program.remove() }
+        let outcome = try program.run(["schedule"] + arguments + ["-C", program.folder])
+        #expect(outcome.status == status && outcome.output.isEmpty)
+        #expect(outcome.talk.contains("***"), "\(outcome.talk)")
+        #expect(!outcome.talk.contains("S3CRET"), "\(outcome.talk)")
+    }
+
+    @Test func `a webhook is told through the proxy that leads to it`() throws {
+        defer { program.remove() }
+        let proxy = FaultServer { _, _ in .ok("ok") }
+        let told = try program.run(
+            ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],
+            environment: ["http_proxy": proxy.address("")])
+        #expect(told.status == 0, "\(told.talk)")
+        #expect(proxy.requests.map(\.path) == ["http://chat.invalid/hook"])
+    }
+}

@@ -1,0 +1,97 @@
+import TestSupport
+
+/// A reply that is meant to cost its reader memory or time.
+struct HostileReply {
+    /// What a build makes of it.
+    enum End {
+        /// The API cannot be read, and the site stays as it was.
+        case refused
+        /// It costs its product alone.
+        case lived
+    }
+
+    let name: String
+    /// Part of the path that it answers.
+    let path: String
+    let end: End
+    /// Part of what is said of it.
+    let words: String
+    let reply: Reply
+
+    static let list = "page_no=1&"
+    static let detail = "/products/40"
+
+    /// All of them.
+    static var all: [HostileReply] {
+        transports + rows + [
+            HostileReply(
+                name: "5,000,000 brackets", path: list, end: .refused, words: "levels of nesting",
+                reply: .ok(brackets)),
+            HostileReply(
+                name: "a detail of 5,000,000 brackets", path: detail, end: .lived,
+                words: "too large", reply: .ok(brackets)),
+            HostileReply(
+                name: "a detail of 200 MB", path: detail, end: .lived, words: "too large",
+                reply: .long(
+                    #"{"id":40,"name":""#, String(repeating: "x", count: 1 << 20), 200, #""}"#)),
+        ]
+    }
+
+    /// Bombs, headers and bodies without end.
+    private static var transports: [HostileReply] {
+        let text = Content(json: "[]")
+        let faults = TransportFault.all.filter { $0.number == 9 || $0.number == 13 }
+        return faults.map { fault in
+            HostileReply(
+                name: fault.name, path: list, end: .refused,
+                words: fault.remedy == .none ? "too large" : "breaks the rules of HTTP",
+                reply: fault.reply(for: text))
+        } + [
+            HostileReply(
+                name: "endless chunks", path: list, end: .refused, words: "too large",
+                reply: .chunked(String(repeating: " ", count: 1 << 20), 1_000))
+        ]
+    }
+
+    /// Rows that are many or large.
+    private static var rows: [HostileReply] {
+        let bad = String(repeating: #"{"a":0},"#, count: 1 << 17)
+        let tags = (0..<1_000).map { "\"t\($0)\"," }.joined()
+        return [
+            HostileReply(
+                name: "16 MiB of bad rows", path: list, end: .refused, words: "cannot be read",
+                reply: .long(#"{"pages":["#, bad, 16, "{}]}")),
+            // The second pass is told that it is as it was.
+            HostileReply(
+                name: "a string of 240 MB", path: list, end: .lived, words: "longer than 1 MiB",
+                reply: .long(
+                    #"{"pages":[{"id":1,"name":""#, String(repeating: "x", count: 1 << 20), 240,
+                    #""},{"id":2,"name":"Product 2"}]}"#)),
+            HostileReply(
+                name: "1,000,000 tags", path: list, end: .lived, words: "longer than 1 MiB",
+                reply: .long(#"{"pages":[{"id":1,"tags":["#, tags, 1_000, #"0]},{"id":2}]}"#)),
+        ]
+    }
+
+    private static var brackets: [UInt8] { .init(repeating: UInt8(ascii: "["), count: 5_000_000) }
+}
+
+extension Reply {
+    /// A body of `count` times the same text between two others.
+    fileprivate static func long(
+        _ start: String, _ text: String, _ count: Int, _ end: String
+    ) -> Reply {
+        let length = start.utf8.count + text.utf8.count * count + end.utf8.count
+        let head = "HTTP/1.1 200 OK\r\nETag: \"\(length)\"\r\nContent-Length: \(length)\r\n\r\n"
+        let parts = Array(repeating: Array(text.utf8), count: count)
+        return Reply(pieces: [Array((head + start).utf8)] + parts + [Array(end.utf8)])
+    }
+
+    /// As many chunks of the same text.
+    fileprivate static func chunked(_ text: String, _ count: Int) -> Reply {
+        let chunk = Array((String(text.utf8.count, radix: 16) + "\r\n" + text + "\r\n").utf8)
+        let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+        return Reply(
+            pieces: [head] + Array(repeating: chunk, count: count) + [Array("0\r\n\r\n".utf8)])
+    }
+}

@@ -1,0 +1,135 @@
+import Dispatch
+import TestSupport
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// The commands that look at a site or bring it back, and the flags of builds that tell of one.
+@Suite struct SiteCommandTests {
+    private let program: Program
+    private let api: FaultServer
+
+    init() throws {
+        program = try Program()
+        api = .mug()
+    }
+
+    @discardableResult
+    private func build(_ arguments: String...) throws -> Program.Outcome {
+        try program.run(
+            ["build", "-C", program.folder, "--url", api.address("")] + arguments)
+    }
+
+    private func run(_ arguments: String...) throws -> Program.Outcome {
+        try program.run(arguments + ["-C", program.folder])
+    }
+
+    private func page(_ path: String = "index.html") throws -> String {
+        try String(contentsOf: URL(filePath: "\(program.folder)/dist/\(path)"), encoding: .utf8)
+    }
+
+    @Test func `one goes back a build and forth again, and the history tells of it`() throws {
+        defer { program.remove() }
+        try build("--title", "First")
+        let first = try page()
+        try build("--title", "Second")
+        let second = try page()
+        #expect(first != second)
+        let back = try run("rollback", "--quiet")
+        #expect(back.status == 0 && back.talk.isEmpty)
+        #expect(back.output.hasPrefix("the site is as it was after build 1 · 4 files written, 0"))
+        #expect(try page() == first)
+        let history = try run("history").output.split(separator: "\n")
+        #expect(history.count == 4)
+        #expect(history[0].hasPrefix("build  published         products   files"))
+        #expect(history[1].contains("rollback to 1") && history[1].hasPrefix("3      20"))
+        #expect(history[3].contains("1 (+1 −0)") && history[3].hasSuffix("shown now"))
+        #expect(try run("rollback", "--to", "2").status == 0)
+        #expect(try page() == second)
+    }
+
+    @Test(
+        arguments: [
+            (["rollback"], 64, "the site has no earlier version"),
+            (["rollback", "3"], 64, "the site has no earlier version"),
+            (["rollback", "--to", "9"], 64, "the site of build 9 cannot be brought back"),
+            (["rollback", "1", "--to", "1"], 64, "'--to' and 'N' cannot be used together"),
+            (["rollback", "0"], 64, "a number from 1 to 1000"),
+            (
+                ["rollback", "-o", "nix"], 64,
+                "nix' is not the site that was built with this state"
+            ),
+            (["verify", "--state", "nix"], 64, "there is no state in"),
+            (["history", "--state", "nix"], 64, "there is no state in"),
+        ] as [([String], Int32, String)])
+    func `what cannot be gone back to is told`(
+        arguments: [String], status: Int32, words: String
+    ) throws {
+        defer { program.remove() }
+        try build()
+        let before = try page()
+        let outcome = try program.run(arguments + ["-C", program.folder])
+        #expect(outcome.status == status)
+        #expect(outcome.talk.contains(words), "\(outcome.talk)")
+        #expect(outcome.output.isEmpty)
+        #expect(try page() == before)
+        #expect(access("\(program.folder)/nix", F_OK) == -1)
+    }
+
+    @Test func `a site is compared with what was published, and mended`() throws {
+        defer { program.remove() }
+        try build()
+        let whole = try run("verify")
+        #expect(whole.status == 0 && whole.output.hasSuffix(" files as published\n"))
+        unlink("\(program.folder)/dist/list.html")
+        try Data("mine".utf8).write(to: URL(filePath: "\(program.folder)/dist/mine.txt"))
+        try Data("x".utf8).write(to: URL(filePath: "\(program.folder)/dist/index.html"))
+        let damaged = try run("verify")
+        #expect(damaged.status == 65)
+        #expect(
+            damaged.output.hasPrefix("changed  index.html\nmissing  list.html\nnot ours  mine.txt"))
+        #expect(damaged.talk.contains("1 file changed and 1 missing since the site was published"))
+        let outcome = try build()
+        #expect(outcome.output.contains(" · 1 file not ours, left alone: mine.txt · "))
+        #expect(try run("verify").status == 0)
+        #expect(try page("mine.txt") == "mine")
+    }
+
+    @Test func `a dry run tells what would change, and touches nothing`() throws {
+        defer { program.remove() }
+        let first = try build("--dry-run", "--detailed-exitcode")
+        #expect(first.status == 2)
+        #expect(first.output.contains("files to write, 0 to remove"))
+        #expect(!FileManager.default.fileExists(atPath: program.folder + "/dist"))
+        #expect(try build("--detailed-exitcode").status == 2)
+        #expect(try build("--detailed-exitcode").status == 0)
+        let before = try page()
+        let other = try build("--dry-run", "--title", "Other", "--explain", "dist/list.html")
+        #expect(other.status == 0)
+        #expect(
+            other.output.contains("list.html: written\n  - the templates, words, files or facts"))
+        #expect(other.output.contains("    title changed\n"))
+        #expect(try page() == before)
+    }
+
+    @Test func `with strict a build that was not wholly well ends with 1`() throws {
+        defer { program.remove() }
+        let broken = FaultServer.mug(pictures: ["a.png": .status(404)])
+        let arguments = ["build", "-C", program.folder, "--url", broken.address("")]
+        #expect(try program.run(arguments + ["--strict"]).status == 1)
+        #expect(try page().contains("Mug"))
+        #expect(try program.run(arguments).status == 0)
+    }
+
+    @Test func `a build waits for another one as long as it is told to`() throws {
+        defer { program.remove() }
+        try build()
+        let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let short = try build("--wait", "1 s")
+        #expect(short.status == 75)
+        #expect(short.talk.contains("another build is running (process "))
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { close(lock) }
+        #expect(try build("--wait", "10 min").status == 0)
+    }
+}

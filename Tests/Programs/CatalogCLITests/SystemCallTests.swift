@@ -1,0 +1,85 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+
+private let strace = "/usr/bin/strace"
+
+/// Builds of many pages, one of whose system calls fails or is the last: also calls that the C
+/// library makes of itself, where nothing can be loaded in between.
+///
+/// `SYSTEM_CALLS` says how many calls of each kind of build, and `CRASH_SEED` chooses them again.
+@Suite(
+    .enabled(
+        if: ProcessInfo.processInfo.environment["SYSTEM_CALLS"] != nil,
+        "SYSTEM_CALLS says how many there are"),
+    .enabled(if: access(strace, X_OK) == 0, "strace is not installed"))
+struct SystemCallTests {
+    @Test(arguments: CrashSweepTests.Build.all)
+    func `whatever befalls a system call, the site is whole and the next build makes it good`(
+        build: CrashSweepTests.Build
+    ) throws {
+        let program = try Program()
+        defer { program.remove() }
+        let shop = try NightlyShop(
+            products: Sample.size("SYSTEM_CALL_PRODUCTS") ?? 2_000, changed: 40)
+        let site = try NightlySite(
+            of: shop, pageSize: 24, evening: build.evening, isSwapped: build.isSwapped,
+            in: program.folder, built: program)
+        let calls = try record(site)
+        var random = Sample.generator()
+        var hits = 0
+        for _ in 0..<(try #require(Sample.size("SYSTEM_CALLS"))) {
+            let call = random.pick(calls)
+            let kind = call.fault(using: &random)
+            try site.reset()
+            let (outcome, isHit) = try run(site, kind, at: call)
+            hits += isHit ? 1 : 0
+            let wrongs =
+                try site.wrongs(in: outcome, of: kind) + site.damage() + site.recover(from: outcome)
+            #expect(wrongs == [], "\(kind.rawValue) at \(call)")
+        }
+        print(
+            """
+            \(build.testDescription): \(calls.count) system calls on files of the site, of which \
+            \(hits) met a fault
+            """)
+        #expect(hits > 0)
+    }
+
+    private func record(_ site: NightlySite) throws -> [SystemCall] {
+        try site.reset()
+        let calls = SystemCall.names.joined(separator: ",")
+        let (outcome, record) = try trace(site, ["-y", "-s", "0", "-e", "trace=\(calls)"])
+        try #require(outcome.status == 0, "\(outcome)")
+        let all = SystemCall.all(in: record, below: site.folder)
+        try #require(!all.isEmpty)
+        return all
+    }
+
+    private func run(
+        _ site: NightlySite, _ kind: FileFault.Kind, at call: SystemCall
+    ) throws -> (Program.Outcome, isHit: Bool) {
+        let fault = kind == .kill ? "signal=SIGKILL" : "error=\(kind.rawValue)"
+        // A disk that is full or read-only stays so.
+        let lasts = kind == .full || kind == .readOnly ? "+" : ""
+        let (outcome, record) = try trace(
+            site,
+            [
+                "-P", call.path, "-e", "trace=\(call.name)",
+                "-e", "inject=\(call.name):\(fault):when=\(call.number)\(lasts)",
+            ])
+        return (outcome, record.contains("(INJECTED)") || outcome.status == -SIGKILL)
+    }
+
+    private func trace(
+        _ site: NightlySite, _ options: [String]
+    ) throws -> (Program.Outcome, record: String) {
+        let tracer = try Program(at: strace)
+        defer { tracer.remove() }
+        let record = tracer.folder + "/record"
+        let outcome = try tracer.run(
+            ["-f", "-qq", "-o", record] + options + [site.program.path] + site.arguments)
+        return (outcome, try String(contentsOfFile: record, encoding: .utf8))
+    }
+}

@@ -1,0 +1,110 @@
+import Arguments
+import TestSupport
+import Scheduling
+import Testing
+
+@Suite struct CompletionTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("", to: "bread.yml")
+        try folder.makeFolder("bins")
+    }
+
+    @Test(arguments: Shell.allCases)
+    func `the script is as recorded, and what help leaves out is not in it`(shell: Shell) throws {
+        let script = bakery.completion(for: shell)
+        let difference = try GoldenFolder().difference(
+            of: script, from: "completion.\(shell.rawValue)")
+        #expect(difference == nil)
+        for word in ["explode", "burn", "slice"] { #expect(!script.contains(word)) }
+    }
+
+    /// What is typed, and what a shell then offers.
+    private static let offers = [
+        ("bakery ba", "bake"),
+        ("bakery ", "bake oven sell"),
+        ("bakery -c x oven ", "cool heat"),
+        ("bakery bake ", "rye spelt wheat"),
+        ("bakery bake rye ", ""),
+        ("bakery bake --loaves rye ", "rye spelt wheat"),
+        ("bakery bake -l rye ", "rye spelt wheat"),
+        ("bakery bake --cru", "--crust"),
+        ("bakery bake --conf", "--config"),
+        ("bakery bake --crust ", "crisp soft"),
+        ("bakery bake --crust=so", "soft"),
+        ("bakery bake --crust soft --dr", "--dry-run"),
+        ("bakery bake --topping a:b --dr", "--dry-run"),
+        ("bakery bake --bu", ""),
+        ("bakery bake -- --dr", ""),
+        ("bakery bake -- ", "rye spelt wheat"),
+        ("bakery oven heat --steam ", "little much"),
+        ("bakery oven heat --steam=m", "much"),
+        ("bakery oven heat --steam --fa", "--fast"),
+        ("bakery oven cool --fa", ""),
+        ("bakery --config b", "bins bread.yml"),
+        ("bakery --config=br", "bread.yml"),
+        ("bakery sell --receipts b", "bins"),
+        ("bakery sell Kim ", ""),
+    ]
+
+    private func run(_ shell: Shell, _ driver: String, on lines: [String]) throws -> [String] {
+        try folder.write(bakery.completion(for: shell), to: "completion")
+        try folder.write(driver, to: "driver")
+        let words = lines.map { "'\($0)'" }.joined(separator: " ")
+        let output = try output(
+            of: "HOME=$PWD timeout 60 \(shell.rawValue) driver \(words)", in: folder.path)
+        return output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// Expects the offers of a shell, which has slashes behind folders and options before values as
+    /// it likes.
+    private func expectOffers(of shell: Shell, _ driver: String) throws {
+        let answers = try run(shell, driver, on: Self.offers.map(\.0))
+        #expect(answers.count == Self.offers.count + 1, "\(answers)")
+        for ((line, offer), answer) in zip(Self.offers, answers) {
+            let words = answer.split(separator: " ").map { word in
+                let value = word.split(separator: "=").last ?? word
+                return value.hasSuffix("/") ? value.dropLast() : value
+            }
+            #expect(words.sorted().joined(separator: " ") == offer, "\(shell): \(line)")
+        }
+    }
+
+    @Test(.enabled(if: SystemProgram("bash") != nil, "bash is not installed"))
+    func `bash offers what the tables say`() throws {
+        try expectOffers(of: .bash, ShellDrivers.bash)
+        #expect(try output(of: "bash -n completion", in: folder.path) == "")
+    }
+
+    @Test(.enabled(if: SystemProgram("fish") != nil, "fish is not installed"))
+    func `fish offers what the tables say`() throws {
+        try expectOffers(of: .fish, ShellDrivers.fish)
+        #expect(try output(of: "fish -n completion", in: folder.path) == "")
+    }
+
+    @Test(.enabled(if: SystemProgram("zsh") != nil, "zsh is not installed"))
+    func `zsh completes by the tables`() throws {
+        let lines = [
+            ("bakery ba", "bakery bake "),
+            ("bakery ex", "bakery ex"),
+            ("bakery bake w", "bakery bake wheat "),
+            ("bakery bake rye w", "bakery bake rye w"),
+            ("bakery bake --loaves rye w", "bakery bake --loaves rye wheat "),
+            ("bakery bake --dr", "bakery bake --dry-run "),
+            ("bakery bake --cru", "bakery bake --crust="),
+            ("bakery bake --crust s", "bakery bake --crust soft "),
+            ("bakery bake --crust=s", "bakery bake --crust=soft "),
+            ("bakery bake --conf", "bakery bake --config="),
+            ("bakery bake -- --dr", "bakery bake -- --dr"),
+            ("bakery oven co", "bakery oven cool "),
+            ("bakery oven heat --steam m", "bakery oven heat --steam much "),
+            ("bakery -c br", "bakery -c bread.yml "),
+            ("bakery sell --receipts=b", "bakery sell --receipts=bins/"),
+        ]
+        let answers = try run(.zsh, ShellDrivers.zsh, on: lines.map(\.0))
+        #expect(answers == lines.map(\.1) + [""])
+        #expect(try output(of: "zsh -n completion", in: folder.path) == "")
+    }
+}

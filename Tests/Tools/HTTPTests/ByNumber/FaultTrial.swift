@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+/// One fault in place of a list, and what the client makes of it.
+struct FaultTrial {
+    static let content = Content(json: "[\"\(String(repeating: "가나다", count: 300))\"]")
+
+    let fault: TransportFault
+    /// How much faster the clocks of client and server run.
+    var clockSpeed = 1.0
+
+    /// Meets the fault once, and the truth after it; returns the number of tries.
+    func recover(kind: HTTPRequest.Kind = .page) async throws -> Int {
+        let server = server { $0 == 0 }
+        let response = try await client().list(server, kind: kind)
+        #expect(try response.body.bytes() == Self.content.body)
+        #expect(server.requests.count == response.attempts)
+        return response.attempts
+    }
+
+    /// Meets the fault for ever.
+    func giveUp(kind: HTTPRequest.Kind = .page) async throws -> HTTPError {
+        let server = server { _ in true }
+        let error = try await client().listFailure(server, kind: kind)
+        #expect(server.requests.count == error.attempts)
+        return error
+    }
+
+    private func client() throws -> TestClient {
+        try TestClient { $0.clock.speed = clockSpeed }
+    }
+
+    private func server(_ isSpoiled: @escaping @Sendable (Int) -> Bool) -> FaultServer {
+        FaultServer { [fault, clockSpeed] _, count in
+            isSpoiled(count)
+                ? fault.reply(for: Self.content, clockSpeed: clockSpeed) : Self.content.reply
+        }
+    }
+}
+
+extension TransportFault {
+    /// The single replies that go wrong under a number.
+    static func numbered(_ number: Int) -> [TransportFault] {
+        all.filter { $0.number == number }
+    }
+}

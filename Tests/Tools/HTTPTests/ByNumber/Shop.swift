@@ -1,0 +1,27 @@
+import TestSupport
+
+/// A list in pages of which each says its number.
+struct Shop: ContentProvider {
+    func content(for request: Request) -> Content { Content(json: Self.body(request.path)) }
+
+    /// What the first `count` pages say.
+    static func bodies(_ count: Int) -> [String] { (0..<count).map { body("/list?page=\($0)") } }
+
+    private static func body(_ path: String) -> String { "[\"\(path)\", \"가나다라마바사\"]" }
+}
+
+extension TestClient {
+    /// The bodies of `count` pages, asked for all at once.
+    func fetch(_ count: Int, from server: FaultServer) async throws -> [String] {
+        try await withThrowingTaskGroup { group in
+            for number in 0..<count {
+                group.addTask {
+                    (number, try await self.list(server, "/list?page=\(number)").text)
+                }
+            }
+            var bodies = [String](repeating: "", count: count)
+            for try await (number, body) in group { bodies[number] = body }
+            return bodies
+        }
+    }
+}

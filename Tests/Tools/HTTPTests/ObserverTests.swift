@@ -1,0 +1,78 @@
+import TestSupport
+import Synchronization
+import Testing
+
+@testable import HTTP
+
+/// What a client tells of its requests while they run.
+struct ObserverTests {
+    private final class Ear: Sendable {
+        let tries = Mutex<[RequestTry]>([])
+        let waits = Mutex<[RequestWait]>([])
+
+        func listen(_ configuration: inout HTTPClient.Configuration) {
+            configuration.observer.tried = { told in self.tries.withLock { $0.append(told) } }
+            configuration.observer.waits = { told in self.waits.withLock { $0.append(told) } }
+        }
+    }
+
+    @Test func `each try and each wait is told`() async throws {
+        let server = FaultServer([.status(503), .status(429, "Retry-After: 7"), .ok()])
+        let ear = Ear()
+        let client = try TestClient {
+            $0.chance = { 0.5 }
+            ear.listen(&$0)
+        }
+        _ = try await client.get(server)
+        let tries = ear.tries.withLock { $0 }
+        #expect(tries.map(\.status) == [503, 429, 200])
+        #expect(tries.map(\.number) == [1, 2, 3])
+        #expect(tries.allSatisfy { $0.method == .get && $0.failure == nil && $0.elapsed > .zero })
+        let waits = ear.waits.withLock { $0 }
+        #expect(waits.map(\.nextTry) == [2, 3])
+        #expect(waits.map(\.isAskedFor) == [false, true])
+        #expect(waits.map(\.reason).first == "the server answered with status 503")
+        #expect(waits.map(\.tries) == [5, 5])
+        #expect(client.waits == waits.map(\.pause))
+    }
+
+    @Test func `a try that brought no response is told with its reason`() async throws {
+        let ear = Ear()
+        let client = try TestClient { ear.listen(&$0) }
+        let server = FaultServer(Reply("", then: .reset))
+        _ = try await client.failure(server)
+        let tries = ear.tries.withLock { $0 }
+        #expect(tries.count == 5)
+        #expect(tries.allSatisfy { $0.status == nil && $0.failure != nil })
+    }
+
+    @Test func `a try ends when the server does, not when its task is next`() async throws {
+        let server = FaultServer([.ok()])
+        let ear = Ear()
+        let client = try TestClient { ear.listen(&$0) }
+        try await withTaskExecutorPreference(LateExecutor()) {
+            _ = try await client.get(server)
+        }
+        let tries = ear.tries.withLock { $0 }
+        let told = try #require(tries.first)
+        #expect(told.elapsed < LateExecutor.delay)
+        #expect(.now - (told.start + told.elapsed) >= LateExecutor.delay)
+    }
+
+    @Test func `no secret is told`() async throws {
+        let repeating = Reply("HTTP/1.1 200 OK\r\nTransfer-Encoding: abcdefgh\r\n\r\n")
+        let server = FaultServer([repeating, .status(500), .ok()])
+        let ear = Ear()
+        let client = try TestClient { ear.listen(&$0) }
+        let address = try #require(WebAddress(server.address("/?key=abcdefgh")))
+        var request = HTTPRequest(address)
+        request.secrets = [Secret("abcdefgh")]
+        _ = try await client.http.send(request)
+        let (tries, waits) = (ear.tries.withLock { $0 }, ear.waits.withLock { $0 })
+        let told = tries.map(\.address) + waits.map(\.address)
+        #expect(told == Array(repeating: server.address("/?key=***"), count: 5))
+        let reason = "the response breaks the rules of HTTP (the transfer encoding is '***')"
+        #expect(tries.compactMap(\.failure) == [reason])
+        #expect(waits.map(\.reason) == [reason, "the server answered with status 500"])
+    }
+}

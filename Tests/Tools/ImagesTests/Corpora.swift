@@ -1,0 +1,43 @@
+import TestSupport
+import FoundationEssentials
+
+/// Collections of good and bad pictures that lie beside a checkout of this project.
+enum Corpora {
+    /// Those of pictures.
+    static let all = ["pngsuite", "libpng-testpngs", "jpeg-gif-afl", "libvips-malformed"]
+
+    /// The folder of one of them, or nil where it is not.
+    static func folder(_ name: String) -> String? {
+        let project = URL(filePath: ProjectFolder.path)
+        let candidates = [
+            project.deletingLastPathComponent().appending(path: "shared/corpora/\(name)").path,
+            FileManager.default.currentDirectoryPath + "/../shared/corpora/\(name)",
+        ]
+        return candidates.first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    /// The files below a folder, sorted.
+    static func files(in folder: String) -> [String] {
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().filter { name in
+            var isFolder = false
+            let exists = FileManager.default.fileExists(
+                atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+            return exists && !isFolder
+        }
+    }
+
+    /// Whether the corpus says that the file is damaged: PngSuite's names for them begin with x.
+    static func isBroken(_ name: String, in corpus: String) -> Bool {
+        corpus == "pngsuite" && fileName(name).hasPrefix("x")
+    }
+
+    /// Whether the corpus says that the file is right.
+    static func isGood(_ name: String, in corpus: String) -> Bool {
+        corpus == "pngsuite" && name.hasSuffix(".png") && !isBroken(name, in: corpus)
+    }
+
+    private static func fileName(_ path: String) -> Substring {
+        path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+    }
+}

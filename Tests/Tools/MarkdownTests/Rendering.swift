@@ -1,0 +1,22 @@
+import Markdown
+import Text
+
+/// A rendered text with its HTML as a `String`, which only tests want.
+struct Rendering {
+    let html: String
+    let summary: String
+    let warnings: MarkdownWarnings
+
+    init(_ text: String, headingsBelow: Int = 2, summaryLimit: Int = 0) {
+        self.init(Array(text.utf8), headingsBelow: headingsBelow, summaryLimit: summaryLimit)
+    }
+
+    init(_ bytes: [UInt8], headingsBelow: Int = 2, summaryLimit: Int = 0) {
+        let renderer = MarkdownRenderer(headingsBelow: headingsBelow)
+        (html, summary, warnings) = bytes.withUnsafeBytes { bytes in
+            let result = renderer.html(from: bytes, summaryLimit: summaryLimit)
+            let html = result.html.withBytes { String(decoding: $0, as: UTF8.self) }
+            return (html, result.summary, result.warnings)
+        }
+    }
+}

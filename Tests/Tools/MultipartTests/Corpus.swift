@@ -1,0 +1,96 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Bodies of forms that lie beside a checkout of this project, each with what it holds.
+enum Corpus {
+    struct Form: CustomTestStringConvertible {
+        let testDescription: String
+        let boundary: String
+        let body: [UInt8]
+        let isBroken: Bool
+        let parts: [Part]
+    }
+
+    struct Part {
+        var name: String
+        var fileName: String?
+        var contentType: String?
+        var content: [UInt8] = []
+    }
+
+    /// Nothing where the corpus is not.
+    static let forms: [Form] = {
+        guard let folder else {
+            print("the corpus of forms is not beside this checkout; it is skipped")
+            return []
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".yaml") }.compactMap { name in
+            form(named: String(name.dropLast(5)), in: folder)
+        }
+    }()
+
+    private static var folder: String? {
+        let project = URL(filePath: ProjectFolder.path)
+        let path = "shared/corpora/multipart/tests/test_data/http"
+        return [
+            project.deletingLastPathComponent().appending(path: path).path,
+            FileManager.default.currentDirectoryPath + "/../\(path)",
+        ].first { FileManager.default.fileExists(atPath: $0) }
+    }
+
+    private static func form(named name: String, in folder: String) -> Form? {
+        guard let body = FileManager.default.contents(atPath: "\(folder)/\(name).http"),
+            let text = FileManager.default.contents(atPath: "\(folder)/\(name).yaml")
+        else { return nil }
+        let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(Line.init)
+        return Form(
+            testDescription: name,
+            // This one counts the two dashes before its boundary in.
+            boundary: name == "single_field_blocks"
+                ? "boundary" : lines.first { $0.key == "boundary" }?.value ?? "",
+            body: Array(body), isBroken: lines.contains { $0.key == "error" }, parts: parts(lines))
+    }
+
+    private static func parts(_ lines: [Line]) -> [Part] {
+        var parts: [Part] = []
+        for line in lines {
+            switch line.key {
+            case "name": parts.append(Part(name: line.value))
+            case "file_name": parts[parts.count - 1].fileName = line.value
+            case "content_type": parts[parts.count - 1].contentType = line.value
+            case "":
+                if let content = Data(base64Encoded: line.value) {
+                    parts[parts.count - 1].content = Array(content)
+                }
+            default: break
+            }
+        }
+        return parts
+    }
+
+    /// A line of the little YAML that the corpus needs: a key and a value, or base64 alone.
+    private struct Line {
+        let key: String
+        let value: String
+
+        init(_ line: Substring) {
+            let text = line.drop { $0 == " " || $0 == "-" }
+            guard let colon = text.firstIndex(of: ":") else {
+                key = ""
+                value = String(text)
+                return
+            }
+            key = String(text[..<colon])
+            let rest = text[text.index(after: colon)...].drop { $0 == " " }
+            value = String(rest.drop { $0 == "'" || $0 == "\"" }).trimmingQuotes
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmingQuotes: String {
+        hasSuffix("'") || hasSuffix("\"") ? String(dropLast()) : self
+    }
+}
