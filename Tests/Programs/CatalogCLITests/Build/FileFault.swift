@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What befalls the file operations of a program into which `FileFaults` is loaded.
 struct FileFault: CustomStringConvertible {
     enum Kind: String, CaseIterable {
@@ -27,8 +29,14 @@ struct FileFault: CustomStringConvertible {
     ///
     /// - Parameter count: a file for the number of operations.
     func environment(in folder: String, count: String) throws -> [String: String] {
+        // The loader takes a space for the end of a name, and the checkout may be in "My Folder".
+        let library = count + ".so"
+        if !FileManager.default.fileExists(atPath: library) {
+            try FileManager.default.createSymbolicLink(
+                atPath: library, withDestinationPath: Program.built("libFileFaults.so"))
+        }
         var variables = [
-            "LD_PRELOAD": try Program.built("libFileFaults.so"), "FILE_FAULTS_FOLDER": folder,
+            "LD_PRELOAD": library, "FILE_FAULTS_FOLDER": folder,
             "FILE_FAULTS_KIND": kind.rawValue, "FILE_FAULTS_COUNT": count,
         ]
         variables["FILE_FAULTS_AT"] = operation.map(String.init)
