@@ -3,18 +3,18 @@ internal import FoundationEssentials
 /// A folder of texts as they were recorded, which tests compare theirs with.
 ///
 /// With `RECORD_SNAPSHOTS=1` in the environment every comparison records its text anew.
-public struct GoldenFolder: Sendable {
+package struct GoldenFolder: Sendable {
     /// Where it is.
-    public let path: String
+    package let path: String
 
     /// A folder beside a file of tests.
-    public init(_ name: String = "Golden", beside file: String = #filePath) {
+    package init(_ name: String = "Golden", beside file: String = #filePath) {
         path = URL(filePath: file).deletingLastPathComponent().path + "/" + name
     }
 
     /// Where a text differs first from what was recorded under a path within the folder; nil when
     /// it is the same, byte for byte.
-    public func difference(of text: String, from path: String) throws -> String? {
+    package func difference(of text: String, from path: String) throws -> String? {
         let file = URL(filePath: "\(self.path)/\(path)")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try FileManager.default.createDirectory(

@@ -1,13 +1,13 @@
-public import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 
 /// A folder of one test, removed when the test lets go of it.
-public final class TemporaryFolder {
+package final class TemporaryFolder {
     /// Where it is.
-    public let path: String
+    package let path: String
 
     /// A folder where the system wants it, or else below `parent`.
-    public init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
+    package init(in parent: String = FileManager.default.temporaryDirectory.path) throws {
         Self.allowOpenFiles
         var template = Array("\(parent)/catalog-test-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
@@ -29,16 +29,16 @@ public final class TemporaryFolder {
     }
 
     /// Where something of a name is, or would be.
-    public func file(_ name: String) -> String { "\(path)/\(name)" }
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// Whether there is something of that name.
-    public func exists(_ name: String) -> Bool {
+    package func exists(_ name: String) -> Bool {
         FileManager.default.fileExists(atPath: file(name))
     }
 
     /// Makes a folder within, and its parents, and returns its path.
     @discardableResult
-    public func makeFolder(_ name: String) throws -> String {
+    package func makeFolder(_ name: String) throws -> String {
         try FileManager.default.createDirectory(
             atPath: file(name), withIntermediateDirectories: true)
         return file(name)
@@ -46,7 +46,7 @@ public final class TemporaryFolder {
 
     /// Writes a file, in folders that are made, and returns its path.
     @discardableResult
-    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+    package func write(_ bytes: [UInt8], to name: String) throws -> String {
         let url = URL(filePath: file(name))
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -56,22 +56,22 @@ public final class TemporaryFolder {
 
     /// The same of a text.
     @discardableResult
-    public func write(_ text: String, to name: String) throws -> String {
+    package func write(_ text: String, to name: String) throws -> String {
         try write(Array(text.utf8), to: name)
     }
 
     /// What is in a file.
-    public func bytes(of name: String) throws -> [UInt8] {
+    package func bytes(of name: String) throws -> [UInt8] {
         Array(try Data(contentsOf: URL(filePath: file(name))))
     }
 
     /// The same as text.
-    public func read(_ name: String) throws -> String {
+    package func read(_ name: String) throws -> String {
         String(decoding: try bytes(of: name), as: UTF8.self)
     }
 
     /// Removes a file, or a folder with what is in it.
-    public func remove(_ name: String) throws {
+    package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))
     }
 }

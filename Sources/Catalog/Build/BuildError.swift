@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Why a build gave up; the published site is as it was.
-public enum BuildError: Error, Equatable, Sendable {
+package enum BuildError: Error, Equatable, Sendable {
     /// The source cannot be read, and the site stays as it was last read.
     case unreadableSource(reason: String, Staleness)
     /// The source lists no product, but the site has some.
@@ -57,7 +57,7 @@ public enum BuildError: Error, Equatable, Sendable {
 
 extension BuildError: CustomStringConvertible {
     /// The fact, its place and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadableSource(let reason, let staleness):
             "\(reason); \(staleness)"

@@ -8,7 +8,7 @@ import CatalogRendering
 import YAML
 
 /// How the program ends, in the codes of `sysexits.h`.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
     /// Done.
     case done = 0
     /// Published, but not all went well, and the owner asked to be told so.
@@ -37,7 +37,7 @@ public enum ExitStatus: Int32, Sendable {
     case configuration = 78
 
     /// The status that tells a caller of `error`.
-    public init(for error: any Error) {
+    package init(for error: any Error) {
         self =
             switch error {
             case let error as HTTPError: Self(for: error)

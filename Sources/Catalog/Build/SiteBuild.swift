@@ -11,15 +11,15 @@ import CatalogRendering
 /// A build of a site from its source: fetch, turn pictures, render, publish.
 ///
 /// Whatever fails before the last step leaves the published site as it was.
-public struct SiteBuild: Sendable {
+package struct SiteBuild: Sendable {
     private var settings: BuildSettings
     private var observer: BuildObserver
     /// Is told what the build changes, before it does so; what it throws ends the build.
-    public var tell: (@Sendable (BuildDetail) throws -> Void)?
+    package var tell: (@Sendable (BuildDetail) throws -> Void)?
     /// Whether `tell` is told of files, too, for which the whole journal is read.
-    public var tellsFiles = true
+    package var tellsFiles = true
     /// Is told of each request, picture and piece of work, from any thread.
-    public var watch: (@Sendable (BuildActivity) -> Void)? {
+    package var watch: (@Sendable (BuildActivity) -> Void)? {
         get { observer.watch }
         set { observer.watch = newValue }
     }
@@ -29,7 +29,7 @@ public struct SiteBuild: Sendable {
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
     /// A build; `report` is told how it goes, from any thread.
-    public init(
+    package init(
         _ settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) {
         self.settings = settings
@@ -39,7 +39,7 @@ public struct SiteBuild: Sendable {
     /// Builds the site.
     ///
     /// - Throws: the error of whatever failed; `ExitStatus` tells what it means for the program.
-    public func run() async throws -> BuildReport {
+    package func run() async throws -> BuildReport {
         // Damage that is met on the way, though nothing was to be seen when the state was opened; a
         // disk that could not be read for a moment is told in the same way, so twice.
         do {
@@ -69,7 +69,7 @@ public struct SiteBuild: Sendable {
     /// The report tells what was read, and what became of products since the last build that was
     /// published.
     /// - Throws: as `run()`.
-    public func fetch() async throws -> BuildReport {
+    package func fetch() async throws -> BuildReport {
         try WriteAccess(settings: settings).requireState()
         let state = try StateFolder(at: settings.stateFolder)
         let lock = try await takeLock(state)
@@ -99,7 +99,7 @@ public struct SiteBuild: Sendable {
     /// Into another folder than the one that the state serves a draft is written, of which the state
     /// learns nothing.
     /// - Throws: as `run()`.
-    public func render() async throws -> BuildReport {
+    package func render() async throws -> BuildReport {
         let state = try StateFolder(existingAt: settings.stateFolder)
         if let served = try servedFolder(otherThanIn: state) {
             return try await renderDraft(of: state, serving: served)

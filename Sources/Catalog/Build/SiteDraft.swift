@@ -2,15 +2,15 @@ import CatalogModel
 import CatalogState
 import FoundationEssentials
 import Glibc
-public import CatalogRendering
+package import CatalogRendering
 
 /// A site as the next build would write it from what its state holds, file by file as they are
 /// asked for; nothing is published.
 ///
 /// It belongs to one thread at a time.
-public struct SiteDraft {
+package struct SiteDraft {
     /// A file of the site.
-    public enum File: Equatable, Sendable {
+    package enum File: Equatable, Sendable {
         /// These bytes.
         case bytes([UInt8])
         /// What lies in the file at this path.
@@ -18,9 +18,9 @@ public struct SiteDraft {
     }
 
     /// What the pages are made of.
-    public let theme: SiteTheme
+    package let theme: SiteTheme
     /// The addresses of products that are sold no more, of which web servers are to say so.
-    public let gonePaths: Set<String>
+    package let gonePaths: Set<String>
 
     private let settings: BuildSettings
     private let state: StateCopy
@@ -37,7 +37,7 @@ public struct SiteDraft {
     /// Loads and compiles the theme of a site, of which `report` is told what is doubtful.
     ///
     /// - Throws: `ThemeError`, or `BuildError` for a file of `Public/` that is in the way.
-    public static func theme(
+    package static func theme(
         for settings: BuildSettings, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws -> SiteTheme {
         try SiteTheme(of: settings, sendsPolicy: true, observer: BuildObserver(report))
@@ -48,7 +48,7 @@ public struct SiteDraft {
     /// - Parameter time: when the next build is taken to publish, in seconds since 1970; `nil` for
     ///   now.
     /// - Throws: what keeps the state from being read.
-    public init(
+    package init(
         _ settings: BuildSettings, _ theme: SiteTheme, of state: StateCopy,
         at time: Int64? = nil
     ) throws {
@@ -78,7 +78,7 @@ public struct SiteDraft {
     }
 
     /// The same site with another theme for the same settings.
-    public func with(_ theme: SiteTheme) -> SiteDraft { SiteDraft(self, theme) }
+    package func with(_ theme: SiteTheme) -> SiteDraft { SiteDraft(self, theme) }
 
     private init(_ other: SiteDraft, _ theme: SiteTheme) {
         self.theme = theme
@@ -97,7 +97,7 @@ public struct SiteDraft {
     /// - Parameter path: below the site's root.
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit, or what keeps the state from
     ///   being read.
-    public func file(at path: String) throws -> File? {
+    package func file(at path: String) throws -> File? {
         if let picture = picture(at: path) { return picture }
         let stager = PreviewStager(wanting: path, store: store)
         try store.reading { try stage(path, with: stager) }

@@ -1,2 +1,2 @@
 /// The version of this program.
-public let catalogVersion = "0.1.0"
+package let catalogVersion = "0.1.0"

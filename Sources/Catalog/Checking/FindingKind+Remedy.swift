@@ -1,6 +1,6 @@
 extension FindingKind {
     /// What to do about it, in a sentence without a point.
-    public var remedy: String {
+    package var remedy: String {
         switch self {
         case .unreadablePage:
             "build the site anew; pages have at most 16 MiB, and less than 1,000 elements in each other"

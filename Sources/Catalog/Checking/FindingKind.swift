@@ -1,5 +1,5 @@
 /// What a finding is about.
-public enum FindingKind: String, CaseIterable, Sendable {
+package enum FindingKind: String, CaseIterable, Sendable {
     /// A page that cannot be read.
     case unreadablePage = "unreadable_page"
     /// A link that leads to a page that is not there.
@@ -42,7 +42,7 @@ public enum FindingKind: String, CaseIterable, Sendable {
     case missingReference = "missing_reference"
 
     /// How bad it is.
-    public var severity: Severity {
+    package var severity: Severity {
         switch self {
         case .unreadablePage, .deadLink, .missingFile, .missingFragment, .duplicateID, .brokenData,
             .invalidData, .differentPrice:
@@ -54,7 +54,7 @@ public enum FindingKind: String, CaseIterable, Sendable {
     }
 
     /// How bad a finding is.
-    public enum Severity: String, Sendable {
+    package enum Severity: String, Sendable {
         /// Something is broken, or a reader is told something wrong.
         case error
         /// Something could be better.

@@ -1,5 +1,5 @@
 /// The first findings of each kind, and how many there are of it.
-public struct FindingList: Equatable, Sendable {
+package struct FindingList: Equatable, Sendable {
     private let limit: Int
     private var lists: [FindingKind: [Finding]] = [:]
     private var counts: [FindingKind: Int] = [:]
@@ -10,15 +10,15 @@ public struct FindingList: Equatable, Sendable {
     }
 
     /// Findings of a kind in the order of their places.
-    public subscript(kind: FindingKind) -> [Finding] {
+    package subscript(kind: FindingKind) -> [Finding] {
         Array((lists[kind] ?? []).sorted().prefix(limit))
     }
 
     /// How many findings of a kind there are, named or not.
-    public func count(of kind: FindingKind) -> Int { counts[kind] ?? 0 }
+    package func count(of kind: FindingKind) -> Int { counts[kind] ?? 0 }
 
     /// How many findings of this severity there are.
-    public func count(of severity: FindingKind.Severity) -> Int {
+    package func count(of severity: FindingKind.Severity) -> Int {
         counts.reduce(0) { $1.key.severity == severity ? $0 + $1.value : $0 }
     }
 

@@ -5,15 +5,15 @@ import MarkupReading
 /// Pages are those to which the home page or the sitemap leads, over others as well; what a build
 /// leaves for a while is no part of the site. Nothing is written. Pages are read one after the
 /// other, on several processors, so that memory grows by a few words for each file only.
-public struct SiteCheck: Sendable {
+package struct SiteCheck: Sendable {
     /// What was found.
-    public let findings: FindingList
+    package let findings: FindingList
     /// How many pages were looked at.
-    public let pageCount: Int
+    package let pageCount: Int
     /// How many addresses were looked at on them.
-    public let linkCount: Int
+    package let linkCount: Int
     /// How many pages were left alone, as nothing leads to them.
-    public let unlinkedPageCount: Int
+    package let unlinkedPageCount: Int
 
     /// Looks at the site in a folder.
     ///
@@ -23,7 +23,7 @@ public struct SiteCheck: Sendable {
     ///   - limit: at most so many findings of a kind are kept; the others are counted.
     ///   - width: on so many threads.
     /// - Throws: ``SiteCheckError``.
-    public init(
+    package init(
         of folder: String, below base: String? = nil, limit: Int, width: Int = 2
     ) async throws {
         let files = try SiteFiles(in: folder)

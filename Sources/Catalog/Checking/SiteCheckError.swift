@@ -1,5 +1,5 @@
 /// Why a site cannot be checked.
-public enum SiteCheckError: Error, Equatable, Sendable {
+package enum SiteCheckError: Error, Equatable, Sendable {
     /// There is no folder, or it cannot be read.
     case noSite(folder: String)
     /// The folder has no pages.
@@ -8,7 +8,7 @@ public enum SiteCheckError: Error, Equatable, Sendable {
 
 extension SiteCheckError: CustomStringConvertible {
     /// The fact and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noSite(let folder):
             "there is no folder '\(folder)' that can be read; build the site first, or name its "

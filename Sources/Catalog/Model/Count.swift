@@ -1,30 +1,30 @@
 /// A number and what is counted, as messages tell it: `1 product`, `1,300 products`.
-public struct Count: CustomStringConvertible, Sendable {
+package struct Count: CustomStringConvertible, Sendable {
     private let number: Int
     private let noun: String
 
     /// So many of something.
     ///
     /// - Parameter noun: what one of them is called; the plural ends with an s.
-    public init(_ number: Int, _ noun: String) {
+    package init(_ number: Int, _ noun: String) {
         self.number = number
         self.noun = noun
     }
 
     /// The number and the noun.
-    public var description: String {
+    package var description: String {
         "\(Self.grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
     /// The number with commas between thousands: `41,310`.
-    public static func grouped(_ number: Int) -> String {
+    package static func grouped(_ number: Int) -> String {
         (number < 0 ? "−" : "") + String(number.magnitude).groupedDigits
     }
 }
 
 extension StringProtocol {
     /// Digits with commas between thousands.
-    public var groupedDigits: String {
+    package var groupedDigits: String {
         enumerated().reduce(into: "") { text, digit in
             if digit.offset > 0 && (count - digit.offset) % 3 == 0 { text += "," }
             text.append(digit.element)

@@ -1,14 +1,14 @@
 /// A facet that a shopper can choose.
-public struct FacetChoice: Hashable, Sendable {
+package struct FacetChoice: Hashable, Sendable {
     /// What the products have in common.
-    public let facet: ProductFacet
+    package let facet: ProductFacet
     /// The name of the vendor, where the facet is one that has a name.
-    public let vendorName: String?
+    package let vendorName: String?
     /// How many products there are.
-    public let productCount: Int
+    package let productCount: Int
 
     /// A facet with its products.
-    public init(_ facet: ProductFacet, vendorName: String? = nil, productCount: Int) {
+    package init(_ facet: ProductFacet, vendorName: String? = nil, productCount: Int) {
         self.facet = facet
         self.vendorName = vendorName
         self.productCount = productCount

@@ -1,5 +1,5 @@
 /// What products can be filtered by.
-public enum FacetKind: String, CaseIterable, Sendable {
+package enum FacetKind: String, CaseIterable, Sendable {
     /// Whether any are left.
     case inStock = "in-stock"
     /// Whether they cost less than their regular price.

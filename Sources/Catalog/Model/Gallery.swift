@@ -3,7 +3,7 @@
 /// Each picture is width and height as little-endian 16-bit numbers, its colour, the number of its
 /// copies and the length of its stem as a byte each; then three bytes for each copy, format and
 /// width; then the stem in UTF-8. A picture that could not be had has no copies.
-public enum Gallery {
+package enum Gallery {
     @usableFromInline static let headSize = 7
     @usableFromInline static let copySize = 3
 
@@ -11,7 +11,7 @@ public enum Gallery {
     ///
     /// A stem over 255 bytes, a side over 65,535 pixels, or more than 255 copies count as not to be
     /// had.
-    public static func encode(_ pictures: [SitePicture?]) -> [UInt8] {
+    package static func encode(_ pictures: [SitePicture?]) -> [UInt8] {
         var bytes: [UInt8] = []
         for picture in pictures {
             let encoded = picture.flatMap(encode)
@@ -33,7 +33,7 @@ public enum Gallery {
     }
 
     /// Encodes copies as they stand in a gallery; `nil` for a width over 65,535 pixels.
-    public static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
+    package static func encode(_ copies: [SitePicture.Copy]) -> [UInt8]? {
         var bytes: [UInt8] = []
         for copy in copies {
             guard let width = UInt16(exactly: copy.width) else { return nil }
@@ -44,7 +44,7 @@ public enum Gallery {
     }
 
     /// Decodes what ``encode(_:)`` made of copies; what is none of them is left out.
-    public static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
+    package static func copies(in bytes: [UInt8]) -> [SitePicture.Copy] {
         bytes.withUnsafeBytes { bytes in
             let copies = GalleryCopies(bytes)
             return copies.indices.compactMap { copies[$0] }
@@ -59,7 +59,7 @@ public enum Gallery {
     ///
     /// - Returns: `nil` at the end, or where the bytes are not a gallery.
     @inlinable
-    public static func next(in bytes: inout UnsafeRawBufferPointer) -> GalleryEntry? {
+    package static func next(in bytes: inout UnsafeRawBufferPointer) -> GalleryEntry? {
         guard bytes.count >= headSize else { return nil }
         let stemStart = headSize + Int(bytes[5]) * copySize
         let end = stemStart + Int(bytes[6])

@@ -1,15 +1,15 @@
 /// One picture of a gallery, borrowed from the encoded bytes.
-public struct GalleryEntry: BitwiseCopyable {
+package struct GalleryEntry: BitwiseCopyable {
     /// What the paths of all its files begin with; empty for a picture that could not be had.
-    public let stem: UnsafeRawBufferPointer
+    package let stem: UnsafeRawBufferPointer
     /// Width of the largest copy in pixels.
-    public let width: Int
+    package let width: Int
     /// Height of the largest copy in pixels.
-    public let height: Int
+    package let height: Int
     /// Which of the 64 colours comes closest to its own.
-    public let color: Int
+    package let color: Int
     /// Its files.
-    public let copies: GalleryCopies
+    package let copies: GalleryCopies
 
     @inlinable
     init(
@@ -25,7 +25,7 @@ public struct GalleryEntry: BitwiseCopyable {
 
 /// The files of one picture, borrowed from the encoded bytes; `nil` stands for one of a format that
 /// this program does not know.
-public struct GalleryCopies: BitwiseCopyable {
+package struct GalleryCopies: BitwiseCopyable {
     @usableFromInline let bytes: UnsafeRawBufferPointer
 
     @inlinable
@@ -34,14 +34,14 @@ public struct GalleryCopies: BitwiseCopyable {
     }
 
     /// The numbers of all, from 0.
-    @inlinable public var indices: Range<Int> { 0..<count }
+    @inlinable package var indices: Range<Int> { 0..<count }
 
     /// How many there are.
-    @inlinable public var count: Int { bytes.count / Gallery.copySize }
+    @inlinable package var count: Int { bytes.count / Gallery.copySize }
 
     /// One of them, from 0.
     @inlinable
-    public subscript(index: Int) -> SitePicture.Copy? {
+    package subscript(index: Int) -> SitePicture.Copy? {
         let start = index * Gallery.copySize
         guard let format = PictureFormat(rawValue: bytes[start]) else { return nil }
         return SitePicture.Copy(

@@ -1,21 +1,21 @@
 /// An exact amount: `units` divided by ten to the power of `scale`, in a currency.
 ///
 /// 12.30 USD is `units` 1230, `scale` 2. No amount passes through floating point.
-public struct Money: Hashable, Sendable {
+package struct Money: Hashable, Sendable {
     /// The digits that an `Int64` has.
-    public static let largestScale: UInt8 = 18
+    package static let largestScale: UInt8 = 18
 
     /// The amount counted in its smallest decimal place.
-    public let units: Int64
+    package let units: Int64
     /// How many of the digits of `units` stand behind the decimal point, 0 to 18.
-    public let scale: UInt8
+    package let scale: UInt8
     /// ISO 4217 code such as `KRW`, or the source's own word for its currency.
-    public let currency: String
+    package let currency: String
 
     /// An amount from its parts.
     ///
     /// - Precondition: `scale` is at most `largestScale`.
-    public init(units: Int64, scale: UInt8 = 0, currency: String) {
+    package init(units: Int64, scale: UInt8 = 0, currency: String) {
         precondition(scale <= Self.largestScale, "a scale of \(scale) digits exceeds an Int64")
         self.units = units
         self.scale = scale
@@ -25,7 +25,7 @@ public struct Money: Hashable, Sendable {
 
 extension Money {
     /// The amount in digits, such as `-12.30`, without its currency.
-    public var digits: String {
+    package var digits: String {
         var digits = String(units.magnitude)
         let missing = Int(scale) + 1 - digits.count
         if missing > 0 { digits = String(repeating: "0", count: missing) + digits }
@@ -38,7 +38,7 @@ extension Money {
 
 extension Money {
     /// The amount with another scale, or `nil` when digits would be lost or overflow.
-    public func rescaled(to newScale: UInt8) -> Money? {
+    package func rescaled(to newScale: UInt8) -> Money? {
         var units = self.units
         for _ in scale..<max(scale, newScale) {
             let (product, overflow) = units.multipliedReportingOverflow(by: 10)
@@ -53,7 +53,7 @@ extension Money {
     }
 
     /// Whether this amount is the smaller one, or `nil` when they are in different currencies.
-    public func isLess(than other: Money) -> Bool? {
+    package func isLess(than other: Money) -> Bool? {
         guard currency == other.currency else { return nil }
         let common = max(scale, other.scale)
         return wide(at: common) < other.wide(at: common)
@@ -65,7 +65,7 @@ extension Money {
     }
 
     /// The difference of two amounts of one currency, or `nil` when it cannot be told exactly.
-    public func subtracting(_ other: Money) -> Money? {
+    package func subtracting(_ other: Money) -> Money? {
         let common = max(scale, other.scale)
         guard currency == other.currency, let left = rescaled(to: common),
             let right = other.rescaled(to: common)
@@ -77,7 +77,7 @@ extension Money {
     /// How many whole percent of `regular` a price of this amount saves, rounded down.
     ///
     /// - Returns: 1 to 100, or `nil` when nothing is saved or the amounts do not compare.
-    public func percentOff(_ regular: Money) -> Int? {
+    package func percentOff(_ regular: Money) -> Int? {
         guard let saved = regular.subtracting(self), regular.units > 0, saved.units > 0,
             let whole = regular.rescaled(to: saved.scale)
         else { return nil }

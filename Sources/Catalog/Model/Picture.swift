@@ -1,13 +1,13 @@
 /// One picture of a product, by the addresses under which the source offers it.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
     /// The full picture: an absolute http or https URL, or path and query alone
     /// (`/images/7.png`) when it lies on the source's own origin.
-    public var original: String
+    package var original: String
     /// A smaller rendition of the same picture, addressed alike, when the source has one.
-    public var thumbnail: String?
+    package var thumbnail: String?
 
     /// A picture from its addresses.
-    public init(original: String, thumbnail: String? = nil) {
+    package init(original: String, thumbnail: String? = nil) {
         self.original = original
         self.thumbnail = thumbnail
     }

@@ -2,7 +2,7 @@
 ///
 /// Eight shades, each without hue and with seven: muted, because the mean of a picture is, and a
 /// bright tile would flash. A theme has a class for each number.
-public enum PictureColor {
+package enum PictureColor {
     private static let shades = [10, 50, 84, 118, 152, 184, 216, 248]
     /// Differences of blue and red from the shade (BT.601): none, then seven around a circle.
     private static let hues = [
@@ -10,7 +10,7 @@ public enum PictureColor {
     ]
 
     /// Red, green and blue of each colour.
-    public static let palette: [[UInt8]] = shades.flatMap { shade in
+    package static let palette: [[UInt8]] = shades.flatMap { shade in
         hues.map { blue, red in
             [
                 shade + 1402 * red / 1000,
@@ -21,7 +21,7 @@ public enum PictureColor {
     }
 
     /// The number of the colour that comes closest to red, green and blue.
-    public static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
+    package static func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
         let wanted = [Int(red), Int(green), Int(blue)]
         func distance(_ color: [UInt8]) -> Int {
             zip(wanted, color).reduce(0) { sum, pair in

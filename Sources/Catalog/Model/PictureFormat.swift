@@ -1,6 +1,6 @@
 /// How a picture of the site is encoded, the format first that fewer browsers know and that makes
 /// smaller files.
-public enum PictureFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+package enum PictureFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     /// AV1 Image File Format.
     case avif = 1
     /// WebP (RFC 9649), known to all browsers since 2020.
@@ -10,7 +10,7 @@ public enum PictureFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
     /// What a file's name ends with.
     @inlinable
-    public var fileExtension: StaticString {
+    package var fileExtension: StaticString {
         switch self {
         case .avif: "avif"
         case .webp: "webp"
@@ -20,7 +20,7 @@ public enum PictureFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
 
     /// The media type, as in `<source type>`.
     @inlinable
-    public var mediaType: StaticString {
+    package var mediaType: StaticString {
         switch self {
         case .avif: "image/avif"
         case .webp: "image/webp"

@@ -1,18 +1,18 @@
 /// Prices from one round amount up to another.
-public struct PriceBand: Hashable, Sendable {
+package struct PriceBand: Hashable, Sendable {
     /// The least price in whole units of the currency, as 10000 for ₩10,000; `nil` for the lowest band.
-    public let lower: Int64?
+    package let lower: Int64?
     /// The least price above the band in whole units; `nil` for the highest band.
-    public let upper: Int64?
+    package let upper: Int64?
     /// The ISO 4217 code of the currency.
-    public let currency: String
+    package let currency: String
 
     /// A band.
     ///
     /// - Parameters:
     ///   - lower: the least price in whole units; `nil` for the lowest band.
     ///   - upper: the least price above it in whole units; `nil` for the highest band.
-    public init(from lower: Int64?, to upper: Int64?, currency: String) {
+    package init(from lower: Int64?, to upper: Int64?, currency: String) {
         self.lower = lower
         self.upper = upper
         self.currency = currency
@@ -22,7 +22,7 @@ public struct PriceBand: Hashable, Sendable {
     ///
     /// - Parameter amounts: whole units, in any order; each is rounded down to a single 1, 2, 3, 5 or 7
     ///   with noughts, and only what is above zero counts.
-    public static func bands(between amounts: [Int64], currency: String) -> [PriceBand] {
+    package static func bands(between amounts: [Int64], currency: String) -> [PriceBand] {
         let bounds = Set(amounts.map(rounded)).filter { $0 > 0 }.sorted()
         guard !bounds.isEmpty else { return [] }
         let lowers = [nil] + bounds.map(Optional.some)

@@ -1,28 +1,28 @@
 /// One product of the catalog, as the source tells it; whatever the source left out is `nil`.
-public struct Product: Hashable, Sendable {
+package struct Product: Hashable, Sendable {
     /// Unique within the source.
-    public var id: ProductID
+    package var id: ProductID
     /// The product's name, never empty.
-    public var name: String?
+    package var name: String?
     /// Who sells it.
-    public var vendor: Vendor?
+    package var vendor: Vendor?
     /// What a buyer pays now; `nil` means "ask for the price".
-    public var price: Money?
+    package var price: Money?
     /// What it cost before the discount; `nil` when there is none.
-    public var regularPrice: Money?
+    package var regularPrice: Money?
     /// Pieces left; 0 is sold out, `nil` is unknown.
-    public var stock: Int?
+    package var stock: Int?
     /// CommonMark text, as the source sent it; `nil` when empty.
-    public var descriptionMarkdown: String?
+    package var descriptionMarkdown: String?
     /// The pictures in the source's order, the leading one first.
-    public var pictures: [Picture]
+    package var pictures: [Picture]
     /// When the product was registered.
-    public var createdAt: Timestamp?
+    package var createdAt: Timestamp?
     /// When the source last changed it.
-    public var updatedAt: Timestamp?
+    package var updatedAt: Timestamp?
 
     /// A product from its parts.
-    public init(
+    package init(
         id: ProductID, name: String? = nil, vendor: Vendor? = nil, price: Money? = nil,
         regularPrice: Money? = nil, stock: Int? = nil, descriptionMarkdown: String? = nil,
         pictures: [Picture] = [], createdAt: Timestamp? = nil, updatedAt: Timestamp? = nil

@@ -1,16 +1,16 @@
 /// What became of a product between two states of the catalog.
-public struct ProductChange: Hashable, Sendable {
+package struct ProductChange: Hashable, Sendable {
     /// What a reader of the site sees of a product in one state.
-    public struct Facts: Hashable, Sendable {
+    package struct Facts: Hashable, Sendable {
         /// Its name.
-        public var name: String?
+        package var name: String?
         /// What a buyer pays.
-        public var price: Money?
+        package var price: Money?
         /// Whether none is left.
-        public var isSoldOut: Bool
+        package var isSoldOut: Bool
 
         /// What is seen of a product.
-        public init(name: String?, price: Money?, isSoldOut: Bool) {
+        package init(name: String?, price: Money?, isSoldOut: Bool) {
             self.name = name
             self.price = price
             self.isSoldOut = isSoldOut
@@ -18,18 +18,18 @@ public struct ProductChange: Hashable, Sendable {
     }
 
     /// Where the product stands in the catalog.
-    public let position: Int64
+    package let position: Int64
     /// The product's id.
-    public let id: ProductID
+    package let id: ProductID
     /// The file name of its page without folder and ending.
-    public let slug: String
+    package let slug: String
     /// As it was; `nil` when it was not there.
-    public let before: Facts?
+    package let before: Facts?
     /// As it is now; `nil` when it is no longer there.
-    public let after: Facts?
+    package let after: Facts?
 
     /// What became of a product.
-    public init(position: Int64, id: ProductID, slug: String, before: Facts?, after: Facts?) {
+    package init(position: Int64, id: ProductID, slug: String, before: Facts?, after: Facts?) {
         self.position = position
         self.id = id
         self.slug = slug
@@ -40,7 +40,7 @@ public struct ProductChange: Hashable, Sendable {
 
 extension ProductChange {
     /// One thing that can become of a product; several may at once.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// It was not there before.
         case added
         /// It is no longer there.
@@ -61,7 +61,7 @@ extension ProductChange {
 
     /// All that became of the product, in the order of ``Kind``; nothing when what differs says the
     /// same, as 1.50 and 1.5 do.
-    public var kinds: [Kind] {
+    package var kinds: [Kind] {
         guard let before else { return after == nil ? [] : [.added] }
         guard let after else { return [.removed] }
         var kinds = [Self.priceChange(from: before.price, to: after.price)].compactMap(\.self)
@@ -73,12 +73,12 @@ extension ProductChange {
     }
 
     /// The way back.
-    public var reversed: ProductChange {
+    package var reversed: ProductChange {
         ProductChange(position: position, id: id, slug: slug, before: after, after: before)
     }
 
     /// Both changes as one: what the first began with, and what the second led to.
-    public func followed(by later: ProductChange) -> ProductChange {
+    package func followed(by later: ProductChange) -> ProductChange {
         ProductChange(
             position: later.position, id: later.id, slug: later.slug, before: before,
             after: later.after)

@@ -1,20 +1,20 @@
 /// How many products changed in which way.
-public struct ProductChangeCounts: Hashable, Sendable {
+package struct ProductChangeCounts: Hashable, Sendable {
     private var counts: [Int]
 
     /// No changes.
-    public init() {
+    package init() {
         counts = Array(repeating: 0, count: ProductChange.Kind.allCases.count)
     }
 
     /// How many products changed in one way.
-    public subscript(kind: ProductChange.Kind) -> Int {
+    package subscript(kind: ProductChange.Kind) -> Int {
         get { counts[Self.slot(of: kind)] }
         set { counts[Self.slot(of: kind)] = newValue }
     }
 
     /// Counts a change; one of several kinds counts under each.
-    public mutating func add(_ change: ProductChange) {
+    package mutating func add(_ change: ProductChange) {
         for kind in change.kinds { self[kind] += 1 }
     }
 

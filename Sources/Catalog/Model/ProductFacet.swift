@@ -1,5 +1,5 @@
 /// What the products of a filtered list have in common.
-public enum ProductFacet: Hashable, Sendable {
+package enum ProductFacet: Hashable, Sendable {
     /// Nothing says that none is left.
     case inStock
     /// They cost less than their regular price.
@@ -10,7 +10,7 @@ public enum ProductFacet: Hashable, Sendable {
     case vendor(String)
 
     /// What they are filtered by.
-    public var kind: FacetKind {
+    package var kind: FacetKind {
         switch self {
         case .inStock: .inStock
         case .onSale: .onSale

@@ -1,5 +1,5 @@
 /// An order in which lists show products.
-public enum ProductOrder: String, CaseIterable, Sendable {
+package enum ProductOrder: String, CaseIterable, Sendable {
     /// The newest first; the only one in which every product is shown.
     case newest
     /// The cheapest first, those without a price last.
@@ -12,5 +12,5 @@ public enum ProductOrder: String, CaseIterable, Sendable {
     case discount
 
     /// All but the newest first.
-    public static let sorted = allCases.filter { $0 != .newest }
+    package static let sorted = allCases.filter { $0 != .newest }
 }

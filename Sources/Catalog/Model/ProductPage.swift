@@ -1,19 +1,19 @@
 /// The page of a product as sitemaps tell of it, borrowed from where it is stored.
 ///
 /// The pointers are valid only as long as the lender says, usually until its callback returns.
-public struct ProductPage: BitwiseCopyable {
+package struct ProductPage: BitwiseCopyable {
     /// Where the product stands in the catalog.
-    public let position: Int64
+    package let position: Int64
     /// The file name of its page without folder and ending.
-    public let slug: UnsafeRawBufferPointer
+    package let slug: UnsafeRawBufferPointer
     /// Its pictures as the site has them, in the encoding of `Gallery`.
-    public let gallery: UnsafeRawBufferPointer
+    package let gallery: UnsafeRawBufferPointer
     /// When the source last changed the product, in seconds since 1970; `nil` where it does not tell, or
     /// tells the time of the registration.
-    public let updatedAt: Int64?
+    package let updatedAt: Int64?
 
     /// The page of a product.
-    public init(
+    package init(
         position: Int64, slug: UnsafeRawBufferPointer, gallery: UnsafeRawBufferPointer,
         updatedAt: Int64?
     ) {

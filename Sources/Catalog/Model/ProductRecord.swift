@@ -3,59 +3,59 @@
 /// This is what travels from the state to the renderer: nothing is copied or counted, so a
 /// million of them pass in flat memory. Texts are UTF-8; an empty one means "absent". The
 /// pointers are valid only as long as the lender says, usually until its callback returns.
-public struct ProductRecord: BitwiseCopyable {
+package struct ProductRecord: BitwiseCopyable {
     /// Where the product stands in the catalog; unique, and greater is newer.
-    public var position: Int64
+    package var position: Int64
     /// The product's id.
-    public var id = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var id = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The file name of its page without folder and ending.
-    public var slug = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var slug = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The product's name.
-    public var name = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var name = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The vendor's id.
-    public var vendorID = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var vendorID = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The vendor's name.
-    public var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var vendorName = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The currency of both prices.
-    public var currency = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var currency = UnsafeRawBufferPointer(start: nil, count: 0)
     /// CommonMark text.
-    public var description = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var description = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The description's beginning as plain text.
-    public var summary = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var summary = UnsafeRawBufferPointer(start: nil, count: 0)
     /// The pictures as the site has them, in the encoding of `Gallery`.
-    public var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
+    package var gallery = UnsafeRawBufferPointer(start: nil, count: 0)
     /// What a buyer pays, in units of `priceScale` decimal places.
-    public var price: Int64?
+    package var price: Int64?
     /// Digits of `price` behind the decimal point.
-    public var priceScale: UInt8 = 0
+    package var priceScale: UInt8 = 0
     /// The price before the discount, in units of `regularPriceScale` decimal places.
-    public var regularPrice: Int64?
+    package var regularPrice: Int64?
     /// Digits of `regularPrice` behind the decimal point.
-    public var regularPriceScale: UInt8 = 0
+    package var regularPriceScale: UInt8 = 0
     /// The discount in whole percent, 1 to 100; absent where it is less than one.
-    public var percentOff: Int64?
+    package var percentOff: Int64?
     /// The lowest price of the 30 days before `price` began, in units of `lowestPriceScale` decimal
     /// places; absent where that is not known.
-    public var lowestPrice: Int64?
+    package var lowestPrice: Int64?
     /// Digits of `lowestPrice` behind the decimal point.
-    public var lowestPriceScale: UInt8 = 0
+    package var lowestPriceScale: UInt8 = 0
     /// Pieces left.
-    public var stock: Int64?
+    package var stock: Int64?
     /// When the product was registered, in seconds since 1970.
-    public var createdAt: Int64?
+    package var createdAt: Int64?
     /// When the source last changed the product, in seconds since 1970; absent where it does not tell,
     /// or tells the time of the registration.
-    public var updatedAt: Int64?
+    package var updatedAt: Int64?
 
     /// A record at a position, its fields still absent.
-    public init(position: Int64) {
+    package init(position: Int64) {
         self.position = position
     }
 }
 
 extension ProductRecord {
     /// Whether the price before the discount is above the one to pay, by however little.
-    public var isReduced: Bool {
+    package var isReduced: Bool {
         guard let price, let regularPrice, max(priceScale, regularPriceScale) <= Money.largestScale
         else { return false }
         // The currency is the same, so that none is needed.

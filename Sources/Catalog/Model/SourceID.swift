@@ -3,33 +3,33 @@
 /// Swift's `String` compares by canonical equivalence, which would merge two ids that the API
 /// and the database keep apart ("café" composed and decomposed). `Subject` is what has the id, so
 /// that the ids of different things do not mix.
-@frozen public struct SourceID<Subject>: Sendable {
+@frozen package struct SourceID<Subject>: Sendable {
     /// The id as text.
-    public let text: String
+    package let text: String
 
     /// Takes over an id as the source spells it.
     @inlinable
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 }
 
 /// A product's id.
-public typealias ProductID = SourceID<Product>
+package typealias ProductID = SourceID<Product>
 
 /// A movie's id.
-public typealias MovieID = SourceID<Movie>
+package typealias MovieID = SourceID<Movie>
 
 extension SourceID: Hashable {
     /// True when the bytes are the same.
     @inlinable
-    public static func == (left: SourceID, right: SourceID) -> Bool {
+    package static func == (left: SourceID, right: SourceID) -> Bool {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
     /// Feeds the bytes to the hasher, with an end mark.
     @inlinable
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         for byte in text.utf8 { hasher.combine(byte) }
         hasher.combine(0xFF as UInt8)
     }
@@ -37,5 +37,5 @@ extension SourceID: Hashable {
 
 extension SourceID: CustomStringConvertible {
     /// The id itself.
-    public var description: String { text }
+    package var description: String { text }
 }

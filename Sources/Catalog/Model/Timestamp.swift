@@ -1,12 +1,12 @@
 import Time
 
 /// A point in time in whole seconds since 1970-01-01T00:00:00Z.
-public struct Timestamp: Hashable, Comparable, Sendable {
+package struct Timestamp: Hashable, Comparable, Sendable {
     /// Seconds since the epoch, without leap seconds (POSIX).
-    public let secondsSince1970: Int64
+    package let secondsSince1970: Int64
 
     /// A point in time.
-    public init(secondsSince1970: Int64) {
+    package init(secondsSince1970: Int64) {
         self.secondsSince1970 = secondsSince1970
     }
 
@@ -14,7 +14,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// such day.
     ///
     /// Years 1 to 9999.
-    public init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
+    package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0)
+    {
         let date = CalendarDay(year: year, month: month, day: day)
         guard date.exists,
             (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second)
@@ -23,18 +24,18 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     }
 
     /// True when `left` is earlier.
-    public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    package static func < (left: Timestamp, right: Timestamp) -> Bool {
         left.secondsSince1970 < right.secondsSince1970
     }
 }
 
 extension Timestamp {
     /// `2026-11-21`, the day in UTC.
-    public var dayText: String { String(text.prefix(10)) }
+    package var dayText: String { String(text.prefix(10)) }
 
     /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
     /// outside of 1 to 9999.
-    public var text: String {
+    package var text: String {
         let seconds = min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
         let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
         let time = seconds - day * 86_400

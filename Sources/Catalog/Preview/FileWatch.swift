@@ -6,9 +6,9 @@ internal import Glibc
 ///
 /// Folders may come and go. Editors that write a file beside and rename it are seen like those that
 /// write into it. The corresponding C function is `inotify_init1`.
-public final class FileWatch {
+package final class FileWatch {
     /// What is told: the paths that changed, sorted, each once.
-    public typealias Report = @Sendable ([String]) -> Void
+    package typealias Report = @Sendable ([String]) -> Void
 
     /// How long nothing more may change before it is told: one save is several changes as a rule.
     static let calm = DispatchTimeInterval.milliseconds(20)
@@ -26,7 +26,7 @@ public final class FileWatch {
     ///   - beat: Is called every few seconds, on the thread of the reports.
     ///   - report: Is called on a thread of its own, never twice at a time.
     /// - Throws: `PreviewError.cannotWatch`.
-    public init(
+    package init(
         folders: [String], files: [String], beat: @escaping @Sendable () -> Void = {},
         report: @escaping Report
     ) throws(PreviewError) {
@@ -46,7 +46,7 @@ public final class FileWatch {
     deinit { stop() }
 
     /// Tells nothing any more; waits for a report that is under way.
-    public func stop() {
+    package func stop() {
         source.cancel()
         beat.cancel()
         changes.stop()

@@ -1,14 +1,14 @@
 internal import Glibc
 
 /// Why a preview cannot go on.
-public enum PreviewError: Error, Equatable, Sendable {
+package enum PreviewError: Error, Equatable, Sendable {
     /// The system tells nothing of changes in a folder; `code` is its `errno`.
     case cannotWatch(path: String, code: Int32)
 }
 
 extension PreviewError: CustomStringConvertible {
     /// The fact and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .cannotWatch(let path, let code):
             "cannot watch '\(path)' for changes: \(String(cString: strerror(code)))"

@@ -1,13 +1,13 @@
-public import CatalogBuild
+package import CatalogBuild
 internal import WebServer
 
 /// Serves the pages of a site as the next build would write them, and has browsers show each change
 /// of its templates, assets and configuration.
 ///
 /// The published site is not touched, and its builds may go on.
-public final class PreviewServer {
+package final class PreviewServer {
     /// What the server tells of changes.
-    public enum Event: Sendable {
+    package enum Event: Sendable {
         /// These files changed, and browsers are told to show it.
         case reloaded([String], took: Duration)
         /// These files changed, and cannot be used; browsers show why.
@@ -17,18 +17,18 @@ public final class PreviewServer {
     }
 
     /// What the server is made of and with.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// The folder with the owner's `Templates/` and `Public/`: an absolute path.
-        public var root: String
+        package var root: String
         /// The configuration: an absolute path of a file that need not be there.
-        public var configuration: String
+        package var configuration: String
         /// Where it listens; 0 for any free one.
-        public var port: UInt16 = 0
+        package var port: UInt16 = 0
         /// The address on which it listens; `nil` for one that this computer alone can reach.
-        public var host: String?
+        package var host: String?
 
         /// Options that leave all else to defaults.
-        public init(root: String, configuration: String) {
+        package init(root: String, configuration: String) {
             self.root = root
             self.configuration = configuration
         }
@@ -47,7 +47,7 @@ public final class PreviewServer {
     ///   - settings: Reads the configuration, at the start and whenever it changes.
     ///   - report: Is told what happens, on any thread.
     /// - Throws: `WebServerError` when the port cannot be had, or `PreviewError`.
-    public init(
+    package init(
         _ options: Options, of state: StateCopy,
         settings: @escaping @Sendable () throws -> BuildSettings,
         report: @escaping @Sendable (Event) -> Void
@@ -68,17 +68,17 @@ public final class PreviewServer {
     }
 
     /// The address of the home page.
-    public var address: String { server.address + workshop.rootPath }
+    package var address: String { server.address + workshop.rootPath }
 
     /// Makes the pages from another state from now on, and has browsers show it.
     ///
     /// - Parameter state: as for ``init(_:of:settings:report:)``; the one before it is removed.
-    public func show(_ state: StateCopy) {
+    package func show(_ state: StateCopy) {
         workshop.show(state)
     }
 
     /// Stops serving, whoever listens, and removes what the pages were made from.
-    public func stop() {
+    package func stop() {
         watch.stop()
         server.stop()
         workshop.end()

@@ -3,7 +3,7 @@ import Glibc
 /// A file that takes its place only when it is whole.
 ///
 /// What is no plain file, such as a pipe, cannot be replaced, and is written as it comes.
-public struct AtomicFile: ~Copyable {
+package struct AtomicFile: ~Copyable {
     private static let bufferSize = 64 * 1024
 
     private let path: String
@@ -14,7 +14,7 @@ public struct AtomicFile: ~Copyable {
     /// Begins a file of mode 0644.
     ///
     /// - Throws: `PublishingError.system`.
-    public init(at path: String) throws(PublishingError) {
+    package init(at path: String) throws(PublishingError) {
         let temporaryPath = Self.isReplaceable(path) ? path + ".new" : nil
         do throws(PublishingError) {
             file = try FileHandle(
@@ -28,13 +28,13 @@ public struct AtomicFile: ~Copyable {
     }
 
     /// Adds to the file.
-    public mutating func write(_ text: String) throws(PublishingError) {
+    package mutating func write(_ text: String) throws(PublishingError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= Self.bufferSize { try flush() }
     }
 
     /// Puts the file in its place, on disk.
-    public consuming func finish() throws(PublishingError) {
+    package consuming func finish() throws(PublishingError) {
         try flush()
         let (path, leftover) = (path, leftover)
         if leftover.path != nil {
@@ -50,7 +50,7 @@ public struct AtomicFile: ~Copyable {
     /// Makes sure, as far as can be known, that a file can be written; nothing is touched.
     ///
     /// - Throws: `PublishingError.system`.
-    public static func requirePossible(at path: String) throws(PublishingError) {
+    package static func requirePossible(at path: String) throws(PublishingError) {
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw .system(operation: "write", path: path, code: EISDIR)
@@ -66,7 +66,7 @@ public struct AtomicFile: ~Copyable {
     /// Writes a file, unless it is as it should be.
     ///
     /// - Throws: `PublishingError.system`.
-    public static func write(_ text: String, to path: String) throws(PublishingError) {
+    package static func write(_ text: String, to path: String) throws(PublishingError) {
         if holds(path, text) { return }
         var file = try AtomicFile(at: path)
         try file.write(text)

@@ -7,7 +7,7 @@ import Glibc
 /// service that may write two folders each is a mount of its own, on one file system or not. So
 /// what others left in the other place is found, and removed, as well. Whoever opens it holds the
 /// lock of builds.
-public final class BuildArea: Sendable {
+package final class BuildArea: Sendable {
     private static let nameInState = "builds"
     static let prefixInOutput = ".catalog-builds-"
     /// A generation that was served so many seconds ago may have readers, who look for its files.
@@ -20,12 +20,12 @@ public final class BuildArea: Sendable {
     /// Where folders may lie.
     private let allPaths: [String]
     /// Whether a folder made here can take the place of the output folder.
-    public let isBesideOutput: Bool
+    package let isBesideOutput: Bool
 
     /// The area of a site; it is made when a build first needs it.
     ///
     /// - Parameter state: the path of the state folder, which must exist.
-    public init(for output: OutputFolder, state: String) throws(PublishingError) {
+    package init(for output: OutputFolder, state: String) throws(PublishingError) {
         let inState = state + "/" + Self.nameInState
         let known = try Self.name(in: output)
         isBesideOutput = try Self.canMove(from: state, to: output)
@@ -56,7 +56,7 @@ public final class BuildArea: Sendable {
     ///
     /// - Parameter number: the build's; what a killed build of that number left is removed.
     /// - Throws: `PublishingError.notFolder` where a link or a file stands in its place, `.system`.
-    public func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
+    package func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
         for path in allPaths {
             guard let area = try? Self.open(path) else { continue }
             removeTree(Array(String(number).utf8CString), in: area.descriptor)
@@ -72,7 +72,7 @@ public final class BuildArea: Sendable {
 
     /// The folder of a build that was begun or published before; `nil` when it is lost, or lies
     /// where no rename moves a file from it to the output.
-    public func folder(ofBuild number: Int) throws(PublishingError) -> BuildFolder? {
+    package func folder(ofBuild number: Int) throws(PublishingError) -> BuildFolder? {
         let path = reachablePaths.first { path in
             guard let area = try? Self.open(path) else { return false }
             return faccessat(area.descriptor, String(number), F_OK, AT_SYMLINK_NOFOLLOW) == 0
@@ -82,19 +82,19 @@ public final class BuildArea: Sendable {
     }
 
     /// Removes the folders of all other builds, and nothing that no build made.
-    public func keepOnly(_ builds: Set<Int>) {
+    package func keepOnly(_ builds: Set<Int>) {
         for path in allPaths { Self.removeBuilds(in: path) { !builds.contains($0) } }
     }
 
     /// Removes the folders of all builds from a state folder, for a site that is gone.
     ///
     /// Whoever removes holds the lock of builds.
-    public static func removeAll(in state: String) {
+    package static func removeAll(in state: String) {
         removeBuilds(in: path(in: state)) { _ in true }
     }
 
     /// Where the folders of builds lie in a state folder.
-    public static func path(in state: String) -> String { state + "/" + nameInState }
+    package static func path(in state: String) -> String { state + "/" + nameInState }
 
     /// Removes sites that were exchanged for others, as of those only what was replaced is needed.
     ///

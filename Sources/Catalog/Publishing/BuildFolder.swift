@@ -3,7 +3,7 @@ import Glibc
 
 /// The files of one build: those that wait, whole, until all of them are on disk and may take
 /// their places; afterwards those whose places they took.
-public final class BuildFolder: Sendable {
+package final class BuildFolder: Sendable {
     private static let replacedName = "replaced"
 
     private let handle: FileHandle
@@ -23,7 +23,7 @@ public final class BuildFolder: Sendable {
     /// folder contends on the folder's lock.
     ///
     /// - Parameter number: distinct for every writer of this build.
-    public func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
+    package func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
         let name = String(number)
         let place = Place(handle.descriptor, at: path)
         try makeFolder(name, in: place, mode: 0o700)
@@ -34,7 +34,7 @@ public final class BuildFolder: Sendable {
     /// Where a file lies that this build replaced or removed.
     ///
     /// - Parameter slot: the number under which it was kept.
-    public func path(ofReplaced slot: Int) -> String { "\(path)/\(Self.replacedName)/\(slot)" }
+    package func path(ofReplaced slot: Int) -> String { "\(path)/\(Self.replacedName)/\(slot)" }
 
     /// Writes everything here to disk in one call.
     ///

@@ -4,7 +4,7 @@ import Glibc
 /// dies.
 ///
 /// The file stays: the kernel, not the file's presence, tells whether a build is running.
-public struct BuildLock: ~Copyable {
+package struct BuildLock: ~Copyable {
     private let file: FileHandle
 
     /// How many milliseconds at most those who look whether it is held are waited for.
@@ -13,7 +13,7 @@ public struct BuildLock: ~Copyable {
     /// Takes the lock at `path`, without waiting for builds.
     ///
     /// - Throws: `PublishingError.locked` with the holder's process number when it is taken.
-    public init(at path: String) throws(PublishingError) {
+    package init(at path: String) throws(PublishingError) {
         var file = try FileHandle(opening: path, O_RDWR | O_CREAT)
         try Self.take(file)
         // Whoever removed a whole state took the file away between the two.
@@ -60,7 +60,7 @@ public struct BuildLock: ~Copyable {
     /// - Parameter tell: is told who holds it.
     /// - Returns: `nil` when somebody does.
     /// - Throws: `PublishingError.system`.
-    public static func ifFree(
+    package static func ifFree(
         at path: String, else tell: (String) -> Void
     ) throws(PublishingError) -> BuildLock? {
         do throws(PublishingError) {
@@ -74,7 +74,7 @@ public struct BuildLock: ~Copyable {
     /// Who holds the lock at `path`, and since when in seconds since 1970; `nil` when nobody does.
     ///
     /// Changes nothing, and takes no lock for longer than the look.
-    public static func holder(at path: String) -> (name: String, since: Int64)? {
+    package static func holder(at path: String) -> (name: String, since: Int64)? {
         guard let file = try? FileHandle(opening: path, O_RDONLY) else { return nil }
         if flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 {
             flock(file.descriptor, LOCK_UN)

@@ -1,14 +1,14 @@
 import Glibc
 
 /// Whether a program may write into a folder, found out without writing or making anything.
-public struct FolderAccess: Sendable {
+package struct FolderAccess: Sendable {
     private let path: String
     private let option: String?
 
     /// - Parameters:
     ///   - path: the folder, which need not be there yet.
     ///   - option: the option that names another folder; `nil` where there is none.
-    public init(to path: String, option: String? = nil) {
+    package init(to path: String, option: String? = nil) {
         self.path = path
         self.option = option
     }
@@ -16,7 +16,7 @@ public struct FolderAccess: Sendable {
     /// Looks at the folder, or at the one in which it would be made.
     ///
     /// - Throws: `PublishingError.unwritable`.
-    public func require() throws(PublishingError) {
+    package func require() throws(PublishingError) {
         var status = stat()
         if stat(path, &status) == 0 { return try requireFolder(path, status) }
         var ancestor = path
@@ -83,7 +83,7 @@ extension OutputFolder {
     ///   - files: paths that files take, or may take.
     ///   - folders: paths of folders that the site has, or may have.
     /// - Throws: `PublishingError.unwritable`, `.inTheWay`, `.notFolder`.
-    public func requireRoom(
+    package func requireRoom(
         forFiles files: some Sequence<String>, folders: some Sequence<String>
     ) throws(PublishingError) {
         for file in files where type(of: file) == S_IFDIR { throw .inTheWay("\(path)/\(file)") }

@@ -5,18 +5,18 @@ import Glibc
 ///
 /// It is made of second names of the files of the folder that is served, those of others among
 /// them. Afterwards it holds the site as it was.
-public struct Generation {
+package struct Generation {
     static let name = "site"
 
     /// The folder that becomes the site; the one that was, after the exchange.
-    public let folder: OutputFolder
+    package let folder: OutputFolder
     private let build: BuildFolder
 
     /// Tells early why no generation could take the place of the output folder, as far as can be
     /// known.
     ///
     /// - Throws: `PublishingError.notExchangeable`.
-    public static func requirePossible(
+    package static func requirePossible(
         in area: BuildArea, for output: OutputFolder
     ) throws(PublishingError) {
         let parent = output.resolvedPath + "/.."
@@ -38,7 +38,7 @@ public struct Generation {
     /// Makes a generation with everything that is in the output folder but our mark.
     ///
     /// - Throws: `PublishingError.notExchangeable`, `.system`.
-    public init(
+    package init(
         of build: BuildFolder, from output: OutputFolder
     ) throws(PublishingError) {
         let path = build.path + "/" + Self.name
@@ -50,7 +50,7 @@ public struct Generation {
     }
 
     /// The generation that a build made which was cut; `nil` when it made none.
-    public init?(madeBy build: BuildFolder) throws(PublishingError) {
+    package init?(madeBy build: BuildFolder) throws(PublishingError) {
         guard faccessat(build.descriptor, Self.name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else {
             return nil
         }
@@ -62,7 +62,7 @@ public struct Generation {
     ///
     /// - Returns: the output folder as it is now.
     /// - Throws: `PublishingError.notExchangeable`: nothing happened then. `.system`.
-    public func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
+    package func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
         let result = renameat2(
             build.descriptor, Self.name, AT_FDCWD, output.resolvedPath,
             UInt32(RENAME_EXCHANGE))

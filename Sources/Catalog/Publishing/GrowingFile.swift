@@ -1,5 +1,5 @@
 /// A file that is staged piece by piece; one that is not finished goes.
-public final class GrowingFile {
+package final class GrowingFile {
     private let writer: StagingWriter
     private let staged: StagedFile
     /// `nil` when it is finished.
@@ -17,14 +17,14 @@ public final class GrowingFile {
     }
 
     /// Adds to the file.
-    public func append(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
+    package func append(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
         try file?.write(bytes)
     }
 
     /// Says that the file is whole.
     ///
     /// - Throws: `PublishingError.system` when the disk did not take it.
-    public func finish() throws(PublishingError) -> StagedFile {
+    package func finish() throws(PublishingError) -> StagedFile {
         try file.take()?.closeChecked()
         return staged
     }

@@ -1,12 +1,12 @@
 import Glibc
 
 /// The folder that web servers serve: ours, or empty when the first build begins.
-public final class OutputFolder: Sendable {
+package final class OutputFolder: Sendable {
     /// The file that marks a folder as made by this program.
-    public static let markerName = ".catalog-site"
+    package static let markerName = ".catalog-site"
 
     /// The folder as the user named it.
-    public let path: String
+    package let path: String
     private let handle: FileHandle
 
     var descriptor: Int32 { handle.descriptor }
@@ -22,7 +22,7 @@ public final class OutputFolder: Sendable {
     /// - Parameter protectedFolders: absolute paths that may not be the output folder or lie
     ///   inside it, each with the reason to tell.
     /// - Throws: `PublishingError.notOurs`, `.protected` or `.system`.
-    public init(
+    package init(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
     ) throws(PublishingError) {
         try makeFolder(path)
@@ -39,7 +39,7 @@ public final class OutputFolder: Sendable {
     /// The folder itself is locked, by `flock`, so that no file of it is for the lock alone. Where the
     /// file system has no locks for folders, the lock of the state has to do.
     /// - Throws: `PublishingError.inUse`, and as the other one.
-    public static func held(
+    package static func held(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
     ) throws(PublishingError) -> OutputFolder {
         while true {
@@ -53,7 +53,7 @@ public final class OutputFolder: Sendable {
     /// Tells what would be wrong with an output folder, without making it.
     ///
     /// - Throws: as ``init(at:protectedFolders:)``.
-    public static func requireUsable(
+    package static func requireUsable(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
     ) throws(PublishingError) {
         if access(path, F_OK) == 0 {
@@ -92,13 +92,13 @@ public final class OutputFolder: Sendable {
     }
 
     /// What is known of a file without reading it.
-    public struct FileLook: BitwiseCopyable, Hashable, Sendable {
+    package struct FileLook: BitwiseCopyable, Hashable, Sendable {
         /// In bytes.
-        public let size: Int
+        package let size: Int
         /// When its content last changed, in nanoseconds since 1970.
-        public let modified: Int64
+        package let modified: Int64
         /// When anything of it last changed, the number of its names included.
-        public let status: Int64
+        package let status: Int64
 
         fileprivate init(_ status: stat) {
             func nanoseconds(_ time: timespec) -> Int64 {
@@ -111,17 +111,17 @@ public final class OutputFolder: Sendable {
     }
 
     /// Looks at the file at `path`; `nil` when there is no regular file.
-    public func look(at path: SitePath) -> FileLook? {
+    package func look(at path: SitePath) -> FileLook? {
         var status = stat()
         let found = fstatat(descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0
         return found && status.st_mode & S_IFMT == S_IFREG ? FileLook(status) : nil
     }
 
     /// The size in bytes of the file at `path`, or `nil` when there is no regular file.
-    public func sizeOfFile(at path: SitePath) -> Int? { look(at: path)?.size }
+    package func sizeOfFile(at path: SitePath) -> Int? { look(at: path)?.size }
 
     /// The first bytes of the file at `path` as text, or `nil` when there is no regular file.
-    public func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
+    package func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
         guard sizeOfFile(at: path) != nil else { return nil }
         let file = try FileHandle(opening: path.text, in: place, O_RDONLY | O_NOFOLLOW)
         var bytes = [UInt8](repeating: 0, count: 256)
@@ -134,7 +134,7 @@ public final class OutputFolder: Sendable {
     /// Calls `body` with the path of each regular file below the folder, in no order.
     ///
     /// Symbolic links are not followed, and neither they nor hidden files and folders are told.
-    public func forEachFile(_ body: (String) throws -> Void) throws {
+    package func forEachFile(_ body: (String) throws -> Void) throws {
         try Self.forEachFile(in: place, ".", below: "", body)
     }
 
@@ -143,7 +143,7 @@ public final class OutputFolder: Sendable {
     /// The mark of the folder; `nil` when it has none, or one that tells nothing.
     ///
     /// - Throws: `PublishingError.system` for a mark that cannot be read.
-    public var mark: SiteMark? {
+    package var mark: SiteMark? {
         get throws(PublishingError) {
             guard let file = try openMarker() else { return nil }
             var bytes = [UInt8](repeating: 0, count: 256)
@@ -158,7 +158,7 @@ public final class OutputFolder: Sendable {
     /// anything.
     ///
     /// - Throws: `PublishingError.system` for a mark that cannot be read.
-    public static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
+    package static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
         do throws(PublishingError) {
             return try OutputFolder(at: path, isMarked: true).mark
         } catch .system(_, _, ENOENT), .system(_, _, ENOTDIR) {
@@ -184,7 +184,7 @@ public final class OutputFolder: Sendable {
     }
 
     /// True when a build of ours has published here before.
-    public var isMarked: Bool {
+    package var isMarked: Bool {
         faccessat(descriptor, Self.markerName, F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }
 }

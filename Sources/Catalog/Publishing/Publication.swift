@@ -7,7 +7,7 @@ import Glibc
 /// The caller keeps the order that leads no reader to what is not there: new files of every kind,
 /// then changed pages, then sitemap and feeds, removals last. Each step may be taken again: a
 /// publication that was cut is resumed by taking all of them once more.
-public struct Publication: ~Copyable {
+package struct Publication: ~Copyable {
     private let output: OutputFolder
     private let build: BuildFolder
     private let isResumed: Bool
@@ -16,7 +16,7 @@ public struct Publication: ~Copyable {
     /// Marks the output folder as ours, and writes all staged files to disk.
     ///
     /// - Parameter isResumed: whether some of its steps were taken before.
-    public init(
+    package init(
         of build: BuildFolder, into output: OutputFolder, as mark: SiteMark,
         isResumed: Bool = false
     ) throws(PublishingError) {
@@ -32,7 +32,7 @@ public struct Publication: ~Copyable {
     ///
     /// - Parameter slot: the number under which the build keeps what stood there; `nil` when
     ///   nothing did.
-    public mutating func install(
+    package mutating func install(
         _ file: StagedFile, at path: SitePath, replacedAs slot: Int?
     ) throws(PublishingError) {
         if isResumed, !build.holds(file) { return }
@@ -47,7 +47,7 @@ public struct Publication: ~Copyable {
     /// Takes a file back that was moved where nothing stood: it waits again.
     ///
     /// - Throws: `PublishingError.notFolder` or `.system`.
-    public mutating func takeBack(
+    package mutating func takeBack(
         _ file: StagedFile, from path: SitePath
     ) throws(PublishingError) {
         guard !build.holds(file), try folder.open(for: path, making: false) else { return }
@@ -61,7 +61,7 @@ public struct Publication: ~Copyable {
     /// Takes a file out of the site; one that is gone already is no error.
     ///
     /// - Parameter slot: the number under which the build keeps it.
-    public mutating func remove(
+    package mutating func remove(
         _ path: SitePath, keptAs slot: Int
     ) throws(PublishingError) {
         guard try folder.open(for: path, making: false) else { return }
@@ -75,7 +75,7 @@ public struct Publication: ~Copyable {
     }
 
     /// Writes the renames and removals to disk: after this a power cut loses nothing.
-    public consuming func finish() throws(PublishingError) {
+    package consuming func finish() throws(PublishingError) {
         _ = try systemCall("write to disk", output.path) { syncfs(output.descriptor) }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why the output folder cannot be written.
-public enum PublishingError: Error, Equatable, Sendable {
+package enum PublishingError: Error, Equatable, Sendable {
     /// The output folder holds files but not our marker.
     case notOurs(folder: String)
     /// The output folder is a place where a mistake would cost more than a site.
@@ -26,7 +26,7 @@ public enum PublishingError: Error, Equatable, Sendable {
 
 extension PublishingError: CustomStringConvertible {
     /// The fact, its place and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notOurs(let folder):
             """

@@ -1,12 +1,12 @@
 import Glibc
 
 /// A path as the system reads it: without links, `.` and `..`.
-public struct ResolvedPath: Equatable, Sendable {
+package struct ResolvedPath: Equatable, Sendable {
     /// Absolute.
-    public let text: String
+    package let text: String
 
     /// Resolves a path; what is not there yet is taken as it is written.
-    public init(_ path: String) {
+    package init(_ path: String) {
         let path = path.utf8.first == UInt8(ascii: "/") ? path : "\(Self.currentFolder)/\(path)"
         var known = path.utf8.split(separator: UInt8(ascii: "/")).map {
             String(decoding: $0, as: UTF8.self)
@@ -27,12 +27,12 @@ public struct ResolvedPath: Equatable, Sendable {
     }
 
     /// Whether a path is this one, or leads into this folder.
-    public func contains(_ path: ResolvedPath) -> Bool {
+    package func contains(_ path: ResolvedPath) -> Bool {
         text == "/" || path.text == text || path.text.hasPrefix(text + "/")
     }
 
     /// How one gets from a folder to this one.
-    public func relative(to folder: ResolvedPath) -> String {
+    package func relative(to folder: ResolvedPath) -> String {
         var (names, others) = (text.split(separator: "/"), folder.text.split(separator: "/"))
         while let name = names.first, name == others.first {
             names.removeFirst()

@@ -3,7 +3,7 @@ import Glibc
 /// A regular file of the site, open to be looked at before it is removed.
 ///
 /// It is the one that stood in its place when it was opened, whatever is put there meanwhile.
-public struct SiteFile: ~Copyable {
+package struct SiteFile: ~Copyable {
     private let handle: FileHandle
     private let status: stat
 
@@ -13,12 +13,12 @@ public struct SiteFile: ~Copyable {
     }
 
     /// Its size in bytes when it was opened.
-    public var size: Int { Int(status.st_size) }
+    package var size: Int { Int(status.st_size) }
 
     /// Calls `body` with all that it holds, from its beginning, a part at a time.
     ///
     /// - Throws: `PublishingError.system`.
-    public borrowing func forEachChunk(
+    package borrowing func forEachChunk(
         _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(PublishingError) {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

@@ -4,7 +4,7 @@ extension SiteFolder {
     /// Opens a file of the site; `nil` when there is none in its place.
     ///
     /// - Throws: `PublishingError.notFolder` where the folder of the path is none, or `.system`.
-    public mutating func file(at path: SitePath) throws(PublishingError) -> SiteFile? {
+    package mutating func file(at path: SitePath) throws(PublishingError) -> SiteFile? {
         guard try open(for: path, making: false) else { return nil }
         var status = stat()
         guard fstatat(descriptor, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
@@ -19,7 +19,7 @@ extension SiteFolder {
     ///
     /// - Returns: whether it was removed.
     /// - Throws: as ``remove(_:)``.
-    public mutating func remove(
+    package mutating func remove(
         _ path: SitePath, ifStill file: borrowing SiteFile
     ) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false), file.isStill(path.name, in: descriptor) else {
@@ -33,7 +33,7 @@ extension SiteFolder {
     /// - Returns: whether there was one.
     /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
     ///   is none, or `.system`.
-    public mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
+    package mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false), try holds(path) else { return false }
         let folder = descriptor
         _ = try systemCall("remove", output.path(of: path)) { unlinkat(folder, path.name, 0) }
@@ -46,7 +46,7 @@ extension OutputFolder {
     /// Whether there is no folder at a path, or nothing in it; none is made.
     ///
     /// - Throws: `PublishingError.system`.
-    public static func isMissingOrEmpty(at path: String) throws(PublishingError) -> Bool {
+    package static func isMissingOrEmpty(at path: String) throws(PublishingError) -> Bool {
         if access(path, F_OK) == -1, errno == ENOENT { return true }
         let folder = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         var entries = try FolderEntries(of: ".", in: folder.descriptor, path: path)
@@ -56,7 +56,7 @@ extension OutputFolder {
     /// Takes away the mark of a folder in which nothing else is any more.
     ///
     /// - Throws: `PublishingError.system`.
-    public func unmarkIfEmpty() throws(PublishingError) {
+    package func unmarkIfEmpty() throws(PublishingError) {
         var entries = try FolderEntries(of: ".", in: descriptor, path: path)
         while let entry = try entries.next() {
             guard entry.name == Self.markerName else { return }

@@ -4,14 +4,14 @@ import Glibc
 /// one another.
 ///
 /// No part of its path is a symbolic link, so nothing outside the output folder is reached.
-public struct SiteFolder: ~Copyable {
+package struct SiteFolder: ~Copyable {
     let output: OutputFolder
     /// The path below the output folder, empty for that folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
 
     /// Begins with the output folder itself.
-    public init(in output: OutputFolder) {
+    package init(in output: OutputFolder) {
         self.output = output
     }
 
@@ -19,7 +19,7 @@ public struct SiteFolder: ~Copyable {
     ///
     /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
     ///   is none: no file could be put there.
-    public mutating func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
+    package mutating func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false) else { return false }
         return try holds(path)
     }

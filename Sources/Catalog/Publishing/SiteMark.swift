@@ -1,21 +1,21 @@
 /// What the mark of an output folder tells of it.
-public struct SiteMark: Hashable, Sendable {
+package struct SiteMark: Hashable, Sendable {
     /// Names this folder alone: a state that knows another name knows nothing of its files.
-    public var folder: String
+    package var folder: String
     /// Names the site, by a hash of its source: nobody's address is told.
-    public var site: String
+    package var site: String
     /// The build that made the folder as a whole; `nil` for one in which files take their places.
-    public var generation: Int?
+    package var generation: Int?
 
     /// A mark from its parts, of which neither name is empty or holds spaces.
-    public init(folder: String, site: String, generation: Int? = nil) {
+    package init(folder: String, site: String, generation: Int? = nil) {
         self.folder = folder
         self.site = site
         self.generation = generation
     }
 
     /// Makes up the name of a folder that has none.
-    public init(newFolderOf site: String) {
+    package init(newFolderOf site: String) {
         self.init(folder: String(UInt64.random(in: 0 ... .max), radix: 36), site: site)
     }
 

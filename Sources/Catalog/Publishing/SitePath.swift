@@ -3,14 +3,14 @@
 /// Parts are separated by single slashes; none is empty, `.` or `..`, starts with a dot (those
 /// are ours) or holds a control character or backslash. Only `.htaccess` in the output folder itself
 /// may: that is the one name under which Apache looks for rules.
-public struct SitePath: Hashable, Sendable, CustomStringConvertible {
+package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
-    public let text: String
+    package let text: String
 
     /// Checks a path.
     ///
     /// - Throws: `PublishingError.invalidPath`.
-    public init(_ text: String) throws(PublishingError) {
+    package init(_ text: String) throws(PublishingError) {
         guard Self.isValid(text) else { throw .invalidPath(text) }
         self.text = text
     }
@@ -24,7 +24,7 @@ public struct SitePath: Hashable, Sendable, CustomStringConvertible {
     var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
 
     /// The path as text.
-    public var description: String { text }
+    package var description: String { text }
 
     private static func isValid(_ text: String) -> Bool {
         if text == ".htaccess" { return true }

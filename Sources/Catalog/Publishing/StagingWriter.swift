@@ -1,7 +1,7 @@
 import Glibc
 
 /// Stages files for one thread.
-public final class StagingWriter {
+package final class StagingWriter {
     private let folder: FileHandle
     private let place: Place
     private let writer: UInt32
@@ -14,7 +14,7 @@ public final class StagingWriter {
     }
 
     /// Writes `bytes` to a new file of mode 0644.
-    public func stage(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) -> StagedFile {
+    package func stage(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) -> StagedFile {
         let file = try makeFile()
         try file.write(bytes)
         try file.closeChecked()
@@ -22,7 +22,7 @@ public final class StagingWriter {
     }
 
     /// Copies the file at `path`, through the kernel where it can.
-    public func stage(copyOf path: String) throws(PublishingError) -> StagedFile {
+    package func stage(copyOf path: String) throws(PublishingError) -> StagedFile {
         let source = try FileHandle(opening: path, O_RDONLY | O_NOFOLLOW)
         let file = try makeFile()
         try file.append(contentsOf: source)
@@ -31,13 +31,13 @@ public final class StagingWriter {
     }
 
     /// Gives the file at `path` a second name here, or copies it where there are none.
-    public func stage(linkTo path: String) throws(PublishingError) -> StagedFile {
+    package func stage(linkTo path: String) throws(PublishingError) -> StagedFile {
         if linkat(AT_FDCWD, path, folder.descriptor, String(count), 0) == 0 { return take() }
         return try stage(copyOf: path)
     }
 
     /// Begins a file that is written piece by piece; others may be staged until it is finished.
-    public func begin() throws(PublishingError) -> GrowingFile {
+    package func begin() throws(PublishingError) -> GrowingFile {
         let file = try makeFile()
         return GrowingFile(file, as: take(), of: self)
     }

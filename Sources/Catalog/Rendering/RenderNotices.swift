@@ -1,7 +1,7 @@
 import Markdown
 
 /// What rendering left out of pages, counted by kind, with the first page as an example.
-public struct RenderNotices: Sendable {
+package struct RenderNotices: Sendable {
     private struct Sighting: Sendable {
         var count: Int
         let example: String
@@ -11,10 +11,10 @@ public struct RenderNotices: Sendable {
     private var sightings: [String: Sighting] = [:]
 
     /// No notices.
-    public init() {}
+    package init() {}
 
     /// One line for each kind, in alphabetical order.
-    public var lines: [String] {
+    package var lines: [String] {
         sightings.sorted { $0.key < $1.key }.map { kind, sighting in
             sighting.count == 1
                 ? "\(kind) (\(sighting.example))"
@@ -23,7 +23,7 @@ public struct RenderNotices: Sendable {
     }
 
     /// Adds those of another thread.
-    public mutating func merge(_ other: RenderNotices) {
+    package mutating func merge(_ other: RenderNotices) {
         sightings.merge(other.sightings) { ours, theirs in
             Sighting(
                 count: ours.count + theirs.count, example: ours.example, last: theirs.last)

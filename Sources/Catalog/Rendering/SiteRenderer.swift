@@ -1,5 +1,5 @@
-public import CatalogModel
-public import Digest
+package import CatalogModel
+package import Digest
 import Liquid
 import Markdown
 
@@ -7,7 +7,7 @@ import Markdown
 ///
 /// A span's products are laid out in the template engine's arena once and serve its grid page,
 /// its list page and every product's page. Nothing is kept from span to span, so memory is flat.
-public final class SiteRenderer {
+package final class SiteRenderer {
     let theme: SiteTheme
     let kits: ValuePerPageKind<Fingerprint>
     let renderer: Renderer
@@ -20,12 +20,12 @@ public final class SiteRenderer {
     private(set) var descriptions: [UInt8] = []
     private var hasher = FingerprintHasher()
     /// What was left out of the pages rendered so far.
-    public private(set) var notices = RenderNotices()
+    package private(set) var notices = RenderNotices()
 
     /// A renderer for one thread.
     ///
     /// - Parameter linksVendors: whether vendors have pages.
-    public init(theme: SiteTheme, linksVendors: Bool = false) {
+    package init(theme: SiteTheme, linksVendors: Bool = false) {
         self.theme = theme
         kits = ValuePerPageKind { theme.kit(of: $0).fingerprint }
         labels = ListLabels(in: theme.strings)
@@ -36,7 +36,7 @@ public final class SiteRenderer {
     }
 
     /// Calls `body` with the page rendered last; the bytes are valid until it returns.
-    public func withOutput<Result>(
+    package func withOutput<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try renderer.withOutput(body)
@@ -45,14 +45,14 @@ public final class SiteRenderer {
 
 extension SiteRenderer {
     /// Forgets the products of the last span.
-    public func beginSpan() {
+    package func beginSpan() {
         renderer.release(to: emptySpan)
         rows.removeAll(keepingCapacity: true)
         descriptions.removeAll(keepingCapacity: true)
     }
 
     /// Adds the next newer product to the span.
-    public func append(_ record: ProductRecord) {
+    package func append(_ record: ProductRecord) {
         let start = descriptions.count
         descriptions.append(contentsOf: record.description)
         let object = renderer.makeProduct(record, linksVendor: linksVendors)
@@ -69,7 +69,7 @@ extension SiteRenderer {
     }
 
     /// Adds the next newer product to the span, of which only others' pages show something.
-    public func appendBeside(_ record: ProductRecord) {
+    package func appendBeside(_ record: ProductRecord) {
         let object = renderer.makeNeighbour(record)
         let link = linkFingerprint(of: record)
         rows.append(
@@ -81,10 +81,10 @@ extension SiteRenderer {
     }
 
     /// How many products before a span's own its pages may show, and after them one.
-    public static var reachBack: Int { RelatedRows.reach }
+    package static var reachBack: Int { RelatedRows.reach }
 
     /// How many products the span holds.
-    public var productCount: Int { rows.count }
+    package var productCount: Int { rows.count }
 
     private func cardFingerprint(of record: ProductRecord) -> Fingerprint {
         hasher.reset()
@@ -138,10 +138,10 @@ extension SiteRenderer {
     /// The file of a product's page, below the site's root.
     ///
     /// - Parameter index: counts the span's products from the oldest.
-    public func productPath(at index: Int) -> String { rows[index].path }
+    package func productPath(at index: Int) -> String { rows[index].path }
 
     /// What a product's page is made from.
-    public func productInputs(at index: Int) -> PageInputs {
+    package func productInputs(at index: Int) -> PageInputs {
         hasher.reset()
         for neighbour in [index + 1, index - 1] {
             if rows.indices.contains(neighbour) { hasher.update(rows[neighbour].link) }
@@ -157,7 +157,7 @@ extension SiteRenderer {
     /// Renders a product's page; the next newer product is its previous one, as in the list.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func renderProduct(at index: Int) throws(ThemeError) {
+    package func renderProduct(at index: Int) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         let row = rows[index]
@@ -181,10 +181,10 @@ extension SiteRenderer {
     /// The file of a product as JSON, below the site's root.
     ///
     /// - Parameter index: counts the span's products from the oldest.
-    public func twinPath(at index: Int) -> String { rows[index].twinPath }
+    package func twinPath(at index: Int) -> String { rows[index].twinPath }
 
     /// What that file is made from.
-    public func twinFingerprint(at index: Int) -> Fingerprint {
+    package func twinFingerprint(at index: Int) -> Fingerprint {
         hasher.reset()
         hasher.update(ProductTwin.version)
         hasher.update(rows[index].whole)
@@ -223,7 +223,7 @@ extension SiteRenderer {
     /// What a list page is made from.
     ///
     /// - Parameter products: the page's products within the span.
-    public func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
+    package func inputs(of page: some ProductsPage, products: Range<Int>) -> PageInputs {
         PageInputs(
             kit: kits[page.view.pageKind], own: placeFingerprint(of: page),
             links: cardsFingerprint(of: products))
@@ -260,7 +260,7 @@ extension SiteRenderer {
     /// Renders a page of products, of which the last of the span comes first.
     ///
     /// - Throws: `ThemeError.rendering` when a template exceeds a limit.
-    public func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
+    package func render(_ page: some ProductsPage, products: Range<Int>) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot(page.root)
@@ -284,17 +284,17 @@ extension SiteRenderer {
     }
 
     /// What the page for missing pages is made from: nothing but what its kind has.
-    public var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kits[.notFound]) }
+    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kits[.notFound]) }
 
     /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func renderNotFound() throws(ThemeError) {
+    package func renderNotFound() throws(ThemeError) {
         try renderer.renderNotFound(of: theme, noting: &notices)
     }
 
     /// What the page in the place of a removed product's is made from.
-    public func inputs(of removed: RemovedProduct) -> PageInputs {
+    package func inputs(of removed: RemovedProduct) -> PageInputs {
         hasher.reset()
         hasher.update(removed.path)
         hasher.update(removed.name ?? "")
@@ -305,7 +305,7 @@ extension SiteRenderer {
     /// Renders the page in the place of a removed product's.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func render(_ removed: RemovedProduct) throws(ThemeError) {
+    package func render(_ removed: RemovedProduct) throws(ThemeError) {
         let mark = renderer.mark
         defer { renderer.release(to: mark) }
         renderer.setRoot("../")

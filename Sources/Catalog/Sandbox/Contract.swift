@@ -1,5 +1,5 @@
 /// The shapes in which the Open Market API is known to have answered, oldest first.
-public enum Contract: String, CaseIterable, Sendable {
+package enum Contract: String, CaseIterable, Sendable {
     /// 2021-01 and 2021-02: the items API; lists are in no order that lasts, errors have a `reason`.
     case january2021 = "2021-01"
 
@@ -13,5 +13,5 @@ public enum Contract: String, CaseIterable, Sendable {
     case october2022 = "2022-10"
 
     /// Whether the API has items with passwords of their own, and not products of vendors.
-    public var isOfItems: Bool { self == .january2021 || self == .may2021 }
+    package var isOfItems: Bool { self == .january2021 || self == .may2021 }
 }

@@ -1,6 +1,6 @@
 extension DecimalAmount {
     /// The exact difference, or nil when it does not fit into 64 bits.
-    public func subtracting(_ other: DecimalAmount) -> DecimalAmount? {
+    package func subtracting(_ other: DecimalAmount) -> DecimalAmount? {
         let scale = max(self.scale, other.scale)
         guard let minuend = units(atScale: scale), let subtrahend = other.units(atScale: scale)
         else {

@@ -2,7 +2,7 @@ extension DecimalAmount {
     /// Reads a JSON number, with or without an exponent, to its last digit.
     ///
     /// - Returns: nil when the text is no number, or has more digits than 64 bits hold.
-    public init?(parsing text: some StringProtocol) {
+    package init?(parsing text: some StringProtocol) {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let significand = parts.first, parts.count <= 2,
             let exponent = parts.count == 2 ? Int(parts[1]) : 0, -64...64 ~= exponent
@@ -25,7 +25,7 @@ extension DecimalAmount {
     /// and with an exponent from ten million up and below a thousandth, `6.0E7`.
     ///
     /// The digits are those of the exact number, not of the nearest double.
-    public var javaDoubleText: String {
+    package var javaDoubleText: String {
         let digits = String(units.magnitude)
         let exponent = digits.utf8.count - 1 - scale
         let sign = units < 0 ? "-" : ""

@@ -2,17 +2,17 @@
 ///
 /// Trailing zeros are removed on the way in, so that equal numbers have equal parts: 12.50, with
 /// 1,250 units of scale 2, is kept as 125 units of scale 1.
-public struct DecimalAmount: Hashable, Sendable {
+package struct DecimalAmount: Hashable, Sendable {
     /// The digits as an integer: 236 in 2.36.
-    public let units: Int64
+    package let units: Int64
 
     /// How many of the digits stand behind the point: 2 in 2.36; never negative.
-    public let scale: Int
+    package let scale: Int
 
     /// Makes the number `units` divided by ten to the power of `scale`.
     ///
     /// - Precondition: `scale` is not negative.
-    public init(units: Int64, scale: Int = 0) {
+    package init(units: Int64, scale: Int = 0) {
         precondition(scale >= 0, "a scale of \(scale) is negative")
         var units = units
         var scale = scale
@@ -27,7 +27,7 @@ public struct DecimalAmount: Hashable, Sendable {
 
 extension DecimalAmount: ExpressibleByIntegerLiteral {
     /// A whole number.
-    public init(integerLiteral value: Int64) {
+    package init(integerLiteral value: Int64) {
         self.init(units: value)
     }
 }

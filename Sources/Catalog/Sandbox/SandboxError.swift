@@ -1,9 +1,9 @@
-public import JSON
-public import SQLite
-public import WebServer
+package import JSON
+package import SQLite
+package import WebServer
 
 /// Why a sandbox could not be set up.
-public enum SandboxError: Error, Equatable, Sendable {
+package enum SandboxError: Error, Equatable, Sendable {
     /// There is no file or folder at the path, or it cannot be read.
     case unreadable(path: String)
 
@@ -35,7 +35,7 @@ public enum SandboxError: Error, Equatable, Sendable {
 
 extension SandboxError: CustomStringConvertible {
     /// A sentence for the person who started the sandbox.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path):
             "\(path): cannot be read; give a captured .json payload, or a folder of them"

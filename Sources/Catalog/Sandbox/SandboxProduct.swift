@@ -1,54 +1,54 @@
-public import Time
+package import Time
 
 /// A product as the server keeps it; each contract shows a part of it.
 ///
 /// The optional properties are those that the real server was seen to answer with `null`.
-public struct SandboxProduct: Hashable, Sendable {
+package struct SandboxProduct: Hashable, Sendable {
     /// The number of the product; the newest product has the highest.
-    public internal(set) var id: Int
+    package internal(set) var id: Int
 
     /// Who sells it.
-    public let vendor: SandboxVendor
+    package let vendor: SandboxVendor
 
     /// The name, as it was typed in.
-    public var name: String?
+    package var name: String?
 
     /// The text about the product, as it was typed in.
-    public var description: String?
+    package var description: String?
 
     /// The currency of the three prices, for example `KRW`.
-    public var currency: String
+    package var currency: String
 
     /// The price without the discount.
-    public var price: DecimalAmount?
+    package var price: DecimalAmount?
 
     /// What a shopper pays: the price less the discount.
-    public var bargainPrice: DecimalAmount?
+    package var bargainPrice: DecimalAmount?
 
     /// How much the discount takes off the price.
-    public var discountedPrice: DecimalAmount?
+    package var discountedPrice: DecimalAmount?
 
     /// How many are left.
-    public var stock: Int?
+    package var stock: Int?
 
     /// The day on which the product was registered.
-    public let createdAt: CalendarDay
+    package let createdAt: CalendarDay
 
     /// The day on which the product was last put on sale.
-    public var issuedAt: CalendarDay
+    package var issuedAt: CalendarDay
 
     /// The small picture of lists.
-    public var thumbnail: PictureRecipe?
+    package var thumbnail: PictureRecipe?
 
     /// The pictures of the detail page, in the order of their upload.
-    public let pictures: [PictureRecipe]
+    package let pictures: [PictureRecipe]
 
     /// Makes a product whose bargain price follows from price and discount and whose thumbnail is
     /// its first picture.
     ///
     /// The bargain price is absent when price or discount is, or when they lie so far apart that
     /// their difference does not fit.
-    public init(
+    package init(
         id: Int,
         vendor: SandboxVendor,
         name: String?,

@@ -1,10 +1,10 @@
-public import Time
+package import Time
 internal import WebServer
 
 /// The Open Market API, and the box office beside it, as a server on this computer.
-public final class SandboxServer: Sendable {
+package final class SandboxServer: Sendable {
     /// Is told of each answer in a line such as `GET /api/products?page_no=2 200`.
-    public typealias Log = @Sendable (String) -> Void
+    package typealias Log = @Sendable (String) -> Void
 
     private let server: LoopbackServer
     private let api: SandboxAPI
@@ -26,7 +26,7 @@ public final class SandboxServer: Sendable {
     ///   - port: The port of 127.0.0.1, or 0 for any free one.
     ///   - log: Is called after each answer, on any thread.
     /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
-    public convenience init(
+    package convenience init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
         store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
         today: CalendarDay? = nil, slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
@@ -66,29 +66,29 @@ public final class SandboxServer: Sendable {
     }
 
     /// Where it serves, for example `http://127.0.0.1:8080`.
-    public var address: String { server.address }
+    package var address: String { server.address }
 
     /// Lines for a terminal that work here one after the other; none when nothing is on sale.
-    public var examples: [SandboxExample] {
+    package var examples: [SandboxExample] {
         ExampleParts(of: api.shop, contract: api.contract, address: address)?.examples ?? []
     }
 
     /// The key that the box office takes, and the search for posters too.
-    public static let boxOfficeKey = FilmCouncilAPI.key
+    package static let boxOfficeKey = FilmCouncilAPI.key
 
     /// Lines for a terminal that ask the box office here.
-    public var boxOfficeExamples: [SandboxExample] {
+    package var boxOfficeExamples: [SandboxExample] {
         BoxOfficeExamples(address: address, chart: api.filmCouncil.newestChart).examples
     }
 
     /// The shape of the replies.
-    public var contract: Contract { api.contract }
+    package var contract: Contract { api.contract }
 
     /// The number of products at this moment.
-    public var productCount: Int { api.shop.state.count }
+    package var productCount: Int { api.shop.state.count }
 
     /// Stops serving, after the answers that are being made.
-    public func stop() {
+    package func stop() {
         server.stop()
     }
 }

@@ -1,18 +1,18 @@
-public import Time
+package import Time
 
 /// One of the people who sell in the shop.
-public struct SandboxVendor: Hashable, Sendable {
+package struct SandboxVendor: Hashable, Sendable {
     /// The number under which the server knows the vendor.
-    public let id: Int
+    package let id: Int
 
     /// The name as shoppers see it.
-    public let name: String
+    package let name: String
 
     /// The day of the registration; only the 2022-01 contract shows it.
-    public let registeredAt: CalendarDay
+    package let registeredAt: CalendarDay
 
     /// Makes a vendor.
-    public init(
+    package init(
         id: Int, name: String,
         registeredAt: CalendarDay = CalendarDay(year: 2021, month: 12, day: 27)
     ) {

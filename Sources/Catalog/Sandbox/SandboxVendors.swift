@@ -1,15 +1,15 @@
 /// Those who may sell in a sandbox, without a server.
-public struct SandboxVendors: Sendable {
+package struct SandboxVendors: Sendable {
     /// A vendor as a list names it.
-    public struct Account: Sendable, Equatable {
+    package struct Account: Sendable, Equatable {
         /// Who sells.
-        public let vendor: SandboxVendor
+        package let vendor: SandboxVendor
 
         /// What requests name in the header `identifier`.
-        public let identifier: String
+        package let identifier: String
 
         /// The secret, which is known only of the vendors that came with the products.
-        public let secret: String?
+        package let secret: String?
     }
 
     private let shop: Shop
@@ -17,12 +17,12 @@ public struct SandboxVendors: Sendable {
     /// Opens the store of a catalog's changes; a file need not be there.
     ///
     /// - Throws: `SandboxError` when the store cannot be read or belongs to another catalog.
-    public init(of catalog: SandboxCatalog, store: StorePlace) throws(SandboxError) {
+    package init(of catalog: SandboxCatalog, store: StorePlace) throws(SandboxError) {
         shop = try Shop(catalog.base, place: store)
     }
 
     /// Everyone who has an account, by ascending number.
-    public var accounts: [Account] {
+    package var accounts: [Account] {
         let derived = Dictionary(
             shop.base.vendors.map { ($0.id, VendorCredentials.derived(for: $0)) }
         ) { first, _ in first }
@@ -36,7 +36,7 @@ public struct SandboxVendors: Sendable {
     /// Makes an account; a running server on the same file knows it at once.
     ///
     /// - Throws: `SandboxError` when it cannot be kept.
-    public func add(
+    package func add(
         _ name: String
     ) throws(SandboxError) -> (vendor: SandboxVendor, credentials: VendorCredentials) {
         try shop.addVendor(name)

@@ -1,10 +1,10 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 
 /// An API that offers a catalog in pages, and a detail for each product.
 ///
 /// A source knows addresses and payloads; it sends nothing itself, see ``Crawl``.
-public protocol CatalogSource: Sendable {
+package protocol CatalogSource: Sendable {
     /// How the configuration names this API, such as `open-market`.
     static var kind: String { get }
 
@@ -54,5 +54,5 @@ public protocol CatalogSource: Sendable {
 
 extension CatalogSource {
     /// Nothing that could be told field by field.
-    public static var expectation: ReplyExpectation { .none }
+    package static var expectation: ReplyExpectation { .none }
 }

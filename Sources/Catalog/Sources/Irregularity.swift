@@ -1,5 +1,5 @@
 /// What a source sent that could not be taken over as it came, though the rest could.
-public enum Irregularity: String, Sendable, CaseIterable {
+package enum Irregularity: String, Sendable, CaseIterable {
     case unreadablePrice = "the price is no amount that can be kept exactly: no price is shown"
     case negativePrice = "the price is below zero: no price is shown"
     case unusableListPrice =
@@ -23,5 +23,5 @@ public enum Irregularity: String, Sendable, CaseIterable {
 
 extension Irregularity: CustomStringConvertible {
     /// The fact and what was done about it.
-    public var description: String { rawValue }
+    package var description: String { rawValue }
 }

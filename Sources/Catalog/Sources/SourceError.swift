@@ -1,16 +1,16 @@
 import CatalogModel
-public import HTTP
-public import JSON
+package import HTTP
+package import JSON
 
 /// Why a reply of the API cannot be used, and where it came from.
-public struct SourceError: Error, Equatable, Sendable {
+package struct SourceError: Error, Equatable, Sendable {
     /// The address that was asked.
-    public let address: WebAddress
+    package let address: WebAddress
     /// What is wrong.
-    public let fact: Fact
+    package let fact: Fact
 
     /// An error from its parts.
-    public init(_ fact: Fact, at address: WebAddress) {
+    package init(_ fact: Fact, at address: WebAddress) {
         self.address = address
         self.fact = fact
     }
@@ -24,7 +24,7 @@ public struct SourceError: Error, Equatable, Sendable {
     }
 
     /// What can be wrong with a reply.
-    public enum Fact: Equatable, Sendable {
+    package enum Fact: Equatable, Sendable {
         /// The reply is no JSON; `excerpt` quotes its beginning.
         case notJSON(JSONError, excerpt: String)
         /// A web page came instead of JSON; `excerpt` quotes its beginning.
@@ -68,7 +68,7 @@ public struct SourceError: Error, Equatable, Sendable {
 
 extension SourceError: CustomStringConvertible {
     /// The address, the fact, and what to do.
-    public var description: String {
+    package var description: String {
         // What was not sent has nothing to do with the address.
         if case .shop(.invalid) = fact { return "\(fact)" }
         return "\(address): \(fact)"
@@ -77,7 +77,7 @@ extension SourceError: CustomStringConvertible {
 
 extension SourceError.Fact: CustomStringConvertible {
     /// The fact, and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notJSON(let error, let excerpt):
             "the reply is no JSON: \(error); it begins with \(excerpt)"

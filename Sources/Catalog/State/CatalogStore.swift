@@ -1,69 +1,69 @@
-public import SQLite
+package import SQLite
 
 /// What the builds of one site remember: the catalog, validators, pictures and outputs.
 ///
 /// One SQLite file holds it all. A store belongs to one thread; others open their own to read
 /// while one writes. The state may lag behind the site, never lead it: every table is a claim
 /// that is checked at use or repaired by the next build.
-public final class CatalogStore {
+package final class CatalogStore {
     /// The products as last read.
-    public let products: ProductTable
+    package let products: ProductTable
     /// The same products as flat records, for rendering.
-    public let records: ProductReader
+    package let records: ProductReader
     /// Which of them come first in other orders.
-    public let orders: ProductOrderTable
+    package let orders: ProductOrderTable
     /// What they can be filtered by.
-    public let facets: FacetTable
+    package let facets: FacetTable
     /// The lists that show only their first products.
-    public let lists: ListTable
+    package let lists: ListTable
     /// Which products the crawl under way has met.
-    public let listing: ListingTable
+    package let listing: ListingTable
     /// The pages that the crawl under way has read.
-    public let pages: PageTable
+    package let pages: PageTable
     /// Which details were read.
-    public let details: DetailTable
+    package let details: DetailTable
     /// Which pictures the products have.
-    public let pictures: PictureTable
+    package let pictures: PictureTable
     /// What became of each picture.
-    public let images: ImageTable
+    package let images: ImageTable
     /// What the site shows of each picture.
-    public let variants: VariantTable
+    package let variants: VariantTable
     /// Which pictures are used, and since when others are not.
-    public let usage: PictureUsage
+    package let usage: PictureUsage
     /// Validators of the API's replies.
-    public let validators: ValidatorTable
+    package let validators: ValidatorTable
     /// The files of the site.
-    public let outputs: OutputTable
+    package let outputs: OutputTable
     /// The files about to be published.
-    public let journal: JournalTable
+    package let journal: JournalTable
     /// Which products changed since the site was rendered.
-    public let changes: ChangeTable
+    package let changes: ChangeTable
     /// What pages of a kind have in common.
-    public let kits: KitTable
+    package let kits: KitTable
     /// The builds that changed the site.
-    public let builds: BuildTable
+    package let builds: BuildTable
     /// What became of products from one to the next.
-    public let productChanges: ProductChangeTable
+    package let productChanges: ProductChangeTable
     /// Which prices products had.
-    public let prices: PriceTable
+    package let prices: PriceTable
     /// What builds replaced.
-    public let past: PastTable
+    package let past: PastTable
     /// What nothing leads to any more.
-    public let unlinked: UnlinkedTable
+    package let unlinked: UnlinkedTable
     /// Products that are sold no more.
-    public let tombstones: TombstoneTable
+    package let tombstones: TombstoneTable
     /// Which files of the site changed.
-    public let purges: PurgeTable
+    package let purges: PurgeTable
     /// Which pages search engines are to be told of.
-    public let submissions: SubmissionTable
+    package let submissions: SubmissionTable
     /// Which products stand on which list page.
-    public let spans: SpanTable
+    package let spans: SpanTable
     /// The charts of a site of the box office.
-    public let charts: ChartTable
+    package let charts: ChartTable
     /// The movies that these name.
-    public let movies: MovieTable
+    package let movies: MovieTable
     /// How often services were called that allow only so many calls a day.
-    public let calls: CallTable
+    package let calls: CallTable
 
     private let database: Database
 
@@ -71,7 +71,7 @@ public final class CatalogStore {
     ///
     /// - Throws: `DatabaseError` when the file is damaged, another program's, newer than this one, or
     ///   busy; when it is older, too, if it is only read.
-    public init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
+    package init(at path: String, mode: Database.Mode = .readWriteCreate) throws(DatabaseError) {
         if mode == .readWriteCreate { try StateSeal(of: path).remove() }
         database = try Database(path: path, mode: mode, migrations: Self.migrations)
         products = try ProductTable(in: database)
@@ -106,12 +106,12 @@ public final class CatalogStore {
     }
 
     /// Makes the changes of `body` one: all are kept, or none when it throws.
-    public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+    package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction { try body() }
     }
 
     /// Reads in `body` one state of the store, and takes the file's locks once for all of it.
-    public func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    package func reading<Result>(_ body: () throws -> Result) throws -> Result {
         try database.transaction(.reading) { try body() }
     }
 
@@ -119,19 +119,19 @@ public final class CatalogStore {
     ///
     /// - Parameter identity: what names the source, such as `open-market api.example`.
     /// - Throws: `StateError.otherSource` when it belongs to another one.
-    public func refuseOtherSource(than identity: String) throws {
+    package func refuseOtherSource(than identity: String) throws {
         if let known = try source(), known != identity {
             throw StateError.otherSource(known: known, asked: identity)
         }
     }
 
     /// What names the source of the state; `nil` when it belongs to none yet.
-    public func source() throws -> String? { try setting("source") }
+    package func source() throws -> String? { try setting("source") }
 
     /// Ties the state to one source for good, so that two catalogs never mix.
     ///
     /// - Throws: `StateError.otherSource` when it belongs to another one.
-    public func claim(source identity: String) throws {
+    package func claim(source identity: String) throws {
         try refuseOtherSource(than: identity)
         try database.run(
             "INSERT OR IGNORE INTO setting (name, value) VALUES ('source', ?)", identity)
@@ -140,39 +140,39 @@ public final class CatalogStore {
     /// Looks for damage in the whole file.
     ///
     /// - Throws: `DatabaseError` of kind `corrupt`.
-    public func check() throws(DatabaseError) {
+    package func check() throws(DatabaseError) {
         try database.quickCheck()
     }
 
     /// When the file was last looked at for damage, in seconds since 1970; `nil` when it never was.
-    public func lastCheck() throws -> Int64? {
+    package func lastCheck() throws -> Int64? {
         try setting("checked_at").flatMap { Int64($0) }
     }
 
     /// Notes that the file was looked at for damage.
     ///
     /// - Parameter time: seconds since 1970.
-    public func noteCheck(at time: Int64) throws {
+    package func noteCheck(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('checked_at', ?)", String(time))
     }
 
     /// When the source was last read whole, in seconds since 1970; `nil` when it never was.
-    public func lastReading() throws -> Int64? {
+    package func lastReading() throws -> Int64? {
         try setting("read_at").flatMap { Int64($0) }
     }
 
     /// Notes that the source was read whole.
     ///
     /// - Parameter time: seconds since 1970.
-    public func noteReading(at time: Int64) throws {
+    package func noteReading(at time: Int64) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('read_at', ?)", String(time))
     }
 
     /// When the files of the cache were last gone through, in seconds since 1970, and how many bytes
     /// they could be; `nil` when they never were.
-    public func lastSweep() throws -> (time: Int64, limit: Int)? {
+    package func lastSweep() throws -> (time: Int64, limit: Int)? {
         let words = try setting("swept")?.split(separator: " ") ?? []
         guard words.count == 2, let time = Int64(words[0]), let limit = Int(words[1]) else {
             return nil
@@ -185,14 +185,14 @@ public final class CatalogStore {
     /// - Parameters:
     ///   - time: seconds since 1970.
     ///   - limit: how many bytes they may be.
-    public func noteSweep(at time: Int64, limit: Int) throws {
+    package func noteSweep(at time: Int64, limit: Int) throws {
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('swept', ?)",
             "\(time) \(limit)")
     }
 
     /// Notes that a build begins that puts files into the state folder.
-    public func noteFilling() throws {
+    package func noteFilling() throws {
         try database.run(
             """
             INSERT INTO setting (name, value) VALUES ('fillings', '1')
@@ -201,19 +201,19 @@ public final class CatalogStore {
     }
 
     /// How many builds have begun to put files into the state folder since one came to its end.
-    public func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
+    package func fillings() throws -> Int { try setting("fillings").flatMap { Int($0) } ?? 0 }
 
     /// Notes that a build came to its end.
-    public func noteFilled() throws {
+    package func noteFilled() throws {
         try database.run("DELETE FROM setting WHERE name = 'fillings'")
     }
 
     /// The name of the output folder whose files the state knows; `nil` before the first build.
-    public func outputName() throws -> String? { try setting("output") }
+    package func outputName() throws -> String? { try setting("output") }
 
     /// Ties what the state knows of the site's files to another output folder: of those in there,
     /// nothing is known, and no build before the next one can be brought back there.
-    public func adoptOutput(named name: String) throws {
+    package func adoptOutput(named name: String) throws {
         try outputs.distrustAll()
         try past.forgetAll()
         try unlinked.forgetAll()
@@ -223,13 +223,13 @@ public final class CatalogStore {
     }
 
     /// Where the output folder lay that a build last published into; `nil` before the first one.
-    public func outputPath() throws -> String? { try setting("output_path") }
+    package func outputPath() throws -> String? { try setting("output_path") }
 
     /// Where the state folder lay then; `nil` where an older version of this program published last.
-    public func statePath() throws -> String? { try setting("state_path") }
+    package func statePath() throws -> String? { try setting("state_path") }
 
     /// Notes where output and state folder lie, unless that is known.
-    public func noteOutput(at path: String, stateAt statePath: String) throws {
+    package func noteOutput(at path: String, stateAt statePath: String) throws {
         guard try outputPath() != path || self.statePath() != statePath else { return }
         try database.run(
             """
@@ -240,7 +240,7 @@ public final class CatalogStore {
 
     /// Forgets which output folder has the files of the site, and all that is known of those in there:
     /// the next build may publish into any folder, and makes all of them.
-    public func forgetOutput() throws {
+    package func forgetOutput() throws {
         if try journal.buildUnderWay != nil { try journal.distrustAll() }
         try journal.begin()
         try outputs.distrustAll()

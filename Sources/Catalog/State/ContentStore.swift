@@ -1,39 +1,39 @@
-public import Digest
+package import Digest
 import Glibc
 
 /// Bodies from the network, one file per distinct content, named by its SHA-256.
 ///
 /// A file proves itself: what does not hash to its name is treated as absent. So nothing here is
 /// synchronised to disk one by one; a file that a power cut emptied is fetched again.
-public struct ContentStore: Sendable {
+package struct ContentStore: Sendable {
     /// The folder that holds the store.
-    public let folder: String
+    package let folder: String
 
     /// A store in a folder, which is made when first written to.
-    public init(in folder: String) {
+    package init(in folder: String) {
         self.folder = folder
     }
 
     /// Where the content with this hash lies, if it is there.
-    public func path(of digest: SHA256Digest) -> String {
+    package func path(of digest: SHA256Digest) -> String {
         let hex = digest.hex
         return "\(folder)/\(hex.prefix(2))/\(hex)"
     }
 
     /// The folder of all contents whose hashes begin with a byte.
-    public func folder(startingWith byte: UInt8) -> String {
+    package func folder(startingWith byte: UInt8) -> String {
         "\(folder)/\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
     }
 
     /// True when a file of that name exists; only reading it proves its content.
-    public func mayContain(_ digest: SHA256Digest) -> Bool {
+    package func mayContain(_ digest: SHA256Digest) -> Bool {
         access(path(of: digest), R_OK) == 0
     }
 
     /// Opens the content with this hash for reading, or `nil` when it is absent or damaged.
     ///
     /// However long it is, little of it is in memory.
-    public func openContent(of digest: SHA256Digest) -> OpenContent? {
+    package func openContent(of digest: SHA256Digest) -> OpenContent? {
         let file = Self.open(path(of: digest), O_RDONLY)
         guard file != -1 else { return nil }
         let (found, count) = Self.hash(file)
@@ -43,7 +43,7 @@ public struct ContentStore: Sendable {
     }
 
     /// Whether the content with this hash is there and whole; reads all of it.
-    public func holds(_ digest: SHA256Digest) -> Bool {
+    package func holds(_ digest: SHA256Digest) -> Bool {
         openContent(of: digest) != nil
     }
 
@@ -52,7 +52,7 @@ public struct ContentStore: Sendable {
     /// - Parameter chunks: calls its argument with every chunk, in order, each time it is called.
     /// - Returns: the hash under which it is kept.
     /// - Throws: `StateError.content`, or what `chunks` threw.
-    public func save(
+    package func save(
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> SHA256Digest {
         var hasher = SHA256Hasher()
@@ -64,7 +64,7 @@ public struct ContentStore: Sendable {
     }
 
     /// Removes the content with this hash, if it is there.
-    public func remove(_ digest: SHA256Digest) {
+    package func remove(_ digest: SHA256Digest) {
         // What stays costs only space.
         unlink(path(of: digest))
     }

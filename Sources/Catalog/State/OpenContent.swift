@@ -3,9 +3,9 @@ import Glibc
 /// A file of the ``ContentStore`` that is open for reading and whose content is proven.
 ///
 /// It is closed when it goes out of scope.
-public struct OpenContent: ~Copyable {
+package struct OpenContent: ~Copyable {
     /// Bytes of the content.
-    public let count: Int
+    package let count: Int
     let descriptor: Int32
 
     /// Takes over the descriptor.
@@ -19,7 +19,7 @@ public struct OpenContent: ~Copyable {
     }
 
     /// Hands the descriptor, at the beginning of the file, to an owner that closes it.
-    public consuming func release() -> Int32 {
+    package consuming func release() -> Int32 {
         let descriptor = descriptor
         discard self
         return descriptor

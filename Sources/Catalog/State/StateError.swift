@@ -1,5 +1,5 @@
 /// Why the state cannot be used.
-public enum StateError: Error, Equatable, Sendable {
+package enum StateError: Error, Equatable, Sendable {
     /// The state holds the catalog of another source.
     case otherSource(known: String, asked: String)
     /// The database cannot be used, or is not as it was left.
@@ -10,7 +10,7 @@ public enum StateError: Error, Equatable, Sendable {
 
 extension StateError: CustomStringConvertible {
     /// The fact, its place and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .otherSource(let known, let asked):
             """

@@ -1,32 +1,32 @@
 import Digest
 import Glibc
-public import SQLite
+package import SQLite
 
 /// What a database file was like when it was closed, kept beside it: a single bit that changes
 /// afterwards is found out before anything of it is believed.
 ///
 /// Whoever opens the file to write breaks the seal, and whoever closed it makes a new one.
-public struct StateSeal {
+package struct StateSeal {
     private let database: String
 
     /// The seal of a database file, whether there is one or not.
-    public init(of database: String) {
+    package init(of database: String) {
         self.database = database
     }
 
     /// Where it is kept.
-    public var path: String { database + ".seal" }
+    package var path: String { database + ".seal" }
 
     /// Whether the file is sealed, and other than it was sealed.
     ///
     /// It is read only where somebody touched it since.
-    public var isViolated: Bool {
+    package var isViolated: Bool {
         guard let kept, let now = times, now.size > 0 else { return false }
         return now != kept.times && (now.size != kept.times.size || hash != kept.hash)
     }
 
     /// Seals the file; one that is still open, or cannot be read, has no seal.
-    public func make() {
+    package func make() {
         var log = stat()
         let isOpen = stat(database + "-wal", &log) == 0 && log.st_size > 0
         guard !isOpen, let times, let hash, self.times == times else { return }
@@ -47,7 +47,7 @@ public struct StateSeal {
     /// taken for damage.
     ///
     /// - Throws: `DatabaseError` for a seal that stays.
-    public func remove() throws(DatabaseError) {
+    package func remove() throws(DatabaseError) {
         if unlink(path) == -1 {
             guard errno != ENOENT else { return }
             let reason = String(cString: strerror(errno))

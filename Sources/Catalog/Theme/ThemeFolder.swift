@@ -3,7 +3,7 @@ import FoundationEssentials
 /// Finds the folder that holds the built-in `Templates/` and `Public/`.
 ///
 /// SwiftPM's own way to it, `Bundle.module`, ends the program when the folder is missing.
-public enum ThemeFolder {
+package enum ThemeFolder {
     /// The name of the folder that SwiftPM puts beside the programs it builds.
     static let bundleName = "catalog_ThemeFiles.resources"
 
@@ -11,7 +11,7 @@ public enum ThemeFolder {
     /// the build folder that a test bundle lies deep in.
     ///
     /// - Throws: ``ThemeFolderError`` with every place where it was sought.
-    public static func locate() throws(ThemeFolderError) -> String {
+    package static func locate() throws(ThemeFolderError) -> String {
         try locate(forProgramIn: folderOfThisProgram)
     }
 

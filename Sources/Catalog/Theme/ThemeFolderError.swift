@@ -1,12 +1,12 @@
 /// Why there is no built-in theme.
-public enum ThemeFolderError: Error, Equatable, Sendable {
+package enum ThemeFolderError: Error, Equatable, Sendable {
     /// None of these folders holds `Templates/` and `Public/`.
     case missing(sought: [String])
 }
 
 extension ThemeFolderError: CustomStringConvertible {
     /// The fact, the places and the remedy.
-    public var description: String {
+    package var description: String {
         switch self {
         case .missing(let sought):
             """

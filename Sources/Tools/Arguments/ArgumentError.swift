@@ -1,9 +1,9 @@
 /// A usage mistake: the fact, and the command at which it was made.
 ///
 /// A program prints it to standard error and ends with status 64 (`EX_USAGE`).
-public struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong with the arguments.
-    public enum Fact: Equatable, Sendable {
+    package enum Fact: Equatable, Sendable {
         /// An option that the command does not have, and the one that may be meant.
         case unknownOption(String, suggestion: String?)
         /// An option that only these subcommands have.
@@ -31,19 +31,19 @@ public struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertible
     }
 
     /// What is wrong.
-    public let fact: Fact
+    package let fact: Fact
 
     /// The command as typed, such as `catalog build`.
-    public let command: String
+    package let command: String
 
     /// States a mistake at a command.
-    public init(_ fact: Fact, command: String) {
+    package init(_ fact: Fact, command: String) {
         self.fact = fact
         self.command = command
     }
 
     /// The mistake in one line, and in a second where to read on.
-    public var description: String {
+    package var description: String {
         "\(words)\nSee '\(command) --help'."
     }
 

@@ -18,36 +18,36 @@
 /// case .help(let text), .version(let text): print(text)
 /// }
 /// ```
-public struct Command: Sendable {
+package struct Command: Sendable {
     /// The word that calls the command.
-    public let name: String
+    package let name: String
 
     /// What the command does, in one sentence.
-    public let summary: String
+    package let summary: String
 
     /// What else to say below the options: paragraphs, and indented lines that are kept as they are.
-    public let discussion: String
+    package let discussion: String
 
     /// What the program says to `--version`, in its root command.
-    public let version: String?
+    package let version: String?
 
     /// The arguments by position.
-    public let operands: [Operand]
+    package let operands: [Operand]
 
     /// The options; those of a command may also be typed after its subcommands.
-    public let options: [Option]
+    package let options: [Option]
 
     /// The commands below this one; a command has either subcommands or operands.
-    public let subcommands: [Command]
+    package let subcommands: [Command]
 
     /// Whether one of the subcommands must be typed; else the command does something by itself.
-    public let needsSubcommand: Bool
+    package let needsSubcommand: Bool
 
     /// Whether help leaves the command out.
-    public let isHidden: Bool
+    package let isHidden: Bool
 
     /// Describes a command.
-    public init(
+    package init(
         _ name: String, summary: String, discussion: String = "", version: String? = nil,
         operands: [Operand] = [], options: [Option] = [], subcommands: [Command] = [],
         needsSubcommand: Bool = true, isHidden: Bool = false
@@ -75,7 +75,7 @@ public struct Command: Sendable {
     /// typed again replaces the earlier one, unless the option collects its values. `--help` and
     /// `-h` win over mistakes; `help COMMAND` does the same, and with `--markdown` gives the command
     /// and all below it as a page.
-    public func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
+    package func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
         var parser = ArgumentParser(self, Array(arguments))
         return try parser.parse()
     }
@@ -83,7 +83,7 @@ public struct Command: Sendable {
     /// The help of this command, or of the one at the end of a path of subcommands.
     ///
     /// Returns `nil` if there is no such command.
-    public func help(for path: String...) -> String? {
+    package func help(for path: String...) -> String? {
         var commands = [self]
         for name in path {
             guard let next = commands.last?.subcommand(name) else { return nil }
@@ -95,7 +95,7 @@ public struct Command: Sendable {
     /// The options of these names, for another command that shares them.
     ///
     /// To ask for one that there is not is a mistake in the program and traps.
-    public func options(_ names: String...) -> [Option] {
+    package func options(_ names: String...) -> [Option] {
         names.map { name in
             guard let option = options.first(where: { $0.names.contains(name) }) else {
                 preconditionFailure("'\(self.name)' declares no option '\(name)'")

@@ -1,5 +1,5 @@
 /// What a command line asks of a program.
-public enum Invocation: Sendable, Equatable {
+package enum Invocation: Sendable, Equatable {
     /// To run a command.
     case run(ParsedArguments)
     /// To print a help page, which ends without a line break.

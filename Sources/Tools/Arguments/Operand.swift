@@ -1,19 +1,19 @@
 /// An argument that is known by its position.
-public struct Operand: Sendable, Equatable {
+package struct Operand: Sendable, Equatable {
     /// The name in help and results, such as `URL`.
-    public let name: String
+    package let name: String
 
     /// What the value may be.
-    public let kind: ValueKind
+    package let kind: ValueKind
 
     /// Whether the command cannot do without.
-    public let isRequired: Bool
+    package let isRequired: Bool
 
     /// Whether it takes all remaining arguments.
-    public let isRepeated: Bool
+    package let isRepeated: Bool
 
     /// What the argument means, in one sentence.
-    public let help: String
+    package let help: String
 
     private init(
         _ name: String, _ kind: ValueKind, isRequired: Bool, isRepeated: Bool, help: String
@@ -26,21 +26,21 @@ public struct Operand: Sendable, Equatable {
     }
 
     /// An argument that must be typed.
-    public static func required(
+    package static func required(
         _ name: String, of kind: ValueKind = .text, help: String
     ) -> Operand {
         Operand(name, kind, isRequired: true, isRepeated: false, help: help)
     }
 
     /// An argument that may be left out.
-    public static func optional(
+    package static func optional(
         _ name: String, of kind: ValueKind = .text, help: String
     ) -> Operand {
         Operand(name, kind, isRequired: false, isRepeated: false, help: help)
     }
 
     /// Any number of arguments; the last operand of a command.
-    public static func repeated(
+    package static func repeated(
         _ name: String, of kind: ValueKind = .text, atLeastOne isRequired: Bool = false,
         help: String
     ) -> Operand {

@@ -1,7 +1,7 @@
 /// An option of a command: a flag, or a name with a value.
-public struct Option: Sendable, Equatable {
+package struct Option: Sendable, Equatable {
     /// What follows the name.
-    public enum Argument: Sendable, Equatable {
+    package enum Argument: Sendable, Equatable {
         /// Nothing: the option is typed or not.
         case none
         /// One value, shown in help as the placeholder.
@@ -11,22 +11,22 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The long name, and then any other names, dashes included.
-    public let names: [String]
+    package let names: [String]
 
     /// What follows the name.
-    public let argument: Argument
+    package let argument: Argument
 
     /// Whether every value counts, and not only the last.
-    public let isRepeated: Bool
+    package let isRepeated: Bool
 
     /// What holds if the option is not typed, in words for the help.
-    public let defaultWords: String?
+    package let defaultWords: String?
 
     /// What the option does, in one sentence or two.
-    public let help: String
+    package let help: String
 
     /// Whether help and suggestions leave the option out.
-    public let isHidden: Bool
+    package let isHidden: Bool
 
     private init(
         _ names: [String], _ argument: Argument, isRepeated: Bool, defaultWords: String?,
@@ -46,7 +46,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// An option that is typed or not.
-    public static func flag(
+    package static func flag(
         _ names: String..., help: String, isHidden: Bool = false
     ) -> Option {
         Option(
@@ -57,7 +57,7 @@ public struct Option: Sendable, Equatable {
     ///
     /// - Parameter defaultWords: What holds if the option is not typed, for the help alone; what
     ///   was typed stays what was typed.
-    public static func value(
+    package static func value(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultWords: String? = nil, help: String, isHidden: Bool = false
     ) -> Option {
@@ -72,7 +72,7 @@ public struct Option: Sendable, Equatable {
     /// follows is it as well.
     ///
     /// - Parameter defaultWords: What holds if no value is typed, for the help alone.
-    public static func optionalValue(
+    package static func optionalValue(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultWords: String? = nil, help: String, isHidden: Bool = false
     ) -> Option {
@@ -82,7 +82,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// An option with a value that may be typed again and again; all values count.
-    public static func values(
+    package static func values(
         _ names: String..., placeholder: String, of kind: ValueKind = .text, help: String,
         isHidden: Bool = false
     ) -> Option {
@@ -92,7 +92,7 @@ public struct Option: Sendable, Equatable {
     }
 
     /// The long name by which results and messages call the option.
-    public var name: String { names[0] }
+    package var name: String { names[0] }
 
     /// The option that every command has.
     static let help = Option.flag("--help", "-h", help: "Show this help.")

@@ -2,7 +2,7 @@
 ///
 /// Options are asked for by any of their names. To ask for one that the command does not declare
 /// is a mistake in the program and traps.
-public struct ParsedArguments: Sendable, Equatable {
+package struct ParsedArguments: Sendable, Equatable {
     /// One option as it was typed.
     struct TypedOption: Sendable, Equatable {
         let name: String
@@ -10,45 +10,45 @@ public struct ParsedArguments: Sendable, Equatable {
     }
 
     /// The names of the program and its subcommands, down to the one to run.
-    public let path: [String]
+    package let path: [String]
 
     /// The operands in their order.
-    public let operands: [String]
+    package let operands: [String]
 
     let typed: [TypedOption]
     let declaredOptions: [Option]
     let declaredOperands: [Operand]
 
     /// The name of the command to run, the last of the path.
-    public var command: String { path.last ?? "" }
+    package var command: String { path.last ?? "" }
 
     /// Whether an option was typed.
-    public func has(_ name: String) -> Bool {
+    package func has(_ name: String) -> Bool {
         !typed(name).isEmpty
     }
 
     /// How often an option was typed, as in `-vv`.
-    public func count(of name: String) -> Int {
+    package func count(of name: String) -> Int {
         typed(name).count
     }
 
     /// The value that was typed last for an option.
-    public subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         typed(name).last?.value
     }
 
     /// All values that were typed for an option.
-    public func values(of name: String) -> [String] {
+    package func values(of name: String) -> [String] {
         typed(name).compactMap(\.value)
     }
 
     /// The number that was typed last for an option whose values are numbers.
-    public func number(_ name: String) -> Int? {
+    package func number(_ name: String) -> Int? {
         self[name].flatMap { Int($0) }
     }
 
     /// The operand that the command declares under a name; the first of a repeated one.
-    public func operand(_ name: String) -> String? {
+    package func operand(_ name: String) -> String? {
         guard let position = declaredOperands.firstIndex(where: { $0.name == name }) else {
             preconditionFailure("'\(path.joined(separator: " "))' declares no operand '\(name)'")
         }
@@ -56,13 +56,13 @@ public struct ParsedArguments: Sendable, Equatable {
     }
 
     /// A usage mistake that the command itself has found, in the words of all others.
-    public func error(_ fact: ArgumentError.Fact) -> ArgumentError {
+    package func error(_ fact: ArgumentError.Fact) -> ArgumentError {
         ArgumentError(fact, command: path.joined(separator: " "))
     }
 
     /// The same arguments as those of a command of which this one is a part: options that only that
     /// one has were not typed.
-    public func asPart(of command: Command) -> ParsedArguments {
+    package func asPart(of command: Command) -> ParsedArguments {
         let names = Set(declaredOptions.map(\.name))
         return ParsedArguments(
             path: path, operands: operands, typed: typed,

@@ -1,7 +1,7 @@
 import Text
 
 /// What the value of an option or operand may be.
-public enum ValueKind: Sendable, Equatable {
+package enum ValueKind: Sendable, Equatable {
     /// Any text; its meaning is the command's business.
     case text
     /// A whole number in a range, in decimal digits.

@@ -3,29 +3,29 @@ internal import CZlib
 /// The checksum of gzip and PNG: CRC-32 with the polynomial 0xEDB88320 (RFC 1952 section 8).
 ///
 /// The corresponding C function is `crc32_z`.
-public struct CRC32: Sendable, Equatable {
+package struct CRC32: Sendable, Equatable {
     /// The checksum of all bytes added so far; 0 for none.
-    public private(set) var value: UInt32 = 0
+    package private(set) var value: UInt32 = 0
 
     /// A checksum of no bytes.
-    public init() {}
+    package init() {}
 
     /// Adds `bytes` to those already summed.
-    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         // A null pointer would ask zlib for the start value and lose the sum.
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
         value = UInt32(truncatingIfNeeded: crc32_z(UInt(value), base, bytes.count))
     }
 
     /// The checksum of `bytes` alone.
-    public static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var sum = CRC32()
         sum.update(bytes)
         return sum.value
     }
 
     /// The checksum of `bytes` alone.
-    public static func of(_ bytes: [UInt8]) -> UInt32 {
+    package static func of(_ bytes: [UInt8]) -> UInt32 {
         bytes.withUnsafeBytes { of($0) }
     }
 }

@@ -1,5 +1,5 @@
 /// Why a gzip stream was not accepted, or a file not packed.
-public enum CompressionError: Error, Equatable, Sendable {
+package enum CompressionError: Error, Equatable, Sendable {
     /// The bytes are no gzip stream, or its data or checksum is wrong; zlib's words.
     case corrupt(String)
     /// The stream ended before its end mark, after so many compressed bytes.
@@ -18,7 +18,7 @@ public enum CompressionError: Error, Equatable, Sendable {
 
 extension CompressionError: CustomStringConvertible {
     /// The fact in one sentence fragment, for the message of whoever read the stream.
-    public var description: String {
+    package var description: String {
         switch self {
         case .corrupt(let reason): "the gzip data is damaged (\(reason))"
         case .truncated(let count): "the gzip data ended early, after \(count) bytes"

@@ -7,12 +7,12 @@ internal import CZlib
 /// It belongs to one thread, and keeps its memory from file to file, but for Brotli's. Of gzip it
 /// takes the highest level. Of Brotli it takes 7 of 11: levels 8 and 9 make pages a thousandth
 /// smaller, and 10 an eighth for over 20 times the time.
-public final class ContentEncoder {
+package final class ContentEncoder {
     private static let gzipLevel: Int32 = 9
     private static let brotliQuality: Int32 = 7
 
     /// How it packs.
-    public let coding: ContentCoding
+    package let coding: ContentCoding
     private var output: UnsafeMutableRawBufferPointer
     // zlib keeps the address of its stream, so the stream must not move.
     private let stream: UnsafeMutablePointer<z_stream>
@@ -20,7 +20,7 @@ public final class ContentEncoder {
     /// An encoder that has packed nothing.
     ///
     /// - Throws: ``CompressionError/outOfMemory``.
-    public init(_ coding: ContentCoding) throws(CompressionError) {
+    package init(_ coding: ContentCoding) throws(CompressionError) {
         self.coding = coding
         output = .allocate(byteCount: 64 * 1024, alignment: 16)
         stream = .allocate(capacity: 1)
@@ -43,7 +43,7 @@ public final class ContentEncoder {
     ///
     /// - Throws: ``CompressionError/outOfMemory`` or ``CompressionError/inputTooLarge(limit:)``, or
     ///   what `body` threw.
-    public func withPacked<Result>(
+    package func withPacked<Result>(
         _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
         let count =

@@ -1,25 +1,25 @@
 internal import CZlib
 
 /// Compression in memory, the same bytes for the same input, level and zlib version.
-public enum Deflate {
+package enum Deflate {
     /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
-    public static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
+    package static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
         compress(bytes, level: level, windowBits: 15)
     }
 
     /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
-    public static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
+    package static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         bytes.withUnsafeBytes { zlib($0, level: level) }
     }
 
     /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
-    public static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
+    package static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
         // 16 more asks zlib for the gzip wrapper.
         compress(bytes, level: level, windowBits: 15 + 16)
     }
@@ -27,7 +27,7 @@ public enum Deflate {
     /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
-    public static func gzip(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
+    package static func gzip(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         bytes.withUnsafeBytes { gzip($0, level: level) }
     }
 }

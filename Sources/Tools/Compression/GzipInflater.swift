@@ -5,7 +5,7 @@ internal import CZlib
 /// A stream counts only when ``finish()`` returned: it ended, its checksum and length are right, and
 /// nothing follows it. Memory is 64 KiB and zlib's window, whatever arrives.
 /// The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
-public struct GzipInflater: ~Copyable {
+package struct GzipInflater: ~Copyable {
     /// So many bytes may come out whatever went in; past that the ratio counts.
     static let freeOfRatio = 1 << 20
     private static let bufferSize = 64 * 1024
@@ -23,7 +23,7 @@ public struct GzipInflater: ~Copyable {
     ///   - limit: how many bytes may come out.
     ///   - ratio: how many bytes may come out for each that went in, once 1 MiB came out.
     /// - Throws: ``CompressionError/outOfMemory``.
-    public init(limit: Int, ratio: Int = 100) throws(CompressionError) {
+    package init(limit: Int, ratio: Int = 100) throws(CompressionError) {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         // 16 more accepts the gzip wrapper and no other.
@@ -47,7 +47,7 @@ public struct GzipInflater: ~Copyable {
     /// valid during the call only.
     ///
     /// - Throws: ``CompressionError``, or what `sink` threw. The stream is of no use after that.
-    public mutating func inflate(
+    package mutating func inflate(
         _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         var rest = chunk
@@ -63,7 +63,7 @@ public struct GzipInflater: ~Copyable {
     /// Ends the stream.
     ///
     /// - Throws: ``CompressionError/truncated(after:)`` unless the whole member was there.
-    public func finish() throws(CompressionError) {
+    package func finish() throws(CompressionError) {
         guard hasEnded else { throw .truncated(after: compressedCount) }
     }
 }

@@ -4,22 +4,22 @@ import CXXHash
 ///
 /// It is fast and not cryptographic: who can choose the content can find two of one fingerprint.
 /// Where that would gain an attacker anything, use ``SHA256Digest``.
-public struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The first 64 bits in canonical order.
-    public let high: UInt64
+    package let high: UInt64
 
     /// The last 64 bits in canonical order.
-    public let low: UInt64
+    package let low: UInt64
 
     /// Puts together a fingerprint that was stored as two words.
     @inlinable
-    public init(high: UInt64, low: UInt64) {
+    package init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
 
     /// Reads 32 hexadecimal digits of either case, or returns `nil` for any other text.
-    public init?(hex: String) {
+    package init?(hex: String) {
         guard hex.utf8.count == 32 else { return nil }
         var digits = hex.utf8[...]
         guard
@@ -36,18 +36,18 @@ public struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringConv
     /// The fingerprint of some bytes in one call.
     ///
     /// The corresponding C function is `XXH3_128bits`.
-    public static func of(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> Fingerprint {
         Fingerprint(XXH3_128bits(bytes.baseAddress, bytes.count))
     }
 
     /// The fingerprint of some bytes in one call.
-    public static func of(_ bytes: [UInt8]) -> Fingerprint {
+    package static func of(_ bytes: [UInt8]) -> Fingerprint {
         bytes.withUnsafeBytes { of($0) }
     }
 
     /// The fingerprint as 32 lowercase hexadecimal digits, in the canonical order of `xxh128sum`.
-    public var hex: String { high.hexadecimal + low.hexadecimal }
+    package var hex: String { high.hexadecimal + low.hexadecimal }
 
     /// The same as ``hex``.
-    public var description: String { hex }
+    package var description: String { hex }
 }

@@ -1,13 +1,13 @@
 /// A SHA-256 hash value of 32 bytes (FIPS 180-4): the address of content that others may have chosen.
-public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
+package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number of bytes in a digest.
-    public static let byteCount = 32
+    package static let byteCount = 32
 
     /// The digest, eight bytes to a word, the first byte in the highest bits.
     private let first, second, third, fourth: UInt64
 
     /// Takes over 32 bytes, or returns `nil` for any other number of them.
-    public init?(bytes: some Collection<UInt8>) {
+    package init?(bytes: some Collection<UInt8>) {
         guard bytes.count == Self.byteCount else { return nil }
         self = withUnsafeTemporaryAllocation(byteCount: Self.byteCount, alignment: 8) { raw in
             raw.copyBytes(from: bytes)
@@ -16,7 +16,7 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     }
 
     /// Reads 64 hexadecimal digits of either case, or returns `nil` for any other text.
-    public init?(hex: String) {
+    package init?(hex: String) {
         guard hex.utf8.count == 2 * Self.byteCount else { return nil }
         var digits = hex.utf8[...]
         guard
@@ -37,19 +37,19 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     }
 
     /// The digest of some bytes in one call.
-    public static func of(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
+    package static func of(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
         var hasher = SHA256Hasher()
         hasher.update(bytes)
         return hasher.finalize()
     }
 
     /// The digest of some bytes in one call.
-    public static func of(_ bytes: [UInt8]) -> SHA256Digest {
+    package static func of(_ bytes: [UInt8]) -> SHA256Digest {
         bytes.withUnsafeBytes { of($0) }
     }
 
     /// Lends the 32 bytes in their standard order.
-    public func withBytes<Result, Failure: Error>(
+    package func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let ordered = (first.bigEndian, second.bigEndian, third.bigEndian, fourth.bigEndian)
@@ -57,10 +57,10 @@ public struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     }
 
     /// The digest as 64 lowercase hexadecimal digits.
-    public var hex: String {
+    package var hex: String {
         first.hexadecimal + second.hexadecimal + third.hexadecimal + fourth.hexadecimal
     }
 
     /// The same as ``hex``.
-    public var description: String { hex }
+    package var description: String { hex }
 }

@@ -3,11 +3,11 @@ import CCrypto
 /// Computes a SHA-256 digest of content that arrives in pieces.
 ///
 /// The corresponding C functions are `EVP_DigestInit_ex`, `EVP_DigestUpdate` and `EVP_DigestFinal_ex`.
-public struct SHA256Hasher: ~Copyable {
+package struct SHA256Hasher: ~Copyable {
     private let context: OpaquePointer
 
     /// Starts a digest of nothing yet.
-    public init() {
+    package init() {
         // libcrypto always has SHA-256; only an installation that cannot even do TLS refuses it,
         // and no caller could go on without it.
         guard
@@ -22,13 +22,13 @@ public struct SHA256Hasher: ~Copyable {
     }
 
     /// Adds bytes to the content.
-    public mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         let status = EVP_DigestUpdate(context, bytes.baseAddress, bytes.count)
         precondition(status == 1, "libcrypto refused \(bytes.count) bytes of SHA-256 input")
     }
 
     /// Ends the content and returns its digest.
-    public consuming func finalize() -> SHA256Digest {
+    package consuming func finalize() -> SHA256Digest {
         withUnsafeTemporaryAllocation(byteCount: SHA256Digest.byteCount, alignment: 8) { digest in
             let status = EVP_DigestFinal_ex(
                 context, digest.assumingMemoryBound(to: UInt8.self).baseAddress, nil)

@@ -1,33 +1,33 @@
 /// A map that keeps straight lines straight: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
-public struct AffineTransform: Hashable, Sendable {
+package struct AffineTransform: Hashable, Sendable {
     /// The part of x in x'.
-    public var a = 1.0
+    package var a = 1.0
     /// The part of x in y'.
-    public var b = 0.0
+    package var b = 0.0
     /// The part of y in x'.
-    public var c = 0.0
+    package var c = 0.0
     /// The part of y in y'.
-    public var d = 1.0
+    package var d = 1.0
     /// The displacement along x.
-    public var tx = 0.0
+    package var tx = 0.0
     /// The displacement along y.
-    public var ty = 0.0
+    package var ty = 0.0
 
     /// The transform with these coefficients.
-    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
     /// The map that changes nothing.
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// The map that moves everything by a displacement.
-    public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
+    package static func translation(_ x: Double, _ y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
     /// The map that stretches away from `center`; a negative factor mirrors.
-    public static func scaling(
+    package static func scaling(
         _ x: Double, _ y: Double, around center: Point = .origin
     ) -> AffineTransform {
         AffineTransform(
@@ -35,7 +35,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that turns clockwise as seen on the canvas, around `center`.
-    public static func rotation(degrees: Double, around center: Point = .origin) -> AffineTransform
+    package static func rotation(degrees: Double, around center: Point = .origin) -> AffineTransform
     {
         let (sine, cosine) = Trigonometry.sineAndCosine(degrees: degrees)
         return AffineTransform(
@@ -45,7 +45,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map that does `inner` first and then this one.
-    public func after(_ inner: AffineTransform) -> AffineTransform {
+    package func after(_ inner: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
             c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
@@ -53,7 +53,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// Where the map takes `point`.
-    public func callAsFunction(_ point: Point) -> Point {
+    package func callAsFunction(_ point: Point) -> Point {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 }

@@ -5,7 +5,7 @@ extension Canvas {
     /// pixel is opaque, RGBA otherwise.
     ///
     /// `level` is zlib's, from 1 (fast) to 9 (small).
-    public func pngBytes(level: Int = 4) -> [UInt8] {
+    package func pngBytes(level: Int = 4) -> [UInt8] {
         let channels = pixels.allSatisfy { $0.alpha == 255 } ? 3 : 4
         var file = PNGFile()
         file.append(type: "IHDR", header(colorType: channels == 3 ? 2 : 6))

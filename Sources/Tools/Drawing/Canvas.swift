@@ -1,11 +1,11 @@
 /// A raster of pixels to draw on, smooth at the edges and the same on every machine.
-public struct Canvas: ~Copyable {
+package struct Canvas: ~Copyable {
     /// Pixels in a row.
-    public let width: Int
+    package let width: Int
     /// Rows.
-    public let height: Int
+    package let height: Int
     /// The map from the coordinates of shapes to pixels.
-    public var transform = AffineTransform.identity
+    package var transform = AffineTransform.identity
 
     private(set) var pixels: [Pixel]
     private var coverage: CoverageBuffer
@@ -15,7 +15,7 @@ public struct Canvas: ~Copyable {
     /// A canvas of one colour.
     ///
     /// - Precondition: Both sides measure 1...16,384 pixels.
-    public init(width: Int, height: Int, background: Color = .white) {
+    package init(width: Int, height: Int, background: Color = .white) {
         precondition(
             1...16_384 ~= width && 1...16_384 ~= height, "a canvas of \(width) × \(height) pixels")
         self.width = width
@@ -26,7 +26,7 @@ public struct Canvas: ~Copyable {
     }
 
     /// Which parts of a path that crosses itself are inside.
-    public enum FillRule: Sendable {
+    package enum FillRule: Sendable {
         /// What the path winds around.
         case nonZero
         /// What the path winds around an odd number of times.
@@ -34,18 +34,18 @@ public struct Canvas: ~Copyable {
     }
 
     /// Fills a path; open pieces are closed by a line.
-    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
+    package mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
         cover(path)
         composite(paint, evenOdd: rule == .evenOdd)
     }
 
     /// Fills a path with one colour.
-    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
+    package mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
         fill(path, .solid(color), rule: rule)
     }
 
     /// Draws a path as a line.
-    public mutating func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
+    package mutating func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
         guard stroke.width > 0 else { return }
         let tolerance = flatness
         var outline = StrokeOutline(stroke, tolerance: tolerance)
@@ -59,12 +59,12 @@ public struct Canvas: ~Copyable {
     }
 
     /// Draws a path as a line of one colour.
-    public mutating func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
+    package mutating func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
         self.stroke(path, .solid(color), stroke)
     }
 
     /// The soft shadow of a path: its shape moved by `offset`, blurred by about `blur` units.
-    public mutating func shadow(
+    package mutating func shadow(
         of path: Path, _ color: Color, blur: Double, offset: Point = .origin
     ) {
         cover(path.transformed(by: .translation(offset.x, offset.y)))
@@ -74,7 +74,7 @@ public struct Canvas: ~Copyable {
     }
 
     /// Draws with the coordinates of shapes mapped by `inner` first.
-    public mutating func transformed(
+    package mutating func transformed(
         by inner: AffineTransform, _ draw: (inout Canvas) -> Void
     ) {
         let outer = transform
@@ -84,7 +84,7 @@ public struct Canvas: ~Copyable {
     }
 
     /// Draws only inside a path, and inside the paths of the calls around this one.
-    public mutating func clipped(to path: Path, _ draw: (inout Canvas) -> Void) {
+    package mutating func clipped(to path: Path, _ draw: (inout Canvas) -> Void) {
         let outer = clip
         cover(path)
         let mask = takeMask()

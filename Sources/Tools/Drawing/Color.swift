@@ -1,21 +1,21 @@
 /// An sRGB colour with opacity; every part lies in 0...1.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
     /// The red part as encoded, not as light.
-    public var red: Double
+    package var red: Double
     /// The green part as encoded, not as light.
-    public var green: Double
+    package var green: Double
     /// The blue part as encoded, not as light.
-    public var blue: Double
+    package var blue: Double
     /// 0 is clear, 1 hides what lies below.
-    public var alpha: Double
+    package var alpha: Double
 
     /// A colour from its parts.
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
     /// The opaque colour of a web notation: `Color(0xFF8000)` is #ff8000.
-    public init(_ hexadecimal: UInt32) {
+    package init(_ hexadecimal: UInt32) {
         self.init(
             red: Double(hexadecimal >> 16 & 255) / 255,
             green: Double(hexadecimal >> 8 & 255) / 255,
@@ -23,19 +23,19 @@ public struct Color: Hashable, Sendable {
     }
 
     /// Pure white.
-    public static let white = Color(0xFFFFFF)
+    package static let white = Color(0xFFFFFF)
     /// Pure black.
-    public static let black = Color(0x000000)
+    package static let black = Color(0x000000)
     /// Nothing at all.
-    public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    package static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
     /// The same colour, `factor` times as opaque.
-    public func opacity(_ factor: Double) -> Color {
+    package func opacity(_ factor: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     }
 
     /// The colour `fraction` of the way to `other`.
-    public func mixed(with other: Color, _ fraction: Double) -> Color {
+    package func mixed(with other: Color, _ fraction: Double) -> Color {
         Color(
             red: red + (other.red - red) * fraction,
             green: green + (other.green - green) * fraction,
@@ -44,7 +44,7 @@ public struct Color: Hashable, Sendable {
     }
 
     /// Perceived lightness by the weights of BT.709, from 0 (black) to 1 (white).
-    public var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+    package var lightness: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 extension Color {

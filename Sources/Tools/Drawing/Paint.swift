@@ -1,5 +1,5 @@
 /// What a shape is filled with; gradients live in the coordinates of the shape.
-public enum Paint: Sendable {
+package enum Paint: Sendable {
     /// One colour everywhere.
     case solid(Color)
     /// `first` at `from` and before, `last` at `to` and beyond, even steps between.

@@ -3,7 +3,7 @@ extension Path: ExpressibleByStringLiteral {
     /// absolute in capitals, relative in small letters.
     ///
     /// A letter or number out of place is a mistake of the caller and stops the program.
-    public init(stringLiteral data: String) {
+    package init(stringLiteral data: String) {
         var reader = SVGPathReader(data)
         self = reader.path()
     }

@@ -1,6 +1,6 @@
 extension Path {
     /// A rectangle with sharp corners.
-    public static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
+    package static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double)
         -> Path
     {
         polygon([
@@ -9,7 +9,7 @@ extension Path {
     }
 
     /// A rectangle with quarter circles at its corners; `radius` is at most half the shorter side.
-    public static func rounded(
+    package static func rounded(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double
     ) -> Path {
         let radius = min(radius, width / 2, height / 2)
@@ -37,7 +37,7 @@ extension Path {
     }
 
     /// An ellipse around a center, `rx` wide to each side and `ry` high.
-    public static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path {
+    package static func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double) -> Path {
         let (hx, hy) = (rx * circleHandle, ry * circleHandle)
         return Path {
             $0.move(to: Point(x + rx, y))
@@ -54,19 +54,19 @@ extension Path {
     }
 
     /// A circle around a center.
-    public static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    package static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
         ellipse(x, y, radius, radius)
     }
 
     /// Straight lines from corner to corner and back.
-    public static func polygon(_ corners: [Point]) -> Path {
+    package static func polygon(_ corners: [Point]) -> Path {
         var path = polyline(corners)
         path.close()
         return path
     }
 
     /// Straight lines from point to point, left open.
-    public static func polyline(_ points: [Point]) -> Path {
+    package static func polyline(_ points: [Point]) -> Path {
         Path {
             for (index, point) in points.enumerated() {
                 index == 0 ? $0.move(to: point) : $0.line(to: point)

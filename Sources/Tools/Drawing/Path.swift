@@ -1,5 +1,5 @@
 /// An outline of lines and Bézier curves, in one or several pieces.
-public struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
     enum Element: Hashable, Sendable {
         case move(Point)
         case line(Point)
@@ -11,45 +11,45 @@ public struct Path: Hashable, Sendable {
     private(set) var elements: [Element] = []
 
     /// The path without any piece.
-    public init() {}
+    package init() {}
 
     /// A path as its `build` draws it.
-    public init(_ build: (inout Path) -> Void) {
+    package init(_ build: (inout Path) -> Void) {
         build(&self)
     }
 
     /// Starts a new piece at `point`.
-    public mutating func move(to point: Point) {
+    package mutating func move(to point: Point) {
         elements.append(.move(point))
     }
 
     /// A straight line on to `point`.
-    public mutating func line(to point: Point) {
+    package mutating func line(to point: Point) {
         elements.append(.line(point))
     }
 
     /// A parabola on to `point`, drawn towards `control`.
-    public mutating func curve(to point: Point, control: Point) {
+    package mutating func curve(to point: Point, control: Point) {
         elements.append(.quadratic(control, point))
     }
 
     /// A cubic curve on to `point`, leaving towards `first` and arriving from `second`.
-    public mutating func curve(to point: Point, controls first: Point, _ second: Point) {
+    package mutating func curve(to point: Point, controls first: Point, _ second: Point) {
         elements.append(.cubic(first, second, point))
     }
 
     /// A straight line back to where the piece started.
-    public mutating func close() {
+    package mutating func close() {
         elements.append(.close)
     }
 
     /// All pieces of `other` too.
-    public mutating func add(_ other: Path) {
+    package mutating func add(_ other: Path) {
         elements += other.elements
     }
 
     /// The path with every point mapped by `transform`.
-    public func transformed(by transform: AffineTransform) -> Path {
+    package func transformed(by transform: AffineTransform) -> Path {
         var path = Path()
         path.elements = elements.map { element in
             switch element {
@@ -66,7 +66,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The upright rectangle around every point and control point: never smaller than the path.
-    public var bounds: Rectangle {
+    package var bounds: Rectangle {
         var points: [Point] = []
         for element in elements {
             switch element {
@@ -83,7 +83,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// The path of both.
-    public static func + (left: Path, right: Path) -> Path {
+    package static func + (left: Path, right: Path) -> Path {
         var sum = left
         sum.add(right)
         return sum

@@ -2,33 +2,33 @@
 internal import Glibc
 
 /// A place or a displacement on the canvas: x grows to the right, y downwards.
-public struct Point: Hashable, Sendable {
+package struct Point: Hashable, Sendable {
     /// Distance from the left edge, in the units of the transform in force.
-    public var x: Double
+    package var x: Double
     /// Distance from the top edge, in the units of the transform in force.
-    public var y: Double
+    package var y: Double
 
     /// The point at `x`, `y`.
-    public init(_ x: Double, _ y: Double) {
+    package init(_ x: Double, _ y: Double) {
         self.x = x
         self.y = y
     }
 
     /// Where both coordinates are 0.
-    public static let origin = Point(0, 0)
+    package static let origin = Point(0, 0)
 
     /// The sum of two displacements.
-    public static func + (left: Point, right: Point) -> Point {
+    package static func + (left: Point, right: Point) -> Point {
         Point(left.x + right.x, left.y + right.y)
     }
 
     /// The displacement that leads from `right` to `left`.
-    public static func - (left: Point, right: Point) -> Point {
+    package static func - (left: Point, right: Point) -> Point {
         Point(left.x - right.x, left.y - right.y)
     }
 
     /// The displacement made `factor` times as long.
-    public static func * (displacement: Point, factor: Double) -> Point {
+    package static func * (displacement: Point, factor: Double) -> Point {
         Point(displacement.x * factor, displacement.y * factor)
     }
 }

@@ -1,7 +1,7 @@
 /// How a path is drawn as a line.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
     /// The form of an open line's ends.
-    public enum Cap: Hashable, Sendable {
+    package enum Cap: Hashable, Sendable {
         /// Cut off at the last point.
         case butt
         /// A half disc beyond the last point.
@@ -9,7 +9,7 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// The form of a line's corners.
-    public enum Join: Hashable, Sendable {
+    package enum Join: Hashable, Sendable {
         /// The edges prolonged until they meet, up to four times the width; beveled beyond.
         case miter
         /// A part of a disc.
@@ -17,14 +17,14 @@ public struct Stroke: Hashable, Sendable {
     }
 
     /// The thickness, in the units of the path.
-    public var width: Double
+    package var width: Double
     /// The form of an open line's ends.
-    public var cap: Cap
+    package var cap: Cap
     /// The form of the corners.
-    public var join: Join
+    package var join: Join
 
     /// A line of `width`; round unless told otherwise.
-    public init(width: Double, cap: Cap = .round, join: Join = .round) {
+    package init(width: Double, cap: Cap = .round, join: Join = .round) {
         (self.width, self.cap, self.join) = (width, cap, join)
     }
 }

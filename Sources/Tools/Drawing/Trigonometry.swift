@@ -1,8 +1,8 @@
 /// Sine and cosine from the four basic operations, so that a picture has the same bytes on every
 /// machine: those of a C library differ in the last digit between processors.
-public enum Trigonometry {
+package enum Trigonometry {
     /// Sine and cosine of an angle, right to about 1e-15 for angles of a few turns.
-    public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+    package static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
         let quarter = (degrees / 90).rounded()
         let angle = (degrees - quarter * 90) * (Double.pi / 180)
         let (sine, cosine) = (series(angle, first: 1) * angle, series(angle, first: 0))

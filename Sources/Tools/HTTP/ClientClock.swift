@@ -3,12 +3,12 @@
 /// It runs faster than the world's for tests: with a ``speed`` of 100 a stall limit of 30 s is
 /// reached in 0.3 s, and a server that sends 10,000 bytes in a real second sends 100 in one of this
 /// clock.
-public struct ClientClock: Sendable, Equatable {
+package struct ClientClock: Sendable, Equatable {
     /// How many of its seconds pass in a real one; 1 by default.
-    public var speed: Double
+    package var speed: Double
 
     /// A clock of that speed.
-    public init(speed: Double = 1) {
+    package init(speed: Double = 1) {
         precondition(speed > 0, "a clock of speed \(speed) does not run")
         self.speed = speed
     }

@@ -2,14 +2,14 @@ extension HTTPClient {
     /// Who is told how the requests of a client go, from any thread.
     ///
     /// Where nobody is told, nothing is made ready to be told.
-    public struct Observer: Sendable {
+    package struct Observer: Sendable {
         /// Told of each try that ended, those along redirects included.
-        public var tried: (@Sendable (RequestTry) -> Void)?
+        package var tried: (@Sendable (RequestTry) -> Void)?
         /// Told of each wait before another try.
-        public var waits: (@Sendable (RequestWait) -> Void)?
+        package var waits: (@Sendable (RequestWait) -> Void)?
 
         /// Nobody.
-        public init() {}
+        package init() {}
     }
 
     func tell(

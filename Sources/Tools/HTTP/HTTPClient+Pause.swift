@@ -6,7 +6,7 @@ extension HTTPClient {
     ///
     /// - Parameter tries: how often was asked so far, 1 at least.
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
-    public func pause(afterTries tries: Int) async throws(HTTPError) {
+    package func pause(afterTries tries: Int) async throws(HTTPError) {
         let delay = configuration.retry.delay(
             after: max(1, tries), retryAfter: nil, chance: configuration.chance())
         try await sleep(delay)

@@ -3,7 +3,7 @@
 /// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of
 /// requests may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``),
 /// the rest waits. Cookies, `.netrc` and the environment are not looked at.
-public final class HTTPClient: Sendable {
+package final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
     let secrets: SecretMask
@@ -13,7 +13,7 @@ public final class HTTPClient: Sendable {
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when the system gives no thread,
     ///   or ``HTTPError/Kind/invalidRequest`` for a `User-Agent` that no request may have.
-    public init(_ configuration: Configuration) throws(HTTPError) {
+    package init(_ configuration: Configuration) throws(HTTPError) {
         try RequestHeaders.check(configuration)
         self.configuration = configuration
         secrets = SecretMask(configuration.originHeaders.values.flatMap(\.self))
@@ -38,7 +38,7 @@ public final class HTTPClient: Sendable {
     /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that
     ///   stayed until no try was left, ``HTTPError/Kind/content`` for a response that `read`
     ///   refused until then, and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
-    public func send<Value: Sendable>(
+    package func send<Value: Sendable>(
         _ request: HTTPRequest, reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
         try await discreetAnswer(to: request) { response in
@@ -52,14 +52,14 @@ public final class HTTPClient: Sendable {
     ///
     /// As ``send(_:reading:)``, but for a body that nobody looked at, so that
     /// ``HTTPResponse/validators`` are given only where its length was told.
-    public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await discreetAnswer(to: request) { $0 }
     }
 
     /// Ends all requests with ``HTTPError/Kind/shutDown`` and returns when the thread is gone.
     ///
     /// Requests sent later fail at once. May be called more than once.
-    public func shutdown() {
+    package func shutdown() {
         transfers.close()
         transfers.join()
     }

@@ -2,7 +2,7 @@ internal import Glibc
 
 extension HTTPError: CustomStringConvertible {
     /// What happened, where, and what to do about it, on one line.
-    public var description: String {
+    package var description: String {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
 

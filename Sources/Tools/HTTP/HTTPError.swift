@@ -1,7 +1,7 @@
 /// Why a request brought no response that counts.
-public struct HTTPError: Error, Equatable, Sendable {
+package struct HTTPError: Error, Equatable, Sendable {
     /// What happened.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// The host name is unknown, or no name server answered.
         case unknownHost
         /// The host refused the connection.
@@ -44,20 +44,20 @@ public struct HTTPError: Error, Equatable, Sendable {
     }
 
     /// What happened.
-    public let kind: Kind
+    package let kind: Kind
     /// The last address asked; `nil` when no address was to blame.
-    public internal(set) var address: WebAddress?
+    package internal(set) var address: WebAddress?
     /// How often was asked.
-    public internal(set) var attempts: Int
+    package internal(set) var attempts: Int
     /// Whether a request that changes something was sent, if only in part: nobody knows then whether
     /// the server has done it.
-    public internal(set) var mayHaveArrived = false
+    package internal(set) var mayHaveArrived = false
     /// The circumstances in the words of libcurl, the system or this module; one line, in which no
     /// foreign text has more than 200 bytes, and the words of who read the response 1,000.
-    public private(set) var detail: String
+    package private(set) var detail: String
 
     /// A failure; `detail` may be foreign text of any length.
-    public init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
+    package init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
         self.kind = kind
         self.address = address
         self.attempts = attempts
@@ -90,7 +90,7 @@ public struct HTTPError: Error, Equatable, Sendable {
 
 extension HTTPError {
     /// Whether the same request may well succeed later: the retries rest on it.
-    public var isTransient: Bool {
+    package var isTransient: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .timeout, .connectionLost, .incomplete,
             .malformed, .content, .proxy:

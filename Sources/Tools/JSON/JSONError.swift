@@ -1,18 +1,18 @@
 /// Why a JSON text was refused, and where.
-public struct JSONError: Error, Equatable, Sendable {
+package struct JSONError: Error, Equatable, Sendable {
     /// What is wrong with the text.
-    public let reason: Reason
+    package let reason: Reason
     /// The place, counted in bytes from the start of the text.
-    public let offset: Int
+    package let offset: Int
 
     /// A refusal at a place.
-    public init(_ reason: Reason, at offset: Int) {
+    package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 
     /// What can be wrong with a JSON text.
-    public enum Reason: Equatable, Sendable {
+    package enum Reason: Equatable, Sendable {
         /// No bytes, or nothing but whitespace.
         case empty
         /// The text stops inside a value.
@@ -50,7 +50,7 @@ public struct JSONError: Error, Equatable, Sendable {
 
 extension JSONError: CustomStringConvertible {
     /// The fact and the byte it was met at.
-    public var description: String {
+    package var description: String {
         if case .mismatch = reason { return reason.description }
         return "\(reason) at byte \(offset)"
     }
@@ -58,7 +58,7 @@ extension JSONError: CustomStringConvertible {
 
 extension JSONError.Reason: CustomStringConvertible {
     /// The fact in words.
-    public var description: String {
+    package var description: String {
         switch self {
         case .empty: "the text is empty"
         case .endsEarly: "the text ends inside a value"

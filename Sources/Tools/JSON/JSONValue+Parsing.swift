@@ -1,7 +1,7 @@
 extension JSONValue {
     /// Parses a whole document strictly: RFC 8259, no duplicate keys, nesting up to
     /// `maximumDepth` (1 to 64).
-    public init(
+    package init(
         parsing bytes: UnsafeRawBufferPointer, maximumDepth: Int = 64
     ) throws(JSONError) {
         var reader = try JSONReader(bytes, maximumDepth: maximumDepth)
@@ -11,14 +11,14 @@ extension JSONValue {
     }
 
     /// Parses a whole document, see ``init(parsing:maximumDepth:)``.
-    public init(parsing bytes: [UInt8], maximumDepth: Int = 64) throws(JSONError) {
+    package init(parsing bytes: [UInt8], maximumDepth: Int = 64) throws(JSONError) {
         self = try bytes.withUnsafeBufferPointer { (bytes) throws(JSONError) in
             try JSONValue(parsing: UnsafeRawBufferPointer(bytes), maximumDepth: maximumDepth)
         }
     }
 
     /// Parses a whole document, see ``init(parsing:maximumDepth:)``.
-    public init(parsing text: String, maximumDepth: Int = 64) throws(JSONError) {
+    package init(parsing text: String, maximumDepth: Int = 64) throws(JSONError) {
         try self.init(parsing: Array(text.utf8), maximumDepth: maximumDepth)
     }
 

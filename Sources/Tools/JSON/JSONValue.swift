@@ -1,7 +1,7 @@
 /// A JSON document as a tree that keeps the order of keys and the digits of numbers.
 ///
 /// For small documents such as captured payloads; lists are read row by row with `RowSplitter`.
-public enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -16,14 +16,14 @@ public enum JSONValue: Equatable, Sendable {
     case object([Member])
 
     /// One key of an object with its value.
-    public struct Member: Equatable, Sendable {
+    package struct Member: Equatable, Sendable {
         /// The key, unescaped.
-        public var key: String
+        package var key: String
         /// What stands behind the colon.
-        public var value: JSONValue
+        package var value: JSONValue
 
         /// A member from its parts.
-        public init(_ key: String, _ value: JSONValue) {
+        package init(_ key: String, _ value: JSONValue) {
             self.key = key
             self.value = value
         }
@@ -32,46 +32,46 @@ public enum JSONValue: Equatable, Sendable {
 
 extension JSONValue {
     /// The value of a key, or `nil` when this is no object or has no such key.
-    public subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         members?.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
     }
 
     /// The element at an index, or `nil` when this is no array or too short.
-    public subscript(index: Int) -> JSONValue? {
+    package subscript(index: Int) -> JSONValue? {
         guard let elements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
     /// The members, when this is an object.
-    public var members: [Member]? {
+    package var members: [Member]? {
         if case .object(let members) = self { members } else { nil }
     }
 
     /// The elements, when this is an array.
-    public var elements: [JSONValue]? {
+    package var elements: [JSONValue]? {
         if case .array(let elements) = self { elements } else { nil }
     }
 
     /// The text, when this is a string.
-    public var string: String? {
+    package var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
     /// The digits, when this is a number.
-    public var numberText: String? {
+    package var numberText: String? {
         if case .number(let text) = self { text } else { nil }
     }
 
     /// The number, when it is an integer written without point or exponent.
-    public var integer: Int? {
+    package var integer: Int? {
         numberText.flatMap { Int($0) }
     }
 
     /// The truth value, when this is one.
-    public var bool: Bool? {
+    package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
     /// True for `null` alone.
-    public var isNull: Bool { self == .null }
+    package var isNull: Bool { self == .null }
 }

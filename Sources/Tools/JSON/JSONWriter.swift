@@ -1,24 +1,24 @@
-public import Text
+package import Text
 
 /// Writes compact JSON into a buffer that it owns; commas are its own business.
 ///
 /// Text is escaped so that it is also safe inside an HTML `<script>` element.
-public struct JSONWriter: ~Copyable {
+package struct JSONWriter: ~Copyable {
     private var buffer: OutputBuffer
     private var needsComma = false
 
     /// Starts a document in a fresh buffer, or behind what a given buffer holds.
-    public init(into buffer: consuming OutputBuffer = OutputBuffer()) {
+    package init(into buffer: consuming OutputBuffer = OutputBuffer()) {
         self.buffer = buffer
     }
 
     /// Ends the document and hands the buffer back.
-    public consuming func finish() -> OutputBuffer {
+    package consuming func finish() -> OutputBuffer {
         buffer
     }
 
     /// The bytes written so far.
-    public borrowing func bytes() -> [UInt8] {
+    package borrowing func bytes() -> [UInt8] {
         buffer.withBytes { Array($0) }
     }
 }
@@ -27,17 +27,17 @@ public struct JSONWriter: ~Copyable {
 
 extension JSONWriter {
     /// Writes an object; `body` writes its members.
-    public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    package mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
         try container("{", "}", body)
     }
 
     /// Writes an array; `body` writes its elements.
-    public mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    package mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
         try container("[", "]", body)
     }
 
     /// Writes a key; the next call writes its value.
-    public mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         separate()
         quote(name)
         buffer.append(UInt8(ascii: ":"))
@@ -60,21 +60,21 @@ extension JSONWriter {
 
 extension JSONWriter {
     /// Writes a string.
-    public mutating func value(_ text: String) {
+    package mutating func value(_ text: String) {
         separate()
         quote(text)
         needsComma = true
     }
 
     /// Writes a string of valid UTF-8.
-    public mutating func value(utf8 bytes: UnsafeRawBufferPointer) {
+    package mutating func value(utf8 bytes: UnsafeRawBufferPointer) {
         separate()
         quote(bytes)
         needsComma = true
     }
 
     /// Writes a string of what stands before and behind some valid UTF-8, and that.
-    public mutating func value(
+    package mutating func value(
         _ beginning: String, utf8 bytes: UnsafeRawBufferPointer, _ end: String = ""
     ) {
         separate()
@@ -87,31 +87,31 @@ extension JSONWriter {
     }
 
     /// Writes an integer.
-    public mutating func value(_ number: Int) {
+    package mutating func value(_ number: Int) {
         value(number: String(number))
     }
 
     /// Writes a number by its digits, so that `1200.0` or `6.0E7` stays as it is.
     ///
     /// - Precondition: the digits form a JSON number.
-    public mutating func value(number digits: String) {
+    package mutating func value(number digits: String) {
         separate()
         buffer.append(digits)
         needsComma = true
     }
 
     /// Writes `true` or `false`.
-    public mutating func value(_ truth: Bool) {
+    package mutating func value(_ truth: Bool) {
         value(number: truth ? "true" : "false")
     }
 
     /// Writes `null`.
-    public mutating func null() {
+    package mutating func null() {
         value(number: "null")
     }
 
     /// Writes a whole tree.
-    public mutating func value(_ tree: JSONValue) {
+    package mutating func value(_ tree: JSONValue) {
         switch tree {
         case .null: null()
         case .bool(let truth): value(truth)
@@ -133,25 +133,25 @@ extension JSONWriter {
 
 extension JSONWriter {
     /// Writes a key with a string, or with `null`.
-    public mutating func member(_ name: String, _ text: String?) {
+    package mutating func member(_ name: String, _ text: String?) {
         key(name)
         if let text { value(text) } else { null() }
     }
 
     /// Writes a key with a string of valid UTF-8, or with `null` for an empty one.
-    public mutating func member(_ name: String, utf8 bytes: UnsafeRawBufferPointer) {
+    package mutating func member(_ name: String, utf8 bytes: UnsafeRawBufferPointer) {
         key(name)
         if bytes.isEmpty { null() } else { value(utf8: bytes) }
     }
 
     /// Writes a key with an integer, or with `null`.
-    public mutating func member(_ name: String, _ number: Int?) {
+    package mutating func member(_ name: String, _ number: Int?) {
         key(name)
         if let number { value(number) } else { null() }
     }
 
     /// Writes a key with `true` or `false`.
-    public mutating func member(_ name: String, _ truth: Bool) {
+    package mutating func member(_ name: String, _ truth: Bool) {
         key(name)
         value(truth)
     }
@@ -159,13 +159,13 @@ extension JSONWriter {
     /// Writes a key with a number by its digits.
     ///
     /// - Precondition: the digits form a JSON number.
-    public mutating func member(_ name: String, number digits: String) {
+    package mutating func member(_ name: String, number digits: String) {
         key(name)
         value(number: digits)
     }
 
     /// Writes a key with a whole tree.
-    public mutating func member(_ name: String, _ tree: JSONValue) {
+    package mutating func member(_ name: String, _ tree: JSONValue) {
         key(name)
         value(tree)
     }

@@ -5,13 +5,13 @@
 /// itself alone: read it with `JSONValue`. Everything around the rows is read strictly.
 ///
 /// A splitter that threw is spent.
-public struct RowSplitter {
+package struct RowSplitter {
     /// Elements handed out or skipped so far.
-    public private(set) var rowCount = 0
+    package private(set) var rowCount = 0
     /// The indexes of the elements that were skipped because they exceed the limit.
-    public private(set) var oversizedRows: [Int] = []
+    package private(set) var oversizedRows: [Int] = []
     /// Whether the array of rows was met.
-    public private(set) var foundRows = false
+    package private(set) var foundRows = false
 
     private enum Place { case start, envelope, rows, row }
     private enum Expectation { case rowOrEnd, row, separatorOrEnd }
@@ -40,7 +40,7 @@ public struct RowSplitter {
     ///   - maximumRowBytes: A longer row is skipped; everything around the rows together may not
     ///     be longer either.
     ///   - maximumDepth: How deep the document may nest, 1 to 64.
-    public init(
+    package init(
         rowsKey: String = "pages", maximumRowBytes: Int = 1 << 20, maximumDepth: Int = 64
     ) {
         self.rowsKey = Array("\"\(rowsKey)\"".utf8)
@@ -52,7 +52,7 @@ public struct RowSplitter {
     ///
     /// - Parameter row: Gets the bytes of one row, valid during the call.
     /// - Throws: `JSONError`, or what `row` throws.
-    public mutating func consume(
+    package mutating func consume(
         _ chunk: UnsafeRawBufferPointer, row: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         var index = 0
@@ -70,7 +70,7 @@ public struct RowSplitter {
     /// Ends the reply.
     ///
     /// - Returns: The reply with `[]` in place of the rows, a complete and strict JSON document.
-    public mutating func finish() throws(JSONError) -> [UInt8] {
+    package mutating func finish() throws(JSONError) -> [UInt8] {
         if place == .rows || place == .row { throw structure.failure(.endsEarly, 0) }
         do {
             try envelope.withUnsafeBufferPointer { (bytes) throws(JSONError) in

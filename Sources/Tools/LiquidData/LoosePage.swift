@@ -1,10 +1,10 @@
-public import JSON
-public import Liquid
+package import JSON
+package import Liquid
 
 /// A page with the partials and the data that documents bring along: no schema describes the data.
-public struct LoosePage {
+package struct LoosePage {
     /// The page, ready to be rendered.
-    public let template: Template
+    package let template: Template
     private let set: TemplateSet
     private let data: [JSONValue.Member]
 
@@ -16,7 +16,7 @@ public struct LoosePage {
     ///   - file: The page's name in messages.
     ///   - partials: The texts of other templates by their names.
     ///   - data: What every template sees.
-    public init(
+    package init(
         _ text: String, file: String, partials: [JSONValue.Member] = [],
         data: [JSONValue.Member], options: TemplateOptions
     ) throws(TemplateErrors) {
@@ -37,7 +37,7 @@ public struct LoosePage {
     }
 
     /// A renderer of this page with its data.
-    public func renderer(limits: RenderLimits = .default) -> Renderer {
+    package func renderer(limits: RenderLimits = .default) -> Renderer {
         let renderer = Renderer(set, limits: limits)
         for (slot, member) in data.enumerated() {
             renderer.setGlobal(slot, renderer.value(of: member.value))
@@ -48,7 +48,7 @@ public struct LoosePage {
 
 extension Renderer {
     /// The page rendered last, as text.
-    public var text: String {
+    package var text: String {
         withOutput { String(decoding: $0, as: UTF8.self) }
     }
 }

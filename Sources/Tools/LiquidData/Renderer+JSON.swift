@@ -1,12 +1,12 @@
-public import JSON
-public import Liquid
+package import JSON
+package import Liquid
 
 extension Renderer {
     /// A JSON document as a value of templates; objects keep the order of their keys.
     ///
     /// Whole numbers stay exact up to 128 bits; every other number is a floating-point number, as
     /// in the reference implementation.
-    public func value(of document: JSONValue) -> Value {
+    package func value(of document: JSONValue) -> Value {
         switch document {
         case .null: return .nothing
         case .bool(let flag): return .boolean(flag)

@@ -2,9 +2,9 @@
 ///
 /// What comes out holds only elements CommonMark has: no raw HTML, no pictures (their alternative
 /// text instead), links to `http`, `https`, `mailto` and paths of the site only.
-public struct MarkdownRenderer: Sendable {
+package struct MarkdownRenderer: Sendable {
     /// Bytes of input rendered at most.
-    public static let maximumSize = 64 * 1024
+    package static let maximumSize = 64 * 1024
 
     private let parentLevel: Int
     private let marksContents: Bool
@@ -15,7 +15,7 @@ public struct MarkdownRenderer: Sendable {
     ///   and leave no gap, whatever levels were written.
     /// - Parameter marksContents: whether the headings of long texts (2,500 characters, 3 headings)
     ///   have an `id` each, for a list of contents; two such texts cannot stand on one page.
-    public init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
+    package init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
         self.parentLevel = parentLevel
         self.marksContents = marksContents
     }
@@ -23,7 +23,7 @@ public struct MarkdownRenderer: Sendable {
     /// The HTML of `utf8` and, with a `summaryLimit` above 0, a summary from the same parse.
     ///
     /// Input past the limits is shown as plain text with a warning, in bounded time either way.
-    public func html(
+    package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
     ) -> MarkdownResult {
         if InputLimits.isValid(utf8) {
@@ -38,7 +38,7 @@ public struct MarkdownRenderer: Sendable {
     /// The text of the first paragraphs, at most `limit` characters, cut at a word with "…".
     ///
     /// It is plain text: escape it like any other.
-    public func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
+    package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         guard InputLimits.excesses(of: utf8).isEmpty else {
             return UnformattedText.summary(of: utf8, limit: limit)
         }

@@ -1,29 +1,29 @@
 /// What was not rendered as written; the text itself is never lost silently.
-public struct MarkdownWarnings: OptionSet, Hashable, Sendable {
+package struct MarkdownWarnings: OptionSet, Hashable, Sendable {
     /// One bit for each kind.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// The warnings of these bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The text is longer than 64 KiB: it is shown unformatted and cut there.
-    public static let overSize = MarkdownWarnings(rawValue: 1 << 0)
+    package static let overSize = MarkdownWarnings(rawValue: 1 << 0)
     /// Quotes, lists or images are nested or repeated beyond what any text needs: the text is
     /// shown unformatted.
-    public static let tooManyMarkers = MarkdownWarnings(rawValue: 1 << 1)
+    package static let tooManyMarkers = MarkdownWarnings(rawValue: 1 << 1)
     /// A link led somewhere not allowed; its text stays.
-    public static let droppedLinks = MarkdownWarnings(rawValue: 1 << 2)
+    package static let droppedLinks = MarkdownWarnings(rawValue: 1 << 2)
     /// A picture was replaced by its alternative text.
-    public static let droppedImages = MarkdownWarnings(rawValue: 1 << 3)
+    package static let droppedImages = MarkdownWarnings(rawValue: 1 << 3)
     /// Raw HTML was left out.
-    public static let droppedHTML = MarkdownWarnings(rawValue: 1 << 4)
+    package static let droppedHTML = MarkdownWarnings(rawValue: 1 << 4)
     /// Bytes that are no UTF-8 became U+FFFD.
-    public static let invalidUTF8 = MarkdownWarnings(rawValue: 1 << 5)
+    package static let invalidUTF8 = MarkdownWarnings(rawValue: 1 << 5)
 }
 
 extension MarkdownWarnings: CustomStringConvertible {
     /// The warnings in words, joined by commas; empty without any.
-    public var description: String {
+    package var description: String {
         let words: [(MarkdownWarnings, String)] = [
             (.overSize, "longer than 64 KiB"),
             (.tooManyMarkers, "nested too deep"),

@@ -5,12 +5,12 @@ extension HTMLDocument {
     ///
     /// Whatever the bytes are, there is a document; of what is no HTML it holds what could be read.
     /// The corresponding C function is `htmlCtxtReadMemory`.
-    public init(parsing bytes: [UInt8]) {
+    package init(parsing bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { HTMLDocument(parsing: $0) }
     }
 
     /// Reads a page, see ``init(parsing:)``.
-    public init(parsing bytes: UnsafeRawBufferPointer) {
+    package init(parsing bytes: UnsafeRawBufferPointer) {
         LibXML.start()
         self.init()
         // A page is no longer than its length fits.

@@ -1,20 +1,20 @@
 /// An element of a page, as its start tag says, and where in the page it stands.
-public struct HTMLElement: Equatable, Sendable {
+package struct HTMLElement: Equatable, Sendable {
     /// In lower case.
-    public let name: String
+    package let name: String
     /// In the order in which they were written, each name once.
-    public let attributes: [HTMLAttribute]
+    package let attributes: [HTMLAttribute]
     /// The line on which the start tag ends, from 1.
-    public let line: Int
+    package let line: Int
     /// The index of the element that it stands in, or `nil`.
-    public let parent: Int?
+    package let parent: Int?
     /// Its index and those of all elements inside.
-    public internal(set) var elements: Range<Int>
+    package internal(set) var elements: Range<Int>
     /// Where its text stands in that of the page.
     var text: Range<Int>
 
     /// The value of an attribute, or `nil` where the element has none of that name.
-    public subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         for attribute in attributes where attribute.name == name { return attribute.value }
         return nil
     }

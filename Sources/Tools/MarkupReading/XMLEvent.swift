@@ -1,5 +1,5 @@
 /// A piece of an XML document.
-public enum XMLEvent: Equatable, Sendable {
+package enum XMLEvent: Equatable, Sendable {
     /// The start of an element, by its name without prefix.
     case start(String)
     /// The end of an element.

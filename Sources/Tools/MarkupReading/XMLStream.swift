@@ -5,7 +5,7 @@ import Glibc
 ///
 /// Entities that the document declares are passed over, and nothing but the file itself is read. The
 /// corresponding C type is `xmlTextReader`.
-public struct XMLStream: ~Copyable {
+package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
     private let file: Int32
     /// An empty element has no end of its own.
@@ -14,7 +14,7 @@ public struct XMLStream: ~Copyable {
     /// Opens a file.
     ///
     /// - Throws: ``XMLStreamError/unreadable(path:)``.
-    public init(file path: String) throws(XMLStreamError) {
+    package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
         // Without O_NONBLOCK a named pipe would be waited for.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -37,7 +37,7 @@ public struct XMLStream: ~Copyable {
             | XML_PARSE_BIG_LINES.rawValue)
 
     /// The line of the piece that was read last, from 1; of an end, that of its start.
-    public var line: Int {
+    package var line: Int {
         guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
         return max(1, Int(xmlGetLineNo(node)))
     }
@@ -45,7 +45,7 @@ public struct XMLStream: ~Copyable {
     /// The next piece, or `nil` at the end.
     ///
     /// - Throws: ``XMLStreamError/malformed(line:reason:)``.
-    public mutating func next() throws(XMLStreamError) -> XMLEvent? {
+    package mutating func next() throws(XMLStreamError) -> XMLEvent? {
         if let name = unfinished {
             unfinished = nil
             return .end(name)

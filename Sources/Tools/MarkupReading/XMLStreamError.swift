@@ -1,5 +1,5 @@
 /// Why an XML document cannot be read any further.
-public enum XMLStreamError: Error, Equatable, Sendable {
+package enum XMLStreamError: Error, Equatable, Sendable {
     /// The file cannot be opened.
     case unreadable(path: String)
     /// It is not well-formed, or cannot be read to its end.
@@ -8,7 +8,7 @@ public enum XMLStreamError: Error, Equatable, Sendable {
 
 extension XMLStreamError: CustomStringConvertible {
     /// The fact.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path): "'\(path)' cannot be read; is it a file, and may you read it?"
         case .malformed(let line, let reason): "line \(line): \(reason)"

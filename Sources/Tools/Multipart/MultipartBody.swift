@@ -1,8 +1,8 @@
 /// A finished form, ready to be sent.
-public struct MultipartBody: Sendable, Equatable {
+package struct MultipartBody: Sendable, Equatable {
     /// The value of the request's `Content-Type` header.
-    public let contentType: String
+    package let contentType: String
 
     /// The body of the request.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 }

@@ -1,10 +1,10 @@
 /// What stands between the parts of a form: always one that RFC 2046, 5.1.1 allows.
-public struct MultipartBoundary: Sendable, Equatable {
+package struct MultipartBoundary: Sendable, Equatable {
     /// 1 to 70 characters; the last one is no space.
-    public let text: String
+    package let text: String
 
     /// Takes a boundary as it is; nil when RFC 2046 does not allow it.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard 1...70 ~= text.utf8.count, text.utf8.last != Byte.space,
             text.utf8.allSatisfy({ $0.isLetterOrDigit || "'()+_,-./:=? ".utf8.contains($0) })
         else { return nil }
@@ -15,7 +15,7 @@ public struct MultipartBoundary: Sendable, Equatable {
     /// `multipart/form-data`.
     ///
     /// - Throws: `MultipartError` when the type is, and there is not exactly one legal boundary.
-    public init?(contentType: String) throws(MultipartError) {
+    package init?(contentType: String) throws(MultipartError) {
         guard Self.isForm(contentType) else { return nil }
         guard let value = HeaderValue(parsing: Array(contentType.utf8)[...]) else {
             throw MultipartError(.malformedContentType)

@@ -1,13 +1,13 @@
 extension MultipartError: CustomStringConvertible {
     /// A sentence for whoever made the form; it holds nothing that came with the form.
-    public var description: String {
+    package var description: String {
         if let part { "part \(part) of the form: \(fact)" } else { "the form: \(fact)" }
     }
 }
 
 extension MultipartError.Fact: CustomStringConvertible {
     /// What is wrong and what would be right, without the place.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformedContentType:
             "the Content-Type is malformed; write multipart/form-data; boundary=…"

@@ -1,13 +1,13 @@
 /// Why a body of `multipart/form-data` cannot be read, and where.
-public struct MultipartError: Error, Equatable, Sendable {
+package struct MultipartError: Error, Equatable, Sendable {
     /// What is wrong.
-    public let fact: Fact
+    package let fact: Fact
 
     /// The part in which it is wrong, counted from 1; nil when no part has begun.
-    public let part: Int?
+    package let part: Int?
 
     /// Makes an error.
-    public init(_ fact: Fact, part: Int? = nil) {
+    package init(_ fact: Fact, part: Int? = nil) {
         self.fact = fact
         self.part = part
     }
@@ -15,7 +15,7 @@ public struct MultipartError: Error, Equatable, Sendable {
 
 extension MultipartError {
     /// What can be wrong with a form or with the header that announces it.
-    public enum Fact: Error, Equatable, Sendable {
+    package enum Fact: Error, Equatable, Sendable {
         /// The `Content-Type` is not `type/subtype; name=value`.
         case malformedContentType
 
@@ -86,7 +86,7 @@ extension MultipartError {
         case tooManyHeaders(limit: Int)
 
         /// Says whether a limit was passed, rather than a rule of the format broken.
-        public var isLimit: Bool {
+        package var isLimit: Bool {
             switch self {
             case .tooManyParts, .headersTooLarge, .tooManyHeaders: true
             default: false
@@ -97,7 +97,7 @@ extension MultipartError {
 
 extension MultipartError: MultipartFailure {
     /// The error itself.
-    public init(_ error: MultipartError) {
+    package init(_ error: MultipartError) {
         self = error
     }
 }

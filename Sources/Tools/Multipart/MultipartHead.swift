@@ -1,16 +1,16 @@
 /// What the headers of a part say of it.
-public struct MultipartHead: Sendable, Equatable {
+package struct MultipartHead: Sendable, Equatable {
     /// The name of the form field; several parts may have the same one.
-    public let name: String
+    package let name: String
 
     /// The file's name on the sender's side; nil when the part is no file.
     ///
     /// It is any text, with control characters and separators of paths in it if the sender likes:
     /// never a path to open, and nothing to print as it is.
-    public let fileName: String?
+    package let fileName: String?
 
     /// The media type as it was sent, with its parameters; nil when none was.
     ///
     /// The sender may have any reason to say so; the content is what it is.
-    public let contentType: String?
+    package let contentType: String?
 }

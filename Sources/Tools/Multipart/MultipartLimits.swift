@@ -1,16 +1,16 @@
 /// How much of a form a ``MultipartParser`` reads before it refuses it.
 ///
 /// The size of the contents is for the sink to limit.
-public struct MultipartLimits: Sendable, Equatable {
+package struct MultipartLimits: Sendable, Equatable {
     /// The number of parts.
-    public var parts = 20
+    package var parts = 20
 
     /// The bytes of all header lines of one part, with their line ends.
-    public var headerBytes = 8 << 10
+    package var headerBytes = 8 << 10
 
     /// The number of header lines of one part.
-    public var headerLines = 20
+    package var headerLines = 20
 
     /// The limits that hold unless others are given.
-    public init() {}
+    package init() {}
 }

@@ -3,7 +3,7 @@
 /// It may be given the body in pieces of any size; where they are cut changes nothing. It keeps
 /// the headers of one part and nothing of the contents. What is not as the RFC says is an error,
 /// as two programs that guess differently read two different forms.
-public struct MultipartParser<Sink: MultipartSink> {
+package struct MultipartParser<Sink: MultipartSink> {
     private enum State {
         /// In the empty lines that some clients begin with.
         case inEmptyLines(isAfterReturn: Bool)
@@ -15,7 +15,7 @@ public struct MultipartParser<Sink: MultipartSink> {
     }
 
     /// What receives the parts.
-    public var sink: Sink
+    package var sink: Sink
 
     private let limits: MultipartLimits
     private var scanner: DelimiterScanner
@@ -23,7 +23,8 @@ public struct MultipartParser<Sink: MultipartSink> {
     private var parts = 0
 
     /// A parser at the beginning of a body.
-    public init(_ boundary: MultipartBoundary, limits: MultipartLimits = .init(), into sink: Sink) {
+    package init(_ boundary: MultipartBoundary, limits: MultipartLimits = .init(), into sink: Sink)
+    {
         self.sink = sink
         self.limits = limits
         scanner = DelimiterScanner(boundary)
@@ -33,7 +34,7 @@ public struct MultipartParser<Sink: MultipartSink> {
     ///
     /// - Throws: What is wrong with the form, or what the sink throws; the rest of the body means
     ///   nothing then and is not looked at.
-    public mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
+    package mutating func parse(_ bytes: RawSpan) throws(Sink.Failure) {
         do throws(Sink.Failure) {
             try read(bytes)
         } catch {
@@ -59,7 +60,7 @@ public struct MultipartParser<Sink: MultipartSink> {
     /// Says that the body ends here; after an error it does nothing.
     ///
     /// - Throws: `MultipartError.Fact.missingEnd` when the form does not.
-    public mutating func finish() throws(Sink.Failure) {
+    package mutating func finish() throws(Sink.Failure) {
         switch state {
         case .afterLastPart, .failed: break
         default:

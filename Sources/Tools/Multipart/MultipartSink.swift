@@ -1,5 +1,5 @@
 /// What receives the parts of a form as a ``MultipartParser`` reads them.
-public protocol MultipartSink {
+package protocol MultipartSink {
     /// The error of the sink, which also carries those of the parser.
     associatedtype Failure: MultipartFailure
 
@@ -15,7 +15,7 @@ public protocol MultipartSink {
 }
 
 /// An error that can say that a form is malformed.
-public protocol MultipartFailure: Error {
+package protocol MultipartFailure: Error {
     /// Wraps the parser's error.
     init(_ error: MultipartError)
 }

@@ -5,19 +5,19 @@
 ///     form.file("images", fileName: "mug.jpg", contentType: "image/jpeg", bytes)
 ///     let body = form.finish()
 ///     // body.contentType and body.bytes are the header and the body to send.
-public struct MultipartWriter: Sendable {
+package struct MultipartWriter: Sendable {
     private var parts: [(head: [UInt8], content: [UInt8])] = []
 
     /// A form without parts.
-    public init() {}
+    package init() {}
 
     /// Adds a field with this value.
-    public mutating func field(_ name: String, _ value: [UInt8], contentType: String? = nil) {
+    package mutating func field(_ name: String, _ value: [UInt8], contentType: String? = nil) {
         add("name=\"\(EscapedName.encode(name))\"", contentType, value)
     }
 
     /// Adds a field with this text, in UTF-8.
-    public mutating func field(_ name: String, _ value: String, contentType: String? = nil) {
+    package mutating func field(_ name: String, _ value: String, contentType: String? = nil) {
         field(name, Array(value.utf8), contentType: contentType)
     }
 
@@ -29,7 +29,7 @@ public struct MultipartWriter: Sendable {
     ///     it is given one: servers take the type of what they store from it.
     ///   - contentType: The media type, for example `image/jpeg`.
     ///   - bytes: The content.
-    public mutating func file(
+    package mutating func file(
         _ name: String, fileName: String, contentType: String, _ bytes: [UInt8]
     ) {
         let fitting = FileExtension.completing(fileName, for: contentType)
@@ -39,7 +39,7 @@ public struct MultipartWriter: Sendable {
     }
 
     /// The form with all its parts, under a boundary that occurs in none of them.
-    public func finish() -> MultipartBody {
+    package func finish() -> MultipartBody {
         var generator = SystemRandomNumberGenerator()
         return finish(using: &generator)
     }

@@ -9,7 +9,7 @@ extension Database {
     ///   - path: A file that is made, or a database that is written over.
     ///   - patience: How many milliseconds it waits for who holds the new file; for this database it
     ///     waits as long as it was opened with.
-    public func copy(to path: String, patience: Int32 = 5_000) throws(DatabaseError) {
+    package func copy(to path: String, patience: Int32 = 5_000) throws(DatabaseError) {
         let copy = try Database(path: path, patience: patience)
         guard let backup = sqlite3_backup_init(copy.handle, "main", handle, "main") else {
             throw copy.error(sqlite3_errcode(copy.handle), sql: nil)

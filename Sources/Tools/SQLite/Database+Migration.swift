@@ -2,7 +2,7 @@ import CSQLite
 
 extension Database {
     /// The number of migrations that this file has gone through (`PRAGMA user_version`).
-    public func userVersion() throws(DatabaseError) -> Int {
+    package func userVersion() throws(DatabaseError) -> Int {
         let statement = try prepare("PRAGMA user_version")
         return try statement.step() ? statement.int(0) : 0
     }

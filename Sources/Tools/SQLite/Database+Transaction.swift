@@ -2,7 +2,7 @@ import CSQLite
 
 extension Database {
     /// When a transaction takes hold of the database.
-    public enum TransactionKind: Sendable {
+    package enum TransactionKind: Sendable {
         /// Takes the write lock at once, so that it cannot fail half-way because of another writer.
         case writing
         /// Sees one state of the database from its first read to its end, and blocks nobody.
@@ -14,7 +14,7 @@ extension Database {
     /// If `body` or the commit throws, everything is rolled back and that first error is thrown
     /// on. Transactions do not nest.
     @inlinable
-    public func transaction<Result>(
+    package func transaction<Result>(
         _ kind: TransactionKind = .writing, _ body: () throws -> Result
     ) throws -> Result {
         try begin(kind)

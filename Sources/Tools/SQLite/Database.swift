@@ -5,9 +5,9 @@ import CSQLite
 /// Files are kept in write-ahead mode: one connection writes while any number of others read, each
 /// seeing the last state committed before it began. A connection belongs to one thread at a time,
 /// therefore it is not `Sendable`; threads that read in parallel open a connection each.
-public final class Database {
+package final class Database {
     /// What a connection may do with the file.
-    public enum Mode: Sendable {
+    package enum Mode: Sendable {
         /// Reads and writes, and creates the file if there is none.
         case readWriteCreate
         /// Reads only; the file must exist.
@@ -18,7 +18,7 @@ public final class Database {
     }
 
     /// The file as it was named on opening.
-    public let path: String
+    package let path: String
 
     /// The connection of the C library.
     let handle: OpaquePointer
@@ -33,7 +33,7 @@ public final class Database {
     ///   - path: The file, or `:memory:` for a database that ends with its connection.
     ///   - mode: What the connection may do.
     ///   - patience: How many milliseconds a statement waits for another connection's lock.
-    public convenience init(
+    package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000
     ) throws(DatabaseError) {
         try self.init(unchanged: path, mode, patience)
@@ -49,7 +49,7 @@ public final class Database {
     ///
     /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when the
     ///   file is refused, and of kind `olderSchema` when it lacks steps and is only read.
-    public convenience init(
+    package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000,
         migrations: [Migration]
     ) throws(DatabaseError) {
@@ -80,23 +80,23 @@ public final class Database {
     }
 
     /// How many rows the last `INSERT`, `UPDATE` or `DELETE` has changed.
-    public var changes: Int { Int(sqlite3_changes64(handle)) }
+    package var changes: Int { Int(sqlite3_changes64(handle)) }
 
     /// The row id of the last row inserted by this connection.
-    public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
+    package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
     /// Whether a transaction is open.
-    public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+    package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     /// Compiles one SQL statement, to be kept for as long as it is wanted.
     ///
     /// The corresponding C function is `sqlite3_prepare_v3`.
-    public func prepare(_ sql: String) throws(DatabaseError) -> Statement {
+    package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
         try Statement.only(in: sql, on: self)
     }
 
     /// Executes SQL statements one after the other up to the first that fails; rows are ignored.
-    public func execute(_ script: String) throws(DatabaseError) {
+    package func execute(_ script: String) throws(DatabaseError) {
         try Statement.forEach(in: script, on: self) { statement throws(DatabaseError) in
             while try statement.step() {}
         }
@@ -104,7 +104,7 @@ public final class Database {
 
     /// Executes one statement once, with values for its parameters in their order.
     @inlinable
-    public func run<each Value: StatementValue>(
+    package func run<each Value: StatementValue>(
         _ sql: String, _ values: repeat each Value
     ) throws(DatabaseError) {
         try prepare(sql).run(repeat each values)
@@ -113,7 +113,7 @@ public final class Database {
     /// Looks for damage in the whole file.
     ///
     /// Throws ``DatabaseError/Kind/corrupt`` with the first finding.
-    public func quickCheck() throws(DatabaseError) {
+    package func quickCheck() throws(DatabaseError) {
         let sql = "PRAGMA quick_check(1)"
         let finding = try prepare(sql).firstText() ?? "no answer"
         guard finding == "ok" else {

@@ -3,9 +3,10 @@ import CSQLite
 /// What went wrong in a database: the fact, the place and, where there is one, the remedy.
 ///
 /// The SQL is shown as it was written; values bound to it never appear.
-public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible {
+@usableFromInline
+package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What a caller may want to tell apart.
-    public enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
         /// Another connection held the database longer than the busy timeout.
         case locked
         /// The disk or the quota is full.
@@ -35,22 +36,22 @@ public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible
     }
 
     /// What went wrong, as far as callers tell it apart.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The extended result code of SQLite, or 0 for what SQLite itself finds no fault with.
-    public let code: Int32
+    package let code: Int32
 
     /// The fact in the words of SQLite.
-    public let message: String
+    package let message: String
 
     /// The statement that failed, without the values bound to it.
-    public let sql: String?
+    package let sql: String?
 
     /// The database file.
-    public let path: String
+    package let path: String
 
     /// An error that SQLite itself did not find.
-    public init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
+    package init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
         self.kind = kind
         self.code = code
         self.message = message
@@ -64,7 +65,8 @@ public struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible
     }
 
     /// File, fact, code, statement and remedy in one line.
-    public var description: String {
+    @usableFromInline
+    package var description: String {
         var text = "\(path): \(message)"
         if code != SQLITE_OK { text += " (SQLite error \(code))" }
         if let sql { text += " - while executing `\(Self.excerpt(of: sql))`" }

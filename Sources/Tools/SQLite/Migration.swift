@@ -2,15 +2,15 @@
 ///
 /// A program keeps its migrations in a list that only grows at the end. What was released is never
 /// edited: files out there have gone through it.
-public struct Migration: Sendable, Equatable {
+package struct Migration: Sendable, Equatable {
     /// The name of the step, for messages.
-    public let name: String
+    package let name: String
 
     /// The statements that take the step, without transactions of their own.
-    public let sql: String
+    package let sql: String
 
     /// Describes a step.
-    public init(_ name: String, sql: String) {
+    package init(_ name: String, sql: String) {
         self.name = name
         self.sql = sql
     }

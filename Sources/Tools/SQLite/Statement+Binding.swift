@@ -2,11 +2,12 @@ import CSQLite
 
 extension Statement {
     /// The number of parameters in the SQL.
-    public var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
+    @usableFromInline
+    package var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
 
     /// Binds all parameters in their order; there must be one value for each.
     @inlinable
-    public func bindAll<each Value: StatementValue>(
+    package func bindAll<each Value: StatementValue>(
         _ values: repeat each Value
     ) throws(DatabaseError) {
         var index = 0
@@ -19,60 +20,66 @@ extension Statement {
 
     /// Binds a value of any type that can be one, or `NULL` for none.
     @inlinable
-    public func bind(_ value: some StatementValue, at index: Int) throws(DatabaseError) {
+    package func bind(_ value: some StatementValue, at index: Int) throws(DatabaseError) {
         try value.bind(to: self, at: index)
     }
 
     /// Binds a number.
     ///
     /// The corresponding C function is `sqlite3_bind_int64`.
-    public func bind(_ number: Int64, at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bind(_ number: Int64, at index: Int) throws(DatabaseError) {
         try check(sqlite3_bind_int64(handle, Int32(index), number))
     }
 
     /// Binds a number.
     @inlinable
-    public func bind(_ number: Int, at index: Int) throws(DatabaseError) {
+    package func bind(_ number: Int, at index: Int) throws(DatabaseError) {
         try bind(Int64(number), at: index)
     }
 
     /// Binds a number; what is not a number becomes `NULL`.
     ///
     /// The corresponding C function is `sqlite3_bind_double`.
-    public func bind(_ number: Double, at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bind(_ number: Double, at index: Int) throws(DatabaseError) {
         try check(sqlite3_bind_double(handle, Int32(index), number))
     }
 
     /// Binds the UTF-8 of a text, characters of code zero included.
     ///
     /// The corresponding C function is `sqlite3_bind_text64`.
-    public func bind(_ text: String, at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bind(_ text: String, at index: Int) throws(DatabaseError) {
         var text = text
         let code = text.withUTF8 { bindText(UnsafeRawBufferPointer($0), at: index) }
         try check(code)
     }
 
     /// Binds a copy of some bytes as text; they are kept as they are, valid UTF-8 or not.
-    public func bind(text bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
+    package func bind(text bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
         try check(bindText(bytes, at: index))
     }
 
     /// Binds a copy of some bytes as a blob.
     ///
     /// The corresponding C function is `sqlite3_bind_blob64`.
-    public func bind(_ bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bind(_ bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
         try check(bindBlob(bytes, at: index))
     }
 
     /// Binds bytes as a blob.
-    public func bind(_ bytes: [UInt8], at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bind(_ bytes: [UInt8], at index: Int) throws(DatabaseError) {
         try check(bytes.withUnsafeBytes { bindBlob($0, at: index) })
     }
 
     /// Binds the absence of a value, `NULL`.
     ///
     /// The corresponding C function is `sqlite3_bind_null`.
-    public func bindNull(at index: Int) throws(DatabaseError) {
+    @usableFromInline
+    package func bindNull(at index: Int) throws(DatabaseError) {
         try check(sqlite3_bind_null(handle, Int32(index)))
     }
 

@@ -5,54 +5,54 @@ import CSQLite
 
 extension Statement {
     /// The number of columns in a row.
-    public var columnCount: Int { Int(sqlite3_column_count(handle)) }
+    package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
     /// Whether a column is `NULL`.
-    public func isNull(_ column: Int) -> Bool {
+    package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }
 
     /// A column as a number.
     ///
     /// The corresponding C function is `sqlite3_column_int64`.
-    public func int(_ column: Int) -> Int {
+    package func int(_ column: Int) -> Int {
         Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
     /// A column as a number, or `nil` for `NULL`.
-    public func optionalInt(_ column: Int) -> Int? {
+    package func optionalInt(_ column: Int) -> Int? {
         isNull(column) ? nil : int(column)
     }
 
     /// A column as a number.
     ///
     /// The corresponding C function is `sqlite3_column_double`.
-    public func double(_ column: Int) -> Double {
+    package func double(_ column: Int) -> Double {
         sqlite3_column_double(handle, Int32(column))
     }
 
     /// A column as a number, or `nil` for `NULL`.
-    public func optionalDouble(_ column: Int) -> Double? {
+    package func optionalDouble(_ column: Int) -> Double? {
         isNull(column) ? nil : double(column)
     }
 
     /// A column as text; what is not valid UTF-8 is repaired with U+FFFD.
-    public func text(_ column: Int) -> String {
+    package func text(_ column: Int) -> String {
         String(decoding: bytes(of: column), as: UTF8.self)
     }
 
     /// A column as text, or `nil` for `NULL`.
-    public func optionalText(_ column: Int) -> String? {
+    package func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
     /// A copy of the bytes of a column, be it a blob or text.
-    public func blob(_ column: Int) -> [UInt8] {
+    package func blob(_ column: Int) -> [UInt8] {
         Array(bytes(of: column))
     }
 
     /// A copy of the bytes of a column, or `nil` for `NULL`.
-    public func optionalBlob(_ column: Int) -> [UInt8]? {
+    package func optionalBlob(_ column: Int) -> [UInt8]? {
         isNull(column) ? nil : blob(column)
     }
 
@@ -61,7 +61,7 @@ extension Statement {
     /// They stay where they are until the statement is stepped or reset, or the same column is
     /// read as a number; `body` does neither.
     @inlinable
-    public func withBytes<Result: ~Copyable, Failure: Error>(
+    package func withBytes<Result: ~Copyable, Failure: Error>(
         of column: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(bytes(of: column))
@@ -72,7 +72,8 @@ extension Statement {
     /// They are valid until the statement is stepped or reset, or the same column is read as a
     /// number. The corresponding C functions are `sqlite3_column_blob` and
     /// `sqlite3_column_bytes`.
-    public func bytes(of column: Int) -> UnsafeRawBufferPointer {
+    @usableFromInline
+    package func bytes(of column: Int) -> UnsafeRawBufferPointer {
         // In this order: the first call may convert a number to text, the second then has its size.
         let address = sqlite3_column_blob(handle, Int32(column))
         let count = sqlite3_column_bytes(handle, Int32(column))

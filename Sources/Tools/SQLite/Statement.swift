@@ -5,7 +5,8 @@ import CSQLite
 /// A statement lives as long as its owner keeps it, and keeps its ``Database`` open. Values are
 /// bound by 1-based position and never become part of the SQL or of an error. Rows are read from
 /// the statement itself, by 0-based column, between one step and the next.
-public struct Statement: ~Copyable {
+@usableFromInline
+package struct Statement: ~Copyable {
     let handle: OpaquePointer
     let database: Database
 
@@ -19,12 +20,14 @@ public struct Statement: ~Copyable {
     }
 
     /// The SQL as it was written.
-    public var sql: String { sqlite3_sql(handle).map { String(cString: $0) } ?? "" }
+    @usableFromInline
+    package var sql: String { sqlite3_sql(handle).map { String(cString: $0) } ?? "" }
 
     /// Goes to the next row; `false` means that there is none and the statement is ready again.
     ///
     /// The corresponding C function is `sqlite3_step`.
-    public func step() throws(DatabaseError) -> Bool {
+    @usableFromInline
+    package func step() throws(DatabaseError) -> Bool {
         switch sqlite3_step(handle) {
         case SQLITE_ROW:
             return true
@@ -42,14 +45,15 @@ public struct Statement: ~Copyable {
     ///
     /// A statement that stopped before its last row holds a reading transaction open until it is
     /// reset, and with it the write-ahead log. ``forEachRow(_:)`` and ``firstRow(_:)`` reset.
-    public func reset() {
+    @usableFromInline
+    package func reset() {
         // The result repeats the error of the last step, which was thrown there.
         sqlite3_reset(handle)
     }
 
     /// Binds all parameters in their order, executes the statement, and makes it ready again.
     @inlinable
-    public func run<each Value: StatementValue>(
+    package func run<each Value: StatementValue>(
         _ values: repeat each Value
     ) throws(DatabaseError) {
         try bindAll(repeat each values)
@@ -58,14 +62,14 @@ public struct Statement: ~Copyable {
 
     /// Calls `body` once a row, and makes the statement ready again, also when `body` throws.
     @inlinable
-    public func forEachRow(_ body: (borrowing Statement) throws -> Void) throws {
+    package func forEachRow(_ body: (borrowing Statement) throws -> Void) throws {
         defer { reset() }
         while try step() { try body(self) }
     }
 
     /// Calls `body` for the first row, if there is one, and makes the statement ready again.
     @inlinable
-    public func firstRow<Result>(
+    package func firstRow<Result>(
         _ body: (borrowing Statement) throws -> Result
     ) throws -> Result? {
         defer { reset() }

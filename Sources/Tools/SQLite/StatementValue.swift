@@ -1,5 +1,6 @@
 /// A value that can be bound to a parameter of a statement.
-public protocol StatementValue {
+@usableFromInline
+package protocol StatementValue {
     /// Binds the value to the parameter at a 1-based position.
     func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError)
 }
@@ -7,7 +8,7 @@ public protocol StatementValue {
 extension Int: StatementValue {
     /// Binds the number.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(Int64(self), at: index)
     }
 }
@@ -15,7 +16,7 @@ extension Int: StatementValue {
 extension Int64: StatementValue {
     /// Binds the number.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
     }
 }
@@ -23,7 +24,7 @@ extension Int64: StatementValue {
 extension Bool: StatementValue {
     /// Binds 1 for true and 0 for false.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(Int64(self ? 1 : 0), at: index)
     }
 }
@@ -31,7 +32,7 @@ extension Bool: StatementValue {
 extension Double: StatementValue {
     /// Binds the number; what is not a number becomes `NULL`.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
     }
 }
@@ -39,7 +40,7 @@ extension Double: StatementValue {
 extension String: StatementValue {
     /// Binds the UTF-8 of the text.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
     }
 }
@@ -47,7 +48,7 @@ extension String: StatementValue {
 extension [UInt8]: StatementValue {
     /// Binds the bytes as a blob.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
     }
 }
@@ -55,7 +56,7 @@ extension [UInt8]: StatementValue {
 extension UnsafeRawBufferPointer: StatementValue {
     /// Binds a copy of the bytes as a blob.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
     }
 }
@@ -63,7 +64,7 @@ extension UnsafeRawBufferPointer: StatementValue {
 extension Optional: StatementValue where Wrapped: StatementValue {
     /// Binds the value, or `NULL` for none.
     @inlinable
-    public func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
+    package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         switch self {
         case .some(let value): try value.bind(to: statement, at: index)
         case .none: try statement.bindNull(at: index)

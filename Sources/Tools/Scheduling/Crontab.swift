@@ -1,34 +1,34 @@
 import Text
 
 /// The lines by which cron runs a job every day.
-public struct Crontab: Sendable {
+package struct Crontab: Sendable {
     /// What some crons take of a line; of a longer one they refuse the whole table.
     private static let longestCommand = 990
 
     private let job: ScheduledJob
 
     /// The lines of a job.
-    public init(for job: ScheduledJob) {
+    package init(for job: ScheduledJob) {
         self.job = job
     }
 
     /// A table of the computer's, which also names who runs the job.
     ///
     /// - Parameter user: who runs it.
-    public func file(forUser user: String) -> ScheduleFile {
+    package func file(forUser user: String) -> ScheduleFile {
         ScheduleFile(name: job.name, text: signed("SHELL=/bin/sh\n\(line(user: user))\n"))
     }
 
     /// The lines of a person's own table, in a file.
-    public var file: ScheduleFile { ScheduleFile(name: job.name, text: block.text) }
+    package var file: ScheduleFile { ScheduleFile(name: job.name, text: block.text) }
 
     /// The lines for a person's own table, between two by which they are found again.
-    public var block: CrontabBlock {
+    package var block: CrontabBlock {
         CrontabBlock(name: job.name, text: signed(line(user: nil) + "\n"))
     }
 
     /// Whether cron takes so long a command, in whichever table.
-    public var isPossible: Bool { ownCommand.utf8.count <= Self.longestCommand }
+    package var isPossible: Bool { ownCommand.utf8.count <= Self.longestCommand }
 
     private func signed(_ lines: String) -> String {
         let mark = ScheduleMark(of: .cron, for: job)

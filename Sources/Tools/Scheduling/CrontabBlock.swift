@@ -1,9 +1,9 @@
 /// Lines of ours in a table of cron that has others as well.
-public struct CrontabBlock: Hashable, Sendable {
+package struct CrontabBlock: Hashable, Sendable {
     private let begin: String
     private let end: String
     /// The lines in between, the mark first.
-    public let text: String
+    package let text: String
 
     init(name: String, text: String) {
         begin = "# BEGIN \(name)"
@@ -12,20 +12,20 @@ public struct CrontabBlock: Hashable, Sendable {
     }
 
     /// The lines that a table has under a name; `nil` when there are none.
-    public static func text(of name: String, in table: String) -> String? {
+    package static func text(of name: String, in table: String) -> String? {
         CrontabBlock(name: name, text: "").current(in: table)
     }
 
     /// The lines with those by which they are found.
-    public var lines: String { "\(begin)\n\(text)\(end)\n" }
+    package var lines: String { "\(begin)\n\(text)\(end)\n" }
 
     /// What stands between these two lines in a table; `nil` when they are not there.
-    public func current(in table: String) -> String? {
+    package func current(in table: String) -> String? {
         range(in: table).map { String(table[$0.inner]) }
     }
 
     /// The table with the lines in their place, or at its end; all others stay as they are.
-    public func added(to table: String) -> String {
+    package func added(to table: String) -> String {
         if let range = range(in: table) {
             return table.replacingCharacters(in: range.outer, with: lines)
         }
@@ -33,13 +33,13 @@ public struct CrontabBlock: Hashable, Sendable {
     }
 
     /// A table without the lines that it has under a name.
-    public static func removed(_ name: String, from table: String) -> String {
+    package static func removed(_ name: String, from table: String) -> String {
         let range = CrontabBlock(name: name, text: "").range(in: table)
         return range.map { table.replacingCharacters(in: $0.outer, with: "") } ?? table
     }
 
     /// The names under which a table has lines.
-    public static func names(in table: String) -> [String] {
+    package static func names(in table: String) -> [String] {
         table.split(separator: "\n").filter { $0.hasPrefix("# BEGIN ") }.map {
             String($0.dropFirst("# BEGIN ".count))
         }

@@ -1,12 +1,12 @@
 /// A time of day, to the minute, by some clock.
-public struct DailyTime: Hashable, Sendable, CustomStringConvertible {
+package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     private static let minutesOfDay = 24 * 60
 
     /// Minutes since midnight, below those of a day.
     private let minutes: Int
 
     /// The time of a text such as `03:17`; `nil` for any other.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
             [0, 1, 3, 4].allSatisfy({ (0x30...0x39).contains(bytes[$0]) }),
@@ -21,13 +21,13 @@ public struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The hour, 23 at most.
-    public var hour: Int { minutes / 60 }
+    package var hour: Int { minutes / 60 }
 
     /// The minute, 59 at most.
-    public var minute: Int { minutes % 60 }
+    package var minute: Int { minutes % 60 }
 
     /// What another clock shows at this time, one that is so many seconds ahead.
-    public func shifted(bySeconds seconds: Int) -> DailyTime {
+    package func shifted(bySeconds seconds: Int) -> DailyTime {
         DailyTime(minutes: minutes + seconds / 60)
     }
 
@@ -37,7 +37,7 @@ public struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     ///   - moment: in seconds since 1970.
     ///   - utcOffset: how many seconds the clock is east of UTC at a moment.
     /// - Returns: seconds since 1970.
-    public func next(after moment: Int64, utcOffset: (Int64) -> Int) -> Int64 {
+    package func next(after moment: Int64, utcOffset: (Int64) -> Int) -> Int64 {
         let day: Int64 = 86_400
         let shown = moment + Int64(utcOffset(moment))
         let midnight: Int64 = shown - (shown % day + day) % day
@@ -50,7 +50,7 @@ public struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The time as ``init(_:)`` reads it.
-    public var description: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
+    package var description: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
 
     private static func twoDigits(_ number: Int) -> String {
         (number < 10 ? "0" : "") + String(number)

@@ -1,16 +1,16 @@
 import Text
 
 /// The property list by which launchd of macOS runs a job every day.
-public struct PropertyList: Sendable {
+package struct PropertyList: Sendable {
     private let job: ScheduledJob
 
     /// The list of a job.
-    public init(for job: ScheduledJob) {
+    package init(for job: ScheduledJob) {
         self.job = job
     }
 
     /// The list, in a file that is named as launchd calls the job.
-    public var file: ScheduleFile {
+    package var file: ScheduleFile {
         let mark = ScheduleMark(of: .launchd, for: job)
         let whole = text(mark: "")
         let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)

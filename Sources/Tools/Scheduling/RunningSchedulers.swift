@@ -1,7 +1,7 @@
 import Glibc
 
 /// Looks whether the programs run that begin jobs on this computer.
-public struct RunningSchedulers: Sendable {
+package struct RunningSchedulers: Sendable {
     /// What systemd says of itself while it begins what is due, or will.
     private static let states: Set = [
         "initializing", "starting", "running", "degraded", "maintenance", "stopping",
@@ -12,14 +12,14 @@ public struct RunningSchedulers: Sendable {
     private let processes: String
 
     /// - Parameter processes: the folder in which the kernel shows them.
-    public init(processes: String = "/proc") {
+    package init(processes: String = "/proc") {
         self.processes = processes
     }
 
     /// Why nothing begins jobs of a kind; `nil` when something does, or nobody can tell.
     ///
     /// - Parameter isSystem: whether the computer begins them, and not a person's own manager.
-    public func absence(of kind: ScheduleMark.Kind, isSystem: Bool) -> String? {
+    package func absence(of kind: ScheduleMark.Kind, isSystem: Bool) -> String? {
         switch kind {
         case .systemd: absenceOfSystemd(isSystem: isSystem)
         case .cron: isCronThere ? nil : "cron does not run on this computer"
@@ -31,7 +31,7 @@ public struct RunningSchedulers: Sendable {
     }
 
     /// Whether systemd began this computer: `sd_booted(3)`.
-    public var isSystemdBooted: Bool { access("/run/systemd/system", F_OK) == 0 }
+    package var isSystemdBooted: Bool { access("/run/systemd/system", F_OK) == 0 }
 
     private func absenceOfSystemd(isSystem: Bool) -> String? {
         guard let program = SystemProgram("systemctl") else {

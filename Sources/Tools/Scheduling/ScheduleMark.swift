@@ -3,9 +3,9 @@ import Digest
 
 /// The line at the top of a file that tells who made it, for what, and whether it is still as it
 /// was made.
-public struct ScheduleMark: Hashable, Sendable {
+package struct ScheduleMark: Hashable, Sendable {
     /// What runs a job every day.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// Units of systemd.
         case systemd
         /// A table of cron.
@@ -19,13 +19,13 @@ public struct ScheduleMark: Hashable, Sendable {
     private static let beginning = "Made by catalog schedule "
 
     /// What runs the job.
-    public let kind: Kind
+    package let kind: Kind
     /// What the job is for, an absolute path.
-    public let root: String
+    package let root: String
     /// When it runs.
-    public let time: DailyTime
+    package let time: DailyTime
     /// The zone of the time; `nil` for the computer's.
-    public let zone: String?
+    package let zone: String?
     private let fingerprint: String?
     /// Stands for the state folder; `nil` in files that were made before there was such a thing.
     private let state: String?
@@ -56,7 +56,7 @@ public struct ScheduleMark: Hashable, Sendable {
     }
 
     /// Finds the mark of a text; `nil` for one that something else made.
-    public init?(in text: String) {
+    package init?(in text: String) {
         guard let line = text.split(separator: "\n").first(where: { $0.contains(Self.beginning) }),
             let start = line.firstRange(of: Self.beginning)?.upperBound
         else { return nil }
@@ -84,12 +84,12 @@ public struct ScheduleMark: Hashable, Sendable {
     }
 
     /// Whether the job keeps what it remembers in a folder; `nil` where the mark does not tell.
-    public func isForState(_ folder: String) -> Bool? {
+    package func isForState(_ folder: String) -> Bool? {
         state.map { $0 == Self.fingerprint(of: folder) }
     }
 
     /// Whether what stands below the mark is as it was made.
-    public func isUnchanged(_ text: String) -> Bool {
+    package func isUnchanged(_ text: String) -> Bool {
         guard let end = text.firstRange(of: Self.beginning)?.upperBound,
             let line = text[end...].firstIndex(of: "\n")
         else { return false }

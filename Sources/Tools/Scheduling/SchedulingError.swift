@@ -1,5 +1,5 @@
 /// Why a program of the system could not be asked.
-public enum SchedulingError: Error, Equatable, Sendable {
+package enum SchedulingError: Error, Equatable, Sendable {
     /// It does not start.
     case notStarted(program: String, reason: String)
     /// There is no room for what it is to read, or for what it says.
@@ -14,7 +14,7 @@ public enum SchedulingError: Error, Equatable, Sendable {
 
 extension SchedulingError: CustomStringConvertible {
     /// The fact and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notStarted(let program, let reason):
             "'\(program)' does not start: \(reason); is it installed for this user?"

@@ -3,9 +3,9 @@ import Glibc
 /// Tells the service manager that started this program how it goes (sd_notify(3)).
 ///
 /// A manager that does not listen keeps nobody from their work: what cannot be sent is not.
-public final class ServiceNotifier: Sendable {
+package final class ServiceNotifier: Sendable {
     /// What can be told.
-    public enum Message: Equatable, Sendable {
+    package enum Message: Equatable, Sendable {
         /// The program began its work.
         case ready
         /// It is alive.
@@ -21,12 +21,12 @@ public final class ServiceNotifier: Sendable {
 
     private let socket: Int32
     /// How often the manager wants to be told that the program is alive; `nil` for never.
-    public let watchdogInterval: Duration?
+    package let watchdogInterval: Duration?
 
     /// Connects to the manager that the environment names; `nil` where there is none.
     ///
     /// - Parameter environment: the value of a variable.
-    public init?(environment: (String) -> String?) {
+    package init?(environment: (String) -> String?) {
         guard let name = environment("NOTIFY_SOCKET"),
             let socket = Self.connection(to: name)
         else { return nil }
@@ -40,7 +40,7 @@ public final class ServiceNotifier: Sendable {
     deinit { close(socket) }
 
     /// Sends some messages at once.
-    public func tell(_ messages: Message...) {
+    package func tell(_ messages: Message...) {
         let text = messages.map(\.line).joined(separator: "\n")
         _ = Array(text.utf8).withUnsafeBytes {
             send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))

@@ -1,18 +1,18 @@
 import Glibc
 
 /// A program of the system that is asked, without a shell.
-public struct SystemProgram: Sendable {
+package struct SystemProgram: Sendable {
     /// What came of a run.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// The status it ended with; 128 and the number of the signal that ended it.
-        public let status: Int32
+        package let status: Int32
         /// What it printed.
-        public let bytes: [UInt8]
+        package let bytes: [UInt8]
         /// What it said besides, without line breaks at the end.
-        public let talk: String
+        package let talk: String
 
         /// What it printed; what is no UTF-8 is replaced.
-        public var output: String { String(decoding: bytes, as: UTF8.self) }
+        package var output: String { String(decoding: bytes, as: UTF8.self) }
     }
 
     private static let usualFolders = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
@@ -22,7 +22,7 @@ public struct SystemProgram: Sendable {
 
     /// Looks for a program in the folders of `PATH`, and in those of every system; `nil` where
     /// there is none.
-    public init?(_ name: String) {
+    package init?(_ name: String) {
         let folders = (getenv("PATH").map { String(cString: $0) } ?? "") + ":" + Self.usualFolders
         let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
         guard let path = paths.first(where: { access($0, X_OK) == 0 }) else { return nil }
@@ -34,7 +34,7 @@ public struct SystemProgram: Sendable {
     ///
     /// - Parameter input: what it is given to read.
     /// - Throws: `SchedulingError.notStarted` or `SchedulingError.unkept`.
-    public func run(
+    package func run(
         _ arguments: [String], input: String = ""
     ) throws(SchedulingError) -> Outcome {
         let files = try (0..<3).map { _ throws(SchedulingError) in try ScratchFile(of: name) }
@@ -66,7 +66,7 @@ public struct SystemProgram: Sendable {
     /// - Returns: what it printed.
     /// - Throws: `SchedulingError`.
     @discardableResult
-    public func need(_ arguments: [String], input: String = "") throws(SchedulingError) -> String {
+    package func need(_ arguments: [String], input: String = "") throws(SchedulingError) -> String {
         let outcome = try run(arguments, input: input)
         guard outcome.status == 0 else {
             let command = ([name] + arguments).joined(separator: " ")
@@ -83,7 +83,7 @@ extension SystemProgram {
     /// - Returns: what it printed.
     /// - Throws: `SchedulingError`.
     @discardableResult
-    public static func need(_ command: [String]) throws(SchedulingError) -> String {
+    package static func need(_ command: [String]) throws(SchedulingError) -> String {
         let name = command.first ?? ""
         guard let program = SystemProgram(name) else {
             throw .notStarted(program: name, reason: String(cString: strerror(ENOENT)))

@@ -1,7 +1,7 @@
 /// The units by which systemd runs a job every day.
-public struct SystemdUnits: Sendable {
+package struct SystemdUnits: Sendable {
     /// Whose service manager runs them.
-    public enum Manager: Hashable, Sendable {
+    package enum Manager: Hashable, Sendable {
         /// The computer's: the job runs whoever is logged in.
         case system
         /// A person's own.
@@ -9,28 +9,28 @@ public struct SystemdUnits: Sendable {
     }
 
     /// What the names of all units of a job end with, behind that of the job.
-    public static let suffixes = [".timer", ".service", failureSuffix]
+    package static let suffixes = [".timer", ".service", failureSuffix]
     private static let failureSuffix = "-failure.service"
 
     private let job: ScheduledJob
     private let manager: Manager
 
     /// The units of a job.
-    public init(for job: ScheduledJob, of manager: Manager) {
+    package init(for job: ScheduledJob, of manager: Manager) {
         self.job = job
         self.manager = manager
     }
 
     /// The unit that is enabled, so that the job runs.
-    public var timerName: String { "\(job.name).timer" }
+    package var timerName: String { "\(job.name).timer" }
 
     /// The unit that is the job.
-    public var serviceName: String { "\(job.name).service" }
+    package var serviceName: String { "\(job.name).service" }
 
     private var failureName: String { job.name + Self.failureSuffix }
 
     /// Service and timer, and the service that tells of failures where that is wanted.
-    public var files: [ScheduleFile] {
+    package var files: [ScheduleFile] {
         let failure = job.failureCommand.map { file(failureName, failureService($0)) }
         return [file(serviceName, service), file(timerName, timer)]
             + [failure].compactMap(\.self)

@@ -3,23 +3,23 @@ import Text
 /// The workflow by which GitHub runs a job every day, and publishes what it makes.
 ///
 /// All paths of the job are those of the repository.
-public struct Workflow: Sendable {
+package struct Workflow: Sendable {
     private let job: ScheduledJob
     private let outputFolder: String
 
     /// Where the program lies while the workflow runs.
-    public static let program = ".catalog-program/.build/release/catalog"
+    package static let program = ".catalog-program/.build/release/catalog"
 
     /// The workflow of a job.
     ///
     /// - Parameter outputFolder: what is published, a path in the repository.
-    public init(for job: ScheduledJob, publishing outputFolder: String) {
+    package init(for job: ScheduledJob, publishing outputFolder: String) {
         self.job = job
         self.outputFolder = outputFolder
     }
 
     /// The workflow, in a file of `.github/workflows`.
-    public var file: ScheduleFile {
+    package var file: ScheduleFile {
         let mark = ScheduleMark(of: .githubActions, for: job)
         return ScheduleFile(name: "\(job.name).yml", text: mark.signing(text))
     }

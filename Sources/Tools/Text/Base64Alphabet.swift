@@ -1,12 +1,12 @@
 /// The digits of base64 (RFC 4648).
-public enum Base64Alphabet: Sendable {
+package enum Base64Alphabet: Sendable {
     /// With `+` and `/`; `=` fills up the last group.
     case standard
     /// With `-` and `_`; decoding takes the others, too, and needs no `=`.
     case urlSafe
 
     /// What it is called in messages.
-    public var name: StaticString {
+    package var name: StaticString {
         switch self {
         case .standard: "base64"
         case .urlSafe: "URL-safe base64"
@@ -39,7 +39,7 @@ public enum Base64Alphabet: Sendable {
 
 extension OutputBuffer {
     /// Writes groups of four digits.
-    public mutating func append(base64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet) {
+    package mutating func append(base64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet) {
         var index = 0
         while index < bytes.count {
             let group = bytes[index..<min(index + 3, bytes.count)]
@@ -58,7 +58,7 @@ extension OutputBuffer {
 
     /// Writes the bytes that base64 stands for; false if it is not valid, and then some of them may
     /// have been written.
-    public mutating func append(
+    package mutating func append(
         decodingBase64 bytes: UnsafeRawBufferPointer, _ alphabet: Base64Alphabet
     ) -> Bool {
         let padding = bytes.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count

@@ -1,12 +1,12 @@
 /// Decides which links may be written into a page.
-public enum LinkPolicy {
+package enum LinkPolicy {
     /// Whether `bytes`, the unescaped value of `href` or `src`, is a harmless link.
     ///
     /// Allowed are relative links and the schemes `http`, `https`, `mailto` and `tel`. The value is
     /// read as a browser reads it (WHATWG URL Standard, basic URL parser): C0 controls and spaces
     /// around it and tabs and line ends anywhere in it count for nothing, and `\` counts as `/`.
     /// `//host` and `/\host`, which leave the site without naming a scheme, are refused.
-    public static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isAllowedLink(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var scheme = SchemeReader()
         for byte in bytes {
             if let verdict = scheme.read(byte) { return verdict }
@@ -15,7 +15,7 @@ public enum LinkPolicy {
     }
 
     /// Whether `string`, the unescaped value of `href` or `src`, is a harmless link.
-    public static func isAllowedLink(_ string: String) -> Bool {
+    package static func isAllowedLink(_ string: String) -> Bool {
         var string = string
         return string.withUTF8 { isAllowedLink(UnsafeRawBufferPointer($0)) }
     }
@@ -23,7 +23,7 @@ public enum LinkPolicy {
     /// Whether `bytes`, the value of `href` or `src` as it stands in HTML, is a harmless link.
     ///
     /// `javascript&colon;x` is none: browsers resolve the character reference first.
-    public static func isAllowedAttribute(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isAllowedAttribute(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var scheme = SchemeReader()
         while let byte = reader.next() {
@@ -37,7 +37,7 @@ public enum LinkPolicy {
     ///
     /// Whatever stands behind white space, a quote or one of `, ; =` is read as a link, both with
     /// line ends inside of it, as in a refresh, and without.
-    public static func isAllowedList(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    package static func isAllowedList(_ bytes: UnsafeRawBufferPointer) -> Bool {
         var reader = AttributeReader(bytes)
         var word: SchemeReader? = SchemeReader()
         var line: SchemeReader? = SchemeReader()

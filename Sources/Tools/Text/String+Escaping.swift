@@ -7,7 +7,7 @@ extension String {
     /// - Parameters:
     ///   - mark: one scalar or more.
     ///   - written: what stands for it.
-    public func escaping(_ mark: String, as written: String) -> String {
+    package func escaping(_ mark: String, as written: String) -> String {
         String(
             decoding: Array(utf8).replacing(Array(mark.utf8), with: Array(written.utf8)),
             as: UTF8.self)

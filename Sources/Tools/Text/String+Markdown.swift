@@ -4,7 +4,7 @@ extension String {
     ///
     /// Each character of ASCII that could mean something is a reference to itself (CommonMark 0.31,
     /// section 2.5), which also keeps GitHub from making links of addresses and names.
-    public var escapedInMarkdown: String {
+    package var escapedInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
             switch scalar {
@@ -20,7 +20,7 @@ extension String {
     /// Words of our own as a part of a paragraph or of a table's cell in Markdown, for files that are
     /// read as they are, too: with a backslash before each character that could mean something
     /// within a line (CommonMark 0.31, section 2.4).
-    public var escapedReadablyInMarkdown: String {
+    package var escapedReadablyInMarkdown: String {
         var result = ""
         for scalar in unicodeScalars {
             if "\\`*_[<&|".unicodeScalars.contains(scalar) { result += "\\" }
@@ -31,10 +31,10 @@ extension String {
 
     /// The text as code in a table's cell in Markdown, which a bar would end even there; it has no
     /// backticks itself.
-    public var codeInMarkdown: String { "`\(escaping("|", as: "\\|"))`" }
+    package var codeInMarkdown: String { "`\(escaping("|", as: "\\|"))`" }
 
     /// The text of an address between `<` and `>`, the destination of a link in Markdown.
-    public var escapedInMarkdownLink: String {
+    package var escapedInMarkdownLink: String {
         var result = ""
         for byte in utf8 {
             switch byte {

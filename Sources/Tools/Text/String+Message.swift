@@ -5,7 +5,7 @@ extension String {
     /// - Parameters:
     ///   - limit: in bytes of UTF-8; a text cut there ends with `…` beyond them.
     ///   - keepsLines: whether line feeds stay.
-    public func escapedInMessage(atMost limit: Int, keepsLines: Bool = false) -> String {
+    package func escapedInMessage(atMost limit: Int, keepsLines: Bool = false) -> String {
         var result = ""
         for scalar in unicodeScalars {
             let isKept = keepsLines && scalar == "\n" || !scalar.disturbsMessage

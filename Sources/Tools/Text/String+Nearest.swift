@@ -3,7 +3,7 @@ extension String {
     ///
     /// - Returns: the one with the fewest edits, at most a third of the name's characters (and
     ///   one for short names), the first in byte order among equals; `nil` when none is near.
-    public func nearest(among candidates: some Sequence<String>) -> String? {
+    package func nearest(among candidates: some Sequence<String>) -> String? {
         // The longer the names, the longer it takes; nobody misspells a name of hundreds.
         guard utf8.count <= Self.longestCompared else { return nil }
         let limit = max(1, (count + 1) / 3)

@@ -6,13 +6,13 @@
 ///     writer.end()
 ///
 /// Names are literals of the program; every text and attribute value is escaped.
-public struct XMLWriter: ~Copyable {
+package struct XMLWriter: ~Copyable {
     private var buffer: OutputBuffer
     private var openElements: [StaticString] = []
     private let prologue: Prologue
 
     /// What stands before the first element.
-    public enum Prologue: Sendable {
+    package enum Prologue: Sendable {
         /// `<?xml version="1.0" encoding="UTF-8"?>`.
         case xml
         /// `<!DOCTYPE html>`, for a page of HTML without scripts and with style sheets that have no
@@ -23,24 +23,24 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Starts a document with its prologue.
-    public init(capacity: Int = 64 * 1024, prologue: Prologue = .xml) {
+    package init(capacity: Int = 64 * 1024, prologue: Prologue = .xml) {
         buffer = OutputBuffer(capacity: capacity)
         self.prologue = prologue
         writePrologue()
     }
 
     /// The number of bytes written and not drained, to keep below a limit such as a sitemap's 50 MB.
-    public var count: Int { buffer.count }
+    package var count: Int { buffer.count }
 
     /// Starts a new document in the same storage.
-    public mutating func removeAll() {
+    package mutating func removeAll() {
         buffer.removeAll()
         openElements.removeAll(keepingCapacity: true)
         writePrologue()
     }
 
     /// Writes a start tag; ``end()`` closes it.
-    public mutating func start(
+    package mutating func start(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
     ) {
         openTag(name, attributes)
@@ -49,7 +49,7 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Writes the end tag of the innermost open element.
-    public mutating func end() {
+    package mutating func end() {
         guard let name = openElements.popLast() else {
             preconditionFailure("XMLWriter.end() without an open element")
         }
@@ -59,7 +59,7 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Writes an element without content.
-    public mutating func empty(
+    package mutating func empty(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:]
     ) {
         openTag(name, attributes)
@@ -67,7 +67,7 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Writes an element that holds only text.
-    public mutating func element(
+    package mutating func element(
         _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], text: String
     ) {
         start(name, attributes)
@@ -76,22 +76,22 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Writes escaped text.
-    public mutating func text(_ string: String) {
+    package mutating func text(_ string: String) {
         buffer.appendEscapingXML(string)
     }
 
     /// Writes escaped UTF-8 text.
-    public mutating func text(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func text(_ bytes: UnsafeRawBufferPointer) {
         buffer.appendEscapingXML(bytes)
     }
 
     /// Writes a line feed, so that long documents read and compare line by line.
-    public mutating func newline() {
+    package mutating func newline() {
         buffer.append(UInt8(ascii: "\n"))
     }
 
     /// Calls `body` with the document; every element must be closed.
-    public borrowing func withBytes<Result, Failure: Error>(
+    package borrowing func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         precondition(openElements.isEmpty, "XML element left open: \(openElements)")
@@ -100,7 +100,7 @@ public struct XMLWriter: ~Copyable {
 
     /// Hands over what was written since the last call and forgets it, so that a document of any
     /// length is in memory only in part; open elements stay open.
-    public mutating func drain<Failure: Error>(
+    package mutating func drain<Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         try buffer.withBytes(body)

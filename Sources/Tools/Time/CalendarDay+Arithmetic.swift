@@ -2,7 +2,7 @@ extension CalendarDay {
     /// The days from 1970-01-01 to this one; negative before it.
     ///
     /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
-    public var daysSince1970: Int {
+    package var daysSince1970: Int {
         // Years that begin in March, so that the leap day is a year's last.
         let shifted = month > 2 ? year : year - 1
         let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -15,7 +15,7 @@ extension CalendarDay {
     /// The day that lies some days after 1970-01-01, or before it.
     ///
     /// Source: as of ``daysSince1970``, `civil_from_days`.
-    public init(daysSince1970 days: Int) {
+    package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097
@@ -30,12 +30,12 @@ extension CalendarDay {
     }
 
     /// The day that lies `days` later, or earlier where that is negative.
-    public func adding(days: Int) -> CalendarDay {
+    package func adding(days: Int) -> CalendarDay {
         CalendarDay(daysSince1970: daysSince1970 + days)
     }
 
     /// The day of the week by ISO 8601: 1 is Monday, 7 is Sunday.
-    public var weekday: Int {
+    package var weekday: Int {
         // 1970-01-01 was a Thursday.
         let days = (daysSince1970 + 3) % 7
         return (days < 0 ? days + 7 : days) + 1

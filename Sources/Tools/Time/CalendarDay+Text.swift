@@ -3,7 +3,7 @@ extension CalendarDay {
     /// day is not looked at.
     ///
     /// - Returns: nil when the text does not begin with a day of the form `2022-01-04`.
-    public init?(parsing timestamp: String) {
+    package init?(parsing timestamp: String) {
         let text = timestamp.prefix { $0 != "T" && $0 != " " }
         self.init(text.split(separator: "-", omittingEmptySubsequences: false))
     }
@@ -11,7 +11,7 @@ extension CalendarDay {
     /// Reads a day as it stands in addresses, `20220104`.
     ///
     /// - Returns: nil when the text is anything else.
-    public init?(compact text: String) {
+    package init?(compact text: String) {
         let digits = Array(text.utf8)
         guard digits.count == 8 else { return nil }
         self.init(
@@ -31,12 +31,12 @@ extension CalendarDay {
     }
 
     /// The day as it stands in addresses, `20220104`.
-    public var compactText: String { year.padded(to: 4) + month.padded(to: 2) + day.padded(to: 2) }
+    package var compactText: String { year.padded(to: 4) + month.padded(to: 2) + day.padded(to: 2) }
 }
 
 extension CalendarDay: CustomStringConvertible {
     /// The day as `2022-01-04` (ISO 8601).
-    public var description: String {
+    package var description: String {
         "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
     }
 }

@@ -1,25 +1,25 @@
 /// A day of the Gregorian calendar, without a time and without a zone.
 ///
 /// The calendar counts on backwards beyond 1582 (ISO 8601).
-public struct CalendarDay: Hashable, Sendable {
+package struct CalendarDay: Hashable, Sendable {
     /// The year, for example 2022.
-    public let year: Int
+    package let year: Int
 
     /// The month, 1 to 12.
-    public let month: Int
+    package let month: Int
 
     /// The day of the month, 1 to 31.
-    public let day: Int
+    package let day: Int
 
     /// Makes a day from its parts, which are taken as they are: see ``exists``.
-    public init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
         self.year = year
         self.month = month
         self.day = day
     }
 
     /// Whether the calendar has such a day, in the years 1 to 9999 that ISO 8601 can write.
-    public var exists: Bool {
+    package var exists: Bool {
         1...9999 ~= year && 1...12 ~= month && 1...Self.days(inMonth: month, of: year) ~= day
     }
 
@@ -38,7 +38,7 @@ public struct CalendarDay: Hashable, Sendable {
 
 extension CalendarDay: Comparable {
     /// True when `left` is earlier.
-    public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         (left.year, left.month, left.day) < (right.year, right.month, right.day)
     }
 }

@@ -1,31 +1,31 @@
 /// A month of the Gregorian calendar, in a year.
-public struct CalendarMonth: Hashable, Sendable {
+package struct CalendarMonth: Hashable, Sendable {
     /// The year, for example 2022.
-    public let year: Int
+    package let year: Int
 
     /// The month, 1 to 12.
-    public let month: Int
+    package let month: Int
 
     /// The month in which a day lies.
-    public init(of day: CalendarDay) {
+    package init(of day: CalendarDay) {
         year = day.year
         month = day.month
     }
 
     /// Its first day.
-    public var firstDay: CalendarDay { CalendarDay(year: year, month: month, day: 1) }
+    package var firstDay: CalendarDay { CalendarDay(year: year, month: month, day: 1) }
 }
 
 extension CalendarMonth: Comparable {
     /// True when `left` is earlier.
-    public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
+    package static func < (left: CalendarMonth, right: CalendarMonth) -> Bool {
         left.firstDay < right.firstDay
     }
 }
 
 extension CalendarMonth: CustomStringConvertible {
     /// The month as `2022-01` (ISO 8601).
-    public var description: String { String("\(firstDay)".prefix { $0 != "-" }) + "-" + digits }
+    package var description: String { String("\(firstDay)".prefix { $0 != "-" }) + "-" + digits }
 
     private var digits: String { month < 10 ? "0\(month)" : "\(month)" }
 }

@@ -2,13 +2,13 @@ import Glibc
 
 extension TimeZoneRules {
     /// Where the system keeps the rules of all places (tzdata).
-    public static let systemFolder = "/usr/share/zoneinfo"
+    package static let systemFolder = "/usr/share/zoneinfo"
 
     /// The rules of a place by its name in the IANA database, or of an offset such as `+09:00`.
     ///
     /// Korea's and UTC are known without the system's files; `nil` for a name that is nowhere.
     /// - Parameter folder: where files of RFC 9636 lie under the names of places.
-    public init?(named name: String, in folder: String = systemFolder) {
+    package init?(named name: String, in folder: String = systemFolder) {
         if name == Self.utc.name {
             self = .utc
         } else if let offset = Self.offset(name) {

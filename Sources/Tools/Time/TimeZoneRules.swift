@@ -1,5 +1,5 @@
 /// How far the clocks of a place are from UTC, and since when.
-public struct TimeZoneRules: Hashable, Sendable {
+package struct TimeZoneRules: Hashable, Sendable {
     /// A moment from which on clocks show something else.
     struct Transition: Hashable, Sendable {
         /// In seconds since 1970.
@@ -9,7 +9,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     }
 
     /// The name by which it was asked for, such as `Asia/Seoul`.
-    public let name: String
+    package let name: String
     /// In the order of their times.
     let transitions: [Transition]
     /// What clocks show before the first of them, in seconds east of UTC.
@@ -23,13 +23,13 @@ public struct TimeZoneRules: Hashable, Sendable {
     }
 
     /// The zone of ships and servers.
-    public static let utc = TimeZoneRules(name: "UTC", firstOffset: 0)
+    package static let utc = TimeZoneRules(name: "UTC", firstOffset: 0)
 
     /// The zone of Korea, as it has been since October 1988.
-    public static let korea = TimeZoneRules(name: "Asia/Seoul", firstOffset: 9 * 3600)
+    package static let korea = TimeZoneRules(name: "Asia/Seoul", firstOffset: 9 * 3600)
 
     /// How many seconds clocks are east of UTC at a time in seconds since 1970.
-    public func utcOffset(at time: Int64) -> Int {
+    package func utcOffset(at time: Int64) -> Int {
         var (low, high) = (0, transitions.count)
         while low < high {
             let middle = (low + high) / 2

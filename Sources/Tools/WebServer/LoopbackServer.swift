@@ -8,22 +8,22 @@ internal import Synchronization
 /// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called
 /// on several threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's
 /// `ETag`.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
     /// Answers a request, on whatever thread it arrived.
-    public typealias Handler = @Sendable (WebRequest) -> WebResponse
+    package typealias Handler = @Sendable (WebRequest) -> WebResponse
 
     /// Is told of a request and the status of its answer; refused requests are not told of.
-    public typealias Log = @Sendable (WebRequest, Int) -> Void
+    package typealias Log = @Sendable (WebRequest, Int) -> Void
 
     /// Words the answer to a request that was refused with this status and for this reason; the
     /// reason is a part of a sentence and holds nothing of the request.
-    public typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
+    package typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
 
     /// How many connections may be open at once; more are turned away.
-    public static let connectionLimit = 2_048
+    package static let connectionLimit = 2_048
 
     /// The port on which it listens.
-    public let port: UInt16
+    package let port: UInt16
 
     private let host: String?
     private let running: Mutex<RunningServer?>
@@ -44,7 +44,7 @@ public final class LoopbackServer: Sendable {
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
     /// - Throws: `WebServerError` when the port cannot be had.
-    public init(
+    package init(
         port: UInt16 = 0, host: String? = nil, limits: RequestLimits = RequestLimits(),
         isPaced: Bool = false, uploadFolder: String? = nil, refusal: Refusal? = nil,
         log: Log? = nil, handler: @escaping Handler
@@ -71,12 +71,12 @@ public final class LoopbackServer: Sendable {
 
     /// Says whether this computer alone reaches what listens on an address, or on a name of it; false
     /// for what is neither.
-    public static func isLocal(_ host: String) -> Bool {
+    package static func isLocal(_ host: String) -> Bool {
         (try? SocketAddress(host, port: 0))?.isLoopback ?? false
     }
 
     /// The server's address, for example `http://127.0.0.1:8080`.
-    public var address: String {
+    package var address: String {
         let host = host ?? "127.0.0.1"
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
@@ -84,7 +84,7 @@ public final class LoopbackServer: Sendable {
     /// Stops listening, waits for the handlers that run, and closes every connection.
     ///
     /// Must not be called from a handler, which would wait for itself. A second call does nothing.
-    public func stop() {
+    package func stop() {
         running.withLock { $0 = nil }
     }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Why a server did not start, why a request was not handed to the handler, or why what came with
 /// it cannot be read.
-public enum WebServerError: Error, Equatable, Sendable {
+package enum WebServerError: Error, Equatable, Sendable {
     /// Another program listens on the port of that address.
     case portInUse(UInt16, host: String = "127.0.0.1")
 
@@ -27,7 +27,7 @@ public enum WebServerError: Error, Equatable, Sendable {
 
 extension WebServerError: CustomStringConvertible {
     /// A sentence for the person at the terminal, or for the client whose request was refused.
-    public var description: String {
+    package var description: String {
         switch self {
         case .portInUse(let port, let host):
             "port \(port) of \(host) is in use; choose another with --port, or 0 for any free one"

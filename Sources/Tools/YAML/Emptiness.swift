@@ -1,6 +1,6 @@
 extension YAMLError {
     /// Why there is no value where one is wanted.
-    public enum Emptiness: Equatable, Sendable {
+    package enum Emptiness: Equatable, Sendable {
         /// Nothing follows the key.
         case nothing
         /// `null` or `~` stands there, which mean nothing.

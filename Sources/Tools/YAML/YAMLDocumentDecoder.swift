@@ -7,19 +7,19 @@
 ///
 /// A type that checks its values in `init(from:)` may throw any error: its words are reported at the
 /// value that was being decoded, those of a `DecodingError` at its coding path.
-public enum YAMLDocumentDecoder {
+package enum YAMLDocumentDecoder {
     /// The largest file that is read, in bytes.
-    public static let maximumByteCount = 1 << 20
+    package static let maximumByteCount = 1 << 20
 
     /// How deep lists and mappings may nest.
-    public static let maximumDepth = 64
+    package static let maximumDepth = 64
 
     /// Decodes the text of a file; `file` is its name in messages, and `userInfo` what the decoded
     /// types find at their decoders.
     ///
     /// - Parameter overlays: What takes the place of values of the file, the later ones over the
     ///   earlier ones.
-    public static func decode<Value: Decodable>(
+    package static func decode<Value: Decodable>(
         _ type: Value.Type, from text: String, file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
@@ -35,7 +35,7 @@ public enum YAMLDocumentDecoder {
     }
 
     /// Decodes the bytes of a file, which must be UTF-8, and otherwise as a text is.
-    public static func decode<Value: Decodable>(
+    package static func decode<Value: Decodable>(
         _ type: Value.Type, from bytes: [UInt8], file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(YAMLError) -> Value {
@@ -45,7 +45,7 @@ public enum YAMLDocumentDecoder {
 
     /// What stands in a file, which must be UTF-8, each value with its place, under the rules of
     /// ``YAMLDocumentDecoder``.
-    public static func values(
+    package static func values(
         of bytes: [UInt8], file: String, overlays: [YAMLOverlay] = []
     ) throws(YAMLError) -> YAMLValue {
         let text = try text(of: bytes, file: file)
@@ -54,7 +54,7 @@ public enum YAMLDocumentDecoder {
     }
 
     /// The lines, from 1, in which a comment looks like a part of the value before it: `title: Shop #1`.
-    public static func linesCutByComments(in bytes: [UInt8]) -> [Int] {
+    package static func linesCutByComments(in bytes: [UInt8]) -> [Int] {
         String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
             .filter { SourceLine(String($0.element)).isCutByComment }.map { $0.offset + 1 }

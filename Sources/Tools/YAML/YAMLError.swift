@@ -1,9 +1,9 @@
 /// A mistake in a YAML file: the fact, and the place where it stands.
-public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
     ///
     /// Paths name a value by its keys, as in `lists.sorts[2]`.
-    public enum Fact: Equatable, Sendable {
+    package enum Fact: Equatable, Sendable {
         /// The text is not YAML, in the words of libyaml.
         case syntax(problem: String, context: String?)
         /// The text is not YAML for a usual reason; what was probably meant, where that is known and
@@ -46,22 +46,22 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// What is wrong.
-    public private(set) var fact: Fact
+    package private(set) var fact: Fact
 
     /// The name of the file, as it was given.
-    public let file: String
+    package let file: String
 
     /// The line, counted from 1.
-    public let line: Int
+    package let line: Int
 
     /// The character (Unicode scalar) in the line, counted from 1.
-    public let column: Int
+    package let column: Int
 
     /// How many characters of the line are meant.
-    public let length: Int
+    package let length: Int
 
     /// The line as it stands in the file.
-    public private(set) var sourceLine: String
+    package private(set) var sourceLine: String
 
     init(_ fact: Fact, file: String, mark: Mark, sourceLine: String) {
         self.fact = fact
@@ -83,7 +83,7 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// The same error without what stands in the line, which is not to be shown.
-    public func withoutQuotes() -> YAMLError {
+    package func withoutQuotes() -> YAMLError {
         var error = self
         error.sourceLine = ""
         switch fact {
@@ -100,7 +100,7 @@ public struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     }
 
     /// `file:line:column: error: fact; remedy`, the line, and a caret below the place.
-    public var description: String {
+    package var description: String {
         let (excerpt, caret) = excerpt()
         let place = "\(file):\(line):\(column): error: \(fact.words)"
         return excerpt.isEmpty ? place : "\(place)\n\(excerpt)\n\(caret)"

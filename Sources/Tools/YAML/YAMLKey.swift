@@ -1,16 +1,16 @@
 /// A key that a type reads of a mapping.
-public struct YAMLKey {
+package struct YAMLKey {
     /// The key as it is written.
-    public let name: String
+    package let name: String
     /// What its value is decoded as; `String` for all types of the standard library.
-    public let type: any Decodable.Type
+    package let type: any Decodable.Type
     /// The keys of the value, where it is a mapping of known keys.
-    public let keys: [YAMLKey]
+    package let keys: [YAMLKey]
 
     /// The keys of a mapping that may be left out, in the order in which a type asks for them.
     ///
     /// Found by decoding a mapping in which nothing is given. A type that takes any keys has none.
-    public static func all(of type: any Decodable.Type) -> [YAMLKey] {
+    package static func all(of type: any Decodable.Type) -> [YAMLKey] {
         let inquiry = KeyInquiry()
         // That nothing is there is all that it is told.
         _ = try? type.init(from: InquiringDecoder(inquiry: inquiry, codingPath: []))

@@ -1,24 +1,24 @@
 /// A value that takes the place of one in a file, and comes from elsewhere: a variable of the
 /// environment, or an option of a command line.
-public struct YAMLOverlay: Equatable, Sendable {
+package struct YAMLOverlay: Equatable, Sendable {
     /// What messages name in the place of the file: `CATALOG_TITLE`.
-    public let name: String
+    package let name: String
     /// The keys that lead to the value.
     ///
     /// Mappings that are missing on the way are made, and what else
     /// stands there gives way.
-    public let path: [String]
+    package let path: [String]
     let text: String
     let isYAML: Bool
 
     /// A value that is written in YAML, where a `#` in a single line without quotes or brackets begins
     /// no comment.
-    public init(_ name: String, at path: [String], yaml text: String) {
+    package init(_ name: String, at path: [String], yaml text: String) {
         self.init(name, path, text, isYAML: true)
     }
 
     /// A value that is text, whatever it looks like.
-    public init(_ name: String, at path: [String], text: String) {
+    package init(_ name: String, at path: [String], text: String) {
         self.init(name, path, text, isYAML: false)
     }
 

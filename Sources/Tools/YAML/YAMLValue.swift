@@ -1,7 +1,7 @@
 /// A value of a file as it is written, with its place.
-public struct YAMLValue: Equatable, Sendable {
+package struct YAMLValue: Equatable, Sendable {
     /// What the value is.
-    public indirect enum Content: Equatable, Sendable {
+    package indirect enum Content: Equatable, Sendable {
         /// Nothing, or `null`.
         case nothing
         /// A single value; without quotes it may mean more than text.
@@ -13,25 +13,25 @@ public struct YAMLValue: Equatable, Sendable {
     }
 
     /// A key and its value.
-    public struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         /// The key.
-        public let key: String
+        package let key: String
         /// What stands behind it.
-        public let value: YAMLValue
+        package let value: YAMLValue
 
         /// A key with a value.
-        public init(key: String, value: YAMLValue) {
+        package init(key: String, value: YAMLValue) {
             self.key = key
             self.value = value
         }
     }
 
     /// What stands there.
-    public var content: Content
+    package var content: Content
     /// The file, or the name of the overlay.
-    public let file: String
+    package let file: String
     /// The line, counted from 1.
-    public let line: Int
+    package let line: Int
 
     init(_ node: Node, in document: Document) {
         content =
@@ -50,13 +50,13 @@ public struct YAMLValue: Equatable, Sendable {
     }
 
     /// The value of a mapping's key; `nil` for what is no mapping, or has no such key.
-    public subscript(key: String) -> YAMLValue? {
+    package subscript(key: String) -> YAMLValue? {
         guard case .mapping(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value
     }
 
     /// The value in one line of YAML, which means the same wherever it stands.
-    public var text: String {
+    package var text: String {
         switch content {
         case .nothing: "null"
         case .scalar(let text, let isPlain):

@@ -1,16 +1,16 @@
 internal import Compression
 
 /// What a sound server says: the truth that faults spoil on its way.
-public struct Content: Sendable, Equatable {
+package struct Content: Sendable, Equatable {
     /// The status code.
-    public var status: Int
+    package var status: Int
     /// Header lines besides those that tell how the body is sent.
-    public var headers: [String]
+    package var headers: [String]
     /// The body, unpacked.
-    public var body: [UInt8]
+    package var body: [UInt8]
 
     /// Content; a document of JSON by default.
-    public init(
+    package init(
         status: Int = 200, headers: [String] = ["Content-Type: application/json"], body: [UInt8]
     ) {
         self.status = status
@@ -19,33 +19,33 @@ public struct Content: Sendable, Equatable {
     }
 
     /// A document of JSON.
-    public init(json: String) {
+    package init(json: String) {
         self.init(body: Array(json.utf8))
     }
 }
 
 /// Where content comes from: a fixed shop, one that moves while it is read, one with bad records.
-public protocol ContentProvider: Sendable {
+package protocol ContentProvider: Sendable {
     /// What a sound server says to `request`; called once for each, from several threads.
     func content(for request: Request) -> Content
 }
 
 /// Content by a closure.
-public struct ContentClosure: ContentProvider {
+package struct ContentClosure: ContentProvider {
     private let body: @Sendable (Request) -> Content
 
     /// Content by `body`.
-    public init(_ body: @escaping @Sendable (Request) -> Content) {
+    package init(_ body: @escaping @Sendable (Request) -> Content) {
         self.body = body
     }
 
     /// What the closure says.
-    public func content(for request: Request) -> Content { body(request) }
+    package func content(for request: Request) -> Content { body(request) }
 }
 
 extension Content {
     /// How a sound server sends it.
-    public var reply: Reply {
+    package var reply: Reply {
         Reply(pieces: [
             Reply.head([statusLine] + headers + ["Content-Length: \(body.count)"]) + body
         ])

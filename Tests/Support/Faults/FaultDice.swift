@@ -1,12 +1,12 @@
 /// Numbers that look drawn by lot and are the same in each run and the clock that
 /// slow replies go by.
-public struct FaultDice: RandomNumberGenerator, Sendable {
+package struct FaultDice: RandomNumberGenerator, Sendable {
     private var generator: SeededGenerator
     /// How many seconds of the server pass in a real one.
     let clockSpeed: Double
 
     /// Dice that fall in an order that `seed` settles.
-    public init(seed: UInt64, clockSpeed: Double = 1) {
+    package init(seed: UInt64, clockSpeed: Double = 1) {
         generator = SeededGenerator(seed: seed)
         self.clockSpeed = clockSpeed
     }
@@ -22,7 +22,7 @@ public struct FaultDice: RandomNumberGenerator, Sendable {
     }
 
     /// The next 64 bits.
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         generator.next()
     }
 

@@ -2,18 +2,18 @@
 ///
 /// A request's fate depends on the seed, its path, and how often that path was asked before, and on
 /// nothing else: not on the order in which requests arrive.
-public struct FaultSchedule: Sendable {
+package struct FaultSchedule: Sendable {
     /// For how long the server is not there, from which request on.
-    public struct Outage: Sendable {
+    package struct Outage: Sendable {
         /// The count of requests at which it begins.
-        public var start: Int
+        package var start: Int
         /// How long it lasts, on the server's clock.
-        public var length: Duration
+        package var length: Duration
         /// What is said meanwhile: a reset, or a status.
-        public var reply: Reply
+        package var reply: Reply
 
         /// An outage of resets, unless a reply is given.
-        public init(start: Int, length: Duration, reply: Reply = Reply("", then: .reset)) {
+        package init(start: Int, length: Duration, reply: Reply = Reply("", then: .reset)) {
             self.start = start
             self.length = length
             self.reply = reply
@@ -21,28 +21,28 @@ public struct FaultSchedule: Sendable {
     }
 
     /// What settles the lot.
-    public var seed: UInt64
+    package var seed: UInt64
     /// Which share of the replies goes wrong.
-    public var rate: Double
+    package var rate: Double
     /// What may go wrong.
-    public var faults: [TransportFault]
+    package var faults: [TransportFault]
     /// How many replies for one path go wrong in a row, at most; 4 by default, so that a fifth try
     /// is good.
     ///
     /// Of those at most one breaks the rules of HTTP, because a client asks such a server only once
     /// more. An outage counts, and is no shorter for it.
-    public var mostInARow = 4
+    package var mostInARow = 4
     /// How many requests a second are answered, one after the other; `nil` for any number.
-    public var requestsPerSecond: Double?
+    package var requestsPerSecond: Double?
     /// Pauses of a request now and then: which share pauses for how long.
-    public var pause: (share: Double, length: Duration)?
+    package var pause: (share: Double, length: Duration)?
     /// When the server is not there.
-    public var outage: Outage?
+    package var outage: Outage?
     /// How many seconds of the server pass in a real one.
-    public var clockSpeed = 1.0
+    package var clockSpeed = 1.0
 
     /// A schedule; without faults by default.
-    public init(seed: UInt64 = 0, rate: Double = 0, faults: [TransportFault] = []) {
+    package init(seed: UInt64 = 0, rate: Double = 0, faults: [TransportFault] = []) {
         self.seed = seed
         self.rate = rate
         self.faults = faults
@@ -65,12 +65,12 @@ public struct FaultSchedule: Sendable {
 
 extension FaultSchedule {
     /// What is wrong with the text of a schedule.
-    public struct SyntaxError: Error, Equatable {
+    package struct SyntaxError: Error, Equatable {
         /// The line, as it stands there.
-        public let line: String
+        package let line: String
 
         /// The fault in `line`.
-        public init(line: String) {
+        package init(line: String) {
             self.line = line
         }
     }
@@ -79,7 +79,7 @@ extension FaultSchedule {
     /// a comment.
     ///
     /// Faults are named by their numbers; of those only the ones that a client survives are taken.
-    public init(text: String) throws(SyntaxError) {
+    package init(text: String) throws(SyntaxError) {
         self.init()
         for line in text.split(whereSeparator: \.isNewline) {
             let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)

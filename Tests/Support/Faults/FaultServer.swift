@@ -5,9 +5,9 @@ import Synchronization
 /// It listens with raw sockets, a thread a connection, at most 64, and ends with the object. What
 /// it says comes from a closure, or from a ``ContentProvider`` whose replies a ``FaultSchedule``
 /// spoils.
-public final class FaultServer: Sendable {
+package final class FaultServer: Sendable {
     /// The port it listens on.
-    public let port: Int
+    package let port: Int
     private let listener: Listener
 
     /// - Parameters:
@@ -16,7 +16,7 @@ public final class FaultServer: Sendable {
     ///     `CONNECT`.
     ///   - blurts: whether it answers whatever comes first, a TLS handshake for one.
     ///   - answer: given the request and how many came before it.
-    public convenience init(
+    package convenience init(
         security: ServerCertificate? = nil, isBehindProxy: Bool = false, blurts: Bool = false,
         _ answer: @escaping @Sendable (Request, Int) -> Reply
     ) {
@@ -36,19 +36,19 @@ public final class FaultServer: Sendable {
     deinit { listener.stop() }
 
     /// The requests that came so far, in the order they came.
-    public var requests: [Request] { log.map(\.request) }
+    package var requests: [Request] { log.map(\.request) }
 
     /// The requests that came so far, with what was done to the replies.
-    public var log: [LoggedRequest] { listener.log }
+    package var log: [LoggedRequest] { listener.log }
 
     /// How many connections were opened so far.
-    public var connectionCount: Int { listener.connectionCount }
+    package var connectionCount: Int { listener.connectionCount }
 
     /// How many requests were answered at a time, at most.
-    public var greatestWidth: Int { listener.greatestWidth }
+    package var greatestWidth: Int { listener.greatestWidth }
 
     /// The address of `path` on this server, without encryption.
-    public func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
+    package func address(_ path: String = "/") -> String { "http://127.0.0.1:\(port)\(path)" }
 }
 
 extension FaultServer {
@@ -65,13 +65,13 @@ extension FaultServer {
 }
 
 /// A request with what was done to its reply.
-public struct LoggedRequest: Sendable {
+package struct LoggedRequest: Sendable {
     /// The request.
-    public let request: Request
+    package let request: Request
     /// How the reply was spoiled; `nil` when it was not.
-    public internal(set) var fault: TransportFault?
+    package internal(set) var fault: TransportFault?
     /// When it came.
-    public let time = ContinuousClock.now
+    package let time = ContinuousClock.now
     /// How many requests were being answered when it came, itself included.
-    public let width: Int
+    package let width: Int
 }

@@ -2,14 +2,14 @@ import Glibc
 
 /// A port of 127.0.0.1 at which no connection comes about and none is refused: somebody listens,
 /// takes in nobody, and has no room for more who wait.
-public final class FullPort {
+package final class FullPort {
     /// The port.
-    public let port: Int
+    package let port: Int
     private let listener: Int32
     private let guest: RawClient
 
     /// Takes a port, and the one place of its queue.
-    public init() {
+    package init() {
         listener = LoopbackPort.socket()
         port = LoopbackPort.bind(listener)
         precondition(listen(listener, 0) == 0, "no port to listen on: errno \(errno)")

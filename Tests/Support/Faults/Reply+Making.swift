@@ -1,22 +1,22 @@
 extension Reply {
     /// A 200 of the right length.
-    public static func ok(_ body: String = "[]", _ headers: String...) -> Self {
+    package static func ok(_ body: String = "[]", _ headers: String...) -> Self {
         .ok(Array(body.utf8), headers)
     }
 
     /// A 200 of the right length.
-    public static func ok(_ body: [UInt8], _ headers: [String] = []) -> Self {
+    package static func ok(_ body: [UInt8], _ headers: [String] = []) -> Self {
         let lines = ["HTTP/1.1 200 OK", "Content-Length: \(body.count)"] + headers
         return Self(pieces: [head(lines) + body])
     }
 
     /// A status with an empty body.
-    public static func status(_ code: Int, _ headers: String...) -> Self {
+    package static func status(_ code: Int, _ headers: String...) -> Self {
         Self(pieces: [head(["HTTP/1.1 \(code) Text", "Content-Length: 0"] + headers)])
     }
 
     /// A 302 to `location`.
-    public static func redirect(_ location: String) -> Self {
+    package static func redirect(_ location: String) -> Self {
         .status(302, "Location: \(location)")
     }
 
@@ -28,12 +28,12 @@ extension Reply {
 
 extension FaultServer {
     /// A server that gives the same reply to everything.
-    public convenience init(_ reply: Reply, blurts: Bool = false) {
+    package convenience init(_ reply: Reply, blurts: Bool = false) {
         self.init(blurts: blurts) { _, _ in reply }
     }
 
     /// A server that gives one reply after the other, and the last for ever.
-    public convenience init(_ replies: [Reply]) {
+    package convenience init(_ replies: [Reply]) {
         self.init { _, count in replies[min(count, replies.count - 1)] }
     }
 }

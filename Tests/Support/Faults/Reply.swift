@@ -1,7 +1,7 @@
 /// What is said on the wire, and what happens then.
-public struct Reply: Sendable {
+package struct Reply: Sendable {
     /// What happens after the last piece.
-    public enum Ending: Sendable {
+    package enum Ending: Sendable {
         /// The connection waits for the next request.
         case keepOpen
         /// It is closed in order.
@@ -13,30 +13,30 @@ public struct Reply: Sendable {
     }
 
     /// The bytes, in the pieces they are sent in.
-    public var pieces: [[UInt8]]
+    package var pieces: [[UInt8]]
     /// What happens then.
-    public var ending: Ending
+    package var ending: Ending
     /// How long is waited before the first piece, in the world's time.
-    public var delay = Duration.zero
+    package var delay = Duration.zero
     /// How long is waited before each further piece, in the world's time.
-    public var pause = Duration.zero
+    package var pause = Duration.zero
 
     /// A reply in pieces.
-    public init(pieces: [[UInt8]], ending: Ending = .keepOpen) {
+    package init(pieces: [[UInt8]], ending: Ending = .keepOpen) {
         self.pieces = pieces
         self.ending = ending
     }
 
     /// A reply in one piece.
-    public init(_ text: String, then ending: Ending = .keepOpen) {
+    package init(_ text: String, then ending: Ending = .keepOpen) {
         self.init(pieces: [Array(text.utf8)], ending: ending)
     }
 
     /// All that is said.
-    public var bytes: [UInt8] { pieces.flatMap(\.self) }
+    package var bytes: [UInt8] { pieces.flatMap(\.self) }
 }
 
 extension Reply: ExpressibleByStringLiteral {
     /// The text, after which the connection stays open.
-    public init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 }

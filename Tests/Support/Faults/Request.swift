@@ -1,15 +1,15 @@
 /// A request as it arrived.
-public struct Request: Sendable {
+package struct Request: Sendable {
     /// The path with the query.
-    public let path: String
+    package let path: String
     /// The method, such as `GET`.
-    public let method: String
+    package let method: String
     /// All lines, up to the empty one.
-    public let head: String
+    package let head: String
     /// What came behind them.
-    public internal(set) var body: [UInt8] = []
+    package internal(set) var body: [UInt8] = []
     /// Which of the server's connections it came on, from 1.
-    public let connection: Int
+    package let connection: Int
 
     init(head: String, connection: Int) {
         self.head = head
@@ -23,12 +23,12 @@ public struct Request: Sendable {
     var announcedCount: Int { value(of: "Content-Length").flatMap { Int($0) } ?? 0 }
 
     /// Whether it has that header line, without regard to case.
-    public func has(_ line: String) -> Bool {
+    package func has(_ line: String) -> Bool {
         head.lowercased().contains(line.lowercased() + "\r\n")
     }
 
     /// The value of a header, without regard to the name's case.
-    public func value(of name: String) -> String? {
+    package func value(of name: String) -> String? {
         let start = name.lowercased() + ":"
         let line = head.split(whereSeparator: \.isNewline)
             .first { $0.lowercased().hasPrefix(start) }

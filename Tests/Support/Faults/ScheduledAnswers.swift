@@ -76,7 +76,7 @@ private extension ScheduledAnswers {
 
 extension FaultServer {
     /// A server that says what `content` has, spoiled as `schedule` says.
-    public convenience init(_ content: some ContentProvider, _ schedule: FaultSchedule) {
+    package convenience init(_ content: some ContentProvider, _ schedule: FaultSchedule) {
         let answers = ScheduledAnswers(content, schedule)
         self.init(answering: answers.answer)
     }

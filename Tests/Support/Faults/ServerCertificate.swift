@@ -1,8 +1,8 @@
 /// Who a server says it is, made anew for each test: a key, a certificate for 127.0.0.1 and
 /// shop.invalid, and the authority that signed it.
-public struct ServerCertificate: Sendable {
+package struct ServerCertificate: Sendable {
     /// What is wrong with it.
-    public enum Flaw: Sendable, CaseIterable {
+    package enum Flaw: Sendable, CaseIterable {
         /// It ran out a day ago.
         case expired
         /// It was made out to another host.
@@ -14,13 +14,13 @@ public struct ServerCertificate: Sendable {
     }
 
     /// The certificate of the authority, in PEM.
-    public let authority: [UInt8]
+    package let authority: [UInt8]
     let certificate: [UInt8]
     let key: [UInt8]
     let isOldProtocol: Bool
 
     /// A certificate, sound unless a flaw is named.
-    public init(_ flaw: Flaw? = nil) {
+    package init(_ flaw: Flaw? = nil) {
         let authority = Identity("tests", names: nil, days: -10...10, signedBy: nil)
         let server = Identity(
             "server",

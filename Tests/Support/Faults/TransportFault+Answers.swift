@@ -10,7 +10,7 @@ extension TransportFault {
     }
 
     /// 18 and 19: a redirect to another server.
-    public static func redirect(_ number: Int, to location: String) -> TransportFault {
+    package static func redirect(_ number: Int, to location: String) -> TransportFault {
         TransportFault(number, "a redirect to \(location)", .none) { _, _ in .redirect(location) }
     }
 
@@ -37,7 +37,7 @@ extension TransportFault {
     }
 
     /// 21: a status with a pause in `Retry-After`.
-    public static func retryAfter(_ code: Int, _ value: String) -> TransportFault {
+    package static func retryAfter(_ code: Int, _ value: String) -> TransportFault {
         TransportFault(21, "status \(code) with Retry-After \(value)") { _, _ in
             .status(code, "Retry-After: \(value)", "Date: Wed, 21 Oct 2015 07:28:00 GMT")
         }

@@ -18,7 +18,7 @@ extension TransportFault {
     }
 
     /// 12: slow, yet fast enough.
-    public static var steadyTrickle: TransportFault {
+    package static var steadyTrickle: TransportFault {
         TransportFault(12, "a body of 2 KB a second", .none) { content, dice in
             let body = Reply.dripped(content.body, of: 1000, every: .milliseconds(500), dice)
             return body.behind(content.head("Content-Length: \(content.body.count)"))

@@ -1,9 +1,9 @@
 /// A way in which a reply goes wrong on its way: section 3 A of the list of faults.
 ///
 /// It makes what is said on the wire from what a sound server would have said.
-public struct TransportFault: Sendable, CustomStringConvertible {
+package struct TransportFault: Sendable, CustomStringConvertible {
     /// What a client is to make of it.
-    public enum Remedy: Sendable, Equatable {
+    package enum Remedy: Sendable, Equatable {
         /// Ask again, as often as it has tries.
         case askAgain
         /// Ask again once: the server breaks the rules, and may well go on so.
@@ -13,15 +13,15 @@ public struct TransportFault: Sendable, CustomStringConvertible {
     }
 
     /// The fault's number in the list.
-    public let number: Int
+    package let number: Int
     /// What is wrong, in a few words.
-    public let name: String
+    package let name: String
     /// What a client is to make of it.
-    public let remedy: Remedy
+    package let remedy: Remedy
     private let spoil: @Sendable (Content, inout FaultDice) -> Reply
 
     /// A fault; `spoil` makes the bytes, with dice for where to cut and what to damage.
-    public init(
+    package init(
         _ number: Int, _ name: String, _ remedy: Remedy = .askAgain,
         _ spoil: @escaping @Sendable (Content, inout FaultDice) -> Reply
     ) {
@@ -32,18 +32,18 @@ public struct TransportFault: Sendable, CustomStringConvertible {
     }
 
     /// What is said in place of `content`.
-    public func reply(for content: Content, _ dice: inout FaultDice) -> Reply {
+    package func reply(for content: Content, _ dice: inout FaultDice) -> Reply {
         spoil(content, &dice)
     }
 
     /// What is said in place of `content`, the same each time.
-    public func reply(for content: Content, clockSpeed: Double = 1) -> Reply {
+    package func reply(for content: Content, clockSpeed: Double = 1) -> Reply {
         var dice = FaultDice(seed: 0, clockSpeed: clockSpeed)
         return spoil(content, &dice)
     }
 
     /// `4 cut within the headers`.
-    public var description: String { "\(number) \(name)" }
+    package var description: String { "\(number) \(name)" }
 }
 
 extension TransportFault {
@@ -52,10 +52,10 @@ extension TransportFault {
     /// The others need more than a reply: 1 and 25 a server that is not there (``SilentPort``,
     /// ``FaultSchedule/outage``), 19 a certificate (``ServerCertificate``), 24 a slow server
     /// (``FaultSchedule/requestsPerSecond``), and 18 a second server to lead to.
-    public static var all: [TransportFault] {
+    package static var all: [TransportFault] {
         cuts + packings + sizes + stalls + framings + redirects + statuses + contents
     }
 
     /// Those of `all` that a client is to survive by asking again.
-    public static var survivable: [TransportFault] { all.filter { $0.remedy != .none } }
+    package static var survivable: [TransportFault] { all.filter { $0.remedy != .none } }
 }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// A local socket that hears datagrams, as that of a service manager does.
-public final class DatagramListener: Sendable {
+package final class DatagramListener: Sendable {
     private let socket: Int32
 
     /// Listens at a path, or at an abstract name behind an `@`; `nil` where that is not possible.
-    public init?(at name: String) {
+    package init?(at name: String) {
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var bytes = Array(name.utf8)
         if bytes.first == UInt8(ascii: "@") { bytes[0] = 0 }
@@ -25,7 +25,7 @@ public final class DatagramListener: Sendable {
     deinit { close(socket) }
 
     /// The next datagram that was heard; `nil` when there is none.
-    public func next() -> String? {
+    package func next() -> String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         return count < 0 ? nil : String(decoding: buffer.prefix(count), as: UTF8.self)

@@ -2,15 +2,15 @@ import Glibc
 
 /// A client of a server on this computer that sends exactly the bytes it is given, and reads
 /// whatever comes.
-public final class RawClient: Sendable {
+package final class RawClient: Sendable {
     /// The socket, to be polled beside others.
-    public let descriptor: Int32
+    package let descriptor: Int32
 
     /// Whether the server took the connection; without one all sending and reading is in vain.
-    public let isConnected: Bool
+    package let isConnected: Bool
 
     /// Connects to a port of 127.0.0.1; a read waits a minute for a byte.
-    public init(port: UInt16) {
+    package init(port: UInt16) {
         // A child of another test must not keep the connection open.
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var patience = timeval(tv_sec: 60, tv_usec: 0)
@@ -32,10 +32,10 @@ public final class RawClient: Sendable {
     deinit { close(descriptor) }
 
     /// Sends a text in UTF-8.
-    public func send(_ text: String) { send(Array(text.utf8)) }
+    package func send(_ text: String) { send(Array(text.utf8)) }
 
     /// Sends bytes, unless the server broke the connection off.
-    public func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
             let count = bytes[sent...].withUnsafeBytes {
@@ -48,7 +48,7 @@ public final class RawClient: Sendable {
 
     /// Sends these bytes one by one, with a short wait after each, and begins anew at the end; says
     /// whether the server broke the connection off before five seconds were over.
-    public func isBrokenOff(whileSending text: String) -> Bool {
+    package func isBrokenOff(whileSending text: String) -> Bool {
         let bytes = Array(text.utf8)
         for count in 0..<500 {
             send([bytes[count % bytes.count]])
@@ -58,7 +58,7 @@ public final class RawClient: Sendable {
     }
 
     /// Says whether the server closes the connection within so many milliseconds, without a byte.
-    public func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
+    package func isEnded(within milliseconds: Int32 = 5_000) -> Bool {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, milliseconds) == 1 else { return false }
         var byte: UInt8 = 0
@@ -67,17 +67,17 @@ public final class RawClient: Sendable {
     }
 
     /// What the server sends until it closes the connection, as text.
-    public func readToEnd() -> String {
+    package func readToEnd() -> String {
         String(decoding: readBytesToEnd(), as: UTF8.self)
     }
 
     /// What the server sends until it closes the connection.
-    public func readBytesToEnd() -> [UInt8] {
+    package func readBytesToEnd() -> [UInt8] {
         read { _ in false }
     }
 
     /// What the server sends until this text has come.
-    public func read(until text: String) -> String {
+    package func read(until text: String) -> String {
         String(
             decoding: read { $0.suffix(text.utf8.count).elementsEqual(text.utf8) }, as: UTF8.self)
     }
@@ -94,7 +94,7 @@ public final class RawClient: Sendable {
     }
 
     /// Sends one request on a connection of its own; `PORT` in it stands for the port.
-    public static func exchange(port: UInt16, _ request: String) -> String {
+    package static func exchange(port: UInt16, _ request: String) -> String {
         exchange(
             port: port,
             Array(
@@ -103,7 +103,7 @@ public final class RawClient: Sendable {
     }
 
     /// Sends these bytes on a connection of their own.
-    public static func exchange(port: UInt16, _ request: [UInt8]) -> String {
+    package static func exchange(port: UInt16, _ request: [UInt8]) -> String {
         let client = RawClient(port: port)
         client.send(request)
         return client.readToEnd()

@@ -1,9 +1,9 @@
 extension String {
     /// The status in the first line of a response.
-    public var status: Int? { Int(split(separator: " ").dropFirst().first ?? "") }
+    package var status: Int? { Int(split(separator: " ").dropFirst().first ?? "") }
 
     /// What stands behind the headers of a response.
-    public var messageBody: Substring {
+    package var messageBody: Substring {
         firstRange(of: "\r\n\r\n").map { self[$0.upperBound...] } ?? ""
     }
 }

@@ -1,23 +1,23 @@
-public import CatalogModel
-public import CatalogSources
+package import CatalogModel
+package import CatalogSources
 
 /// What a build of a site of the box office must be told besides.
-public struct BoxOfficeSettings: Sendable {
+package struct BoxOfficeSettings: Sendable {
     /// The API of charts and movies.
-    public var source: BoxOfficeSource
+    package var source: BoxOfficeSource
     /// Where posters are sought; without it they are drawn.
-    public var posters: PosterSearch?
+    package var posters: PosterSearch?
     /// Which kinds of charts the site has, in the order in which they are read.
-    public var kinds = ChartKind.allCases
+    package var kinds = ChartKind.allCases
     /// Of which days.
-    public var days = ChartDays.yesterday
+    package var days = ChartDays.yesterday
     /// Whom pages name for the figures; `nil` for nobody.
-    public var credit: String?
+    package var credit: String?
     /// How often the API may be asked on a day: 3,000 by default, as KOFIC allows.
-    public var dailyCalls = 3_000
+    package var dailyCalls = 3_000
 
     /// Settings from their parts; the rest has defaults.
-    public init(source: BoxOfficeSource, posters: PosterSearch? = nil) {
+    package init(source: BoxOfficeSource, posters: PosterSearch? = nil) {
         self.source = source
         self.posters = posters
     }

@@ -1,10 +1,10 @@
-public import Time
+package import Time
 
 extension CalendarDay {
     /// The day by the clocks of Korea, which are nine hours ahead and have not been changed since 1988.
     ///
     /// - Parameter time: in seconds since 1970.
-    public init(inKoreaAt time: Int64) {
+    package init(inKoreaAt time: Int64) {
         let seconds = time + 9 * 3_600
         self.init(daysSince1970: Int((seconds - (seconds % .day + .day) % .day) / .day))
     }

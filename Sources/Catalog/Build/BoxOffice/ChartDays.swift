@@ -1,8 +1,8 @@
 import CatalogModel
-public import Time
+package import Time
 
 /// The days whose charts a site has.
-public enum ChartDays: Hashable, Sendable {
+package enum ChartDays: Hashable, Sendable {
     /// Whatever day was yesterday, so that a site grows night by night.
     case yesterday
     /// These days.

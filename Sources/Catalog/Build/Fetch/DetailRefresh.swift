@@ -1,7 +1,7 @@
 import CatalogState
 
 /// When details are read again.
-public enum DetailRefresh: Sendable, Equatable {
+package enum DetailRefresh: Sendable, Equatable {
     /// When their rows changed; where rows carry no descriptions, each within seven days as well.
     case changed
     /// With every build, on condition that they changed.

@@ -6,7 +6,7 @@ extension SiteBuild {
     ///
     /// - Throws: `BuildError.noState` for a folder without a state, `.neverRead` for one whose source
     ///   was not yet read to its end.
-    public static func source(ofState folder: String) throws -> String {
+    package static func source(ofState folder: String) throws -> String {
         let state = try StateFolder(existingAt: folder)
         do {
             return try state.looking { mode in

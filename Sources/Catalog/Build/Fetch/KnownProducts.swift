@@ -1,16 +1,16 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogState
 import CatalogPublishing
 
 /// What the builds of a site remember of its products, for whoever changes them in the source.
-public struct KnownProducts: Sendable {
+package struct KnownProducts: Sendable {
     private let stateFolder: String
     private let source: String
 
     /// The products in a state folder.
     ///
     /// - Parameter source: what names the source, as in ``BuildSettings/sourceIdentity``.
-    public init(stateFolder: String, source: String) {
+    package init(stateFolder: String, source: String) {
         self.stateFolder = stateFolder
         self.source = source
     }
@@ -25,7 +25,7 @@ public struct KnownProducts: Sendable {
     /// - Parameter patience: how long to wait for a build that is running.
     /// - Throws: `PublishingError.locked` when it runs for longer, or what keeps the state from
     ///   being used.
-    public func expectChange(of id: ProductID, waiting patience: Duration) async throws {
+    package func expectChange(of id: ProductID, waiting patience: Duration) async throws {
         guard let state = StateFolder(ifAt: stateFolder) else { return }
         let lock = try await BuildLock.taken(at: state.lock, within: patience)
         defer { withExtendedLifetime(lock) {} }

@@ -1,21 +1,21 @@
-public import CatalogSources
-public import HTTP
-public import CatalogRendering
+package import CatalogSources
+package import HTTP
+package import CatalogRendering
 
 /// A kind of API that sites are built from.
-public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
+package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// The kinds that there are; a new one adds its line here.
-    public static let allCases: [SourceKind] = [
+    package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
         SourceKind(ofMovies: BoxOfficeSource.kind),
     ]
 
     /// What is taken where nobody names one.
-    public static let standard = allCases[0]
+    package static let standard = allCases[0]
 
     /// How the configuration names it.
-    public let rawValue: String
+    package let rawValue: String
     private let make: (@Sendable (WebAddress, Int) -> any CatalogSource)?
 
     private init<Source: CatalogSource>(
@@ -31,10 +31,10 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     }
 
     /// What sites are about that are built from it.
-    public var subject: SiteSubject { make == nil ? .movies : .products }
+    package var subject: SiteSubject { make == nil ? .movies : .products }
 
     /// The kind of a name; `nil` where there is none.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else {
             return nil
         }
@@ -42,19 +42,19 @@ public struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     }
 
     /// True for kinds of one name.
-    public static func == (left: SourceKind, right: SourceKind) -> Bool {
+    package static func == (left: SourceKind, right: SourceKind) -> Bool {
         left.rawValue == right.rawValue
     }
 
     /// Hashes the name.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(rawValue)
     }
 
     /// A source of products of this kind; `nil` where it has none.
     ///
     /// - Parameter rows: How many rows to ask for with each page, where the API lets one choose.
-    public func source(at address: WebAddress, rows: Int) -> (any CatalogSource)? {
+    package func source(at address: WebAddress, rows: Int) -> (any CatalogSource)? {
         make?(address, rows)
     }
 }

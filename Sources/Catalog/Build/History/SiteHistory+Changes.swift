@@ -1,16 +1,16 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogState
 import SQLite
 
 extension SiteHistory {
     /// What became of products between two builds.
-    public struct Comparison: Sendable {
+    package struct Comparison: Sendable {
         /// The number of the first build.
-        public let from: Int
+        package let from: Int
         /// The number of the second one.
-        public let to: Int
+        package let to: Int
         /// What the second one shows in another way than the first, newest products first.
-        public let changes: [ProductChange]
+        package let changes: [ProductChange]
     }
 
     /// Compares what two builds showed of the products.
@@ -22,7 +22,7 @@ extension SiteHistory {
     ///   - to: the number of the second build; `nil` for the last.
     /// - Throws: `BuildError.incomparable`, `.nothingToCompare`, `.noState`, or what kept the state
     ///   from being read.
-    public func changes(from: Int?, to: Int?) throws -> Comparison {
+    package func changes(from: Int?, to: Int?) throws -> Comparison {
         let state = try StateFolder(existingAt: folders.state)
         return try state.looking {
             let store = try CatalogStore(at: state.database, mode: $0)

@@ -5,7 +5,7 @@ import SQLite
 import CatalogPublishing
 
 /// The builds that changed a site, and the way back.
-public struct SiteHistory: Sendable {
+package struct SiteHistory: Sendable {
     let folders: SiteFolders
     private let observer: BuildObserver
     /// The time in seconds since 1970.
@@ -16,7 +16,7 @@ public struct SiteHistory: Sendable {
     /// - Parameters:
     ///   - output: the folder that web servers serve.
     ///   - state: the folder of database, cache and lock.
-    public init(
+    package init(
         output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) {
         folders = SiteFolders(output: output, state: state)
@@ -24,26 +24,26 @@ public struct SiteHistory: Sendable {
     }
 
     /// A build that changed the site.
-    public struct Build: Equatable, Sendable {
+    package struct Build: Equatable, Sendable {
         /// Its number; later ones have higher ones.
-        public let number: Int
+        package let number: Int
         /// When it published, in seconds since 1970.
-        public let time: Int64
+        package let time: Int64
         /// The build whose site it brought back; `nil` for a build from the source.
-        public let restored: Int?
+        package let restored: Int?
         /// What it did.
-        public let report: BuildReport
+        package let report: BuildReport
         /// Whether the site as it was after this build can be brought back.
-        public let isReachable: Bool
+        package let isReachable: Bool
         /// Whether the site is as it was after this build, from the source.
-        public let isShown: Bool
+        package let isShown: Bool
     }
 
     /// All builds that changed the site, the last one first.
     ///
     /// Waits for nobody: a build may be running.
     /// - Throws: `BuildError.noState`, or what kept the state from being read.
-    public func builds() throws -> [Build] {
+    package func builds() throws -> [Build] {
         let state = try StateFolder(existingAt: folders.state)
         let (first, records) = try state.looking {
             let store = try CatalogStore(at: state.database, mode: $0)
@@ -62,7 +62,7 @@ public struct SiteHistory: Sendable {
     /// That is a build itself. The next one from the source follows the source again.
     /// - Throws: `BuildError.noSuchBuild`, `.damagedPast`; whatever is thrown before files take
     ///   their places, the site is as it was.
-    public func goBack(on count: Int) throws -> BuildReport {
+    package func goBack(on count: Int) throws -> BuildReport {
         try bringBack { builds in
             let before = builds.drop { !$0.isShown }.dropFirst()
                 .filter { $0.isReachable && $0.restored == nil }
@@ -77,7 +77,7 @@ public struct SiteHistory: Sendable {
     ///
     /// - Parameter number: the build's.
     /// - Throws: `BuildError.unreachableBuild`, and as ``goBack(on:)``.
-    public func goBack(to number: Int) throws -> BuildReport {
+    package func goBack(to number: Int) throws -> BuildReport {
         try bringBack { builds in
             guard let target = builds.first(where: { $0.number == number && $0.isReachable }) else {
                 throw BuildError.unreachableBuild(number)

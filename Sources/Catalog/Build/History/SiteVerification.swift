@@ -3,18 +3,18 @@ import FoundationEssentials
 import CatalogPublishing
 
 /// A look at every file of a published site.
-public struct SiteVerification: Equatable, Sendable {
+package struct SiteVerification: Equatable, Sendable {
     /// Files that are as they were published.
-    public private(set) var whole = 0
+    package private(set) var whole = 0
     /// Files that are not as they were published.
-    public private(set) var changed: [String] = []
+    package private(set) var changed: [String] = []
     /// Files that are gone.
-    public private(set) var missing: [String] = []
+    package private(set) var missing: [String] = []
     /// Files that no build made; they are left alone.
-    public private(set) var foreign: [String] = []
+    package private(set) var foreign: [String] = []
 
     /// Whether the site is as it was published.
-    public var isWhole: Bool { changed.isEmpty && missing.isEmpty }
+    package var isWhole: Bool { changed.isEmpty && missing.isEmpty }
 
     /// Reads every file of a site and compares its SHA-256 with the recorded one.
     ///
@@ -24,7 +24,7 @@ public struct SiteVerification: Equatable, Sendable {
     ///   - state: the folder of database, cache and lock.
     /// - Throws: `BuildError.noState`, `PublishingError.locked`, or what kept state or output from
     ///   being read.
-    public init(
+    package init(
         output: String, state: String, report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws {
         let state = try StateFolder(existingAt: state)

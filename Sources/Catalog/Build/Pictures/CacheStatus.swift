@@ -1,22 +1,22 @@
 /// What the cache of pictures holds.
-public struct CacheStatus: Equatable, Sendable {
+package struct CacheStatus: Equatable, Sendable {
     /// Pictures as they came.
-    public internal(set) var originals = FileTally()
+    package internal(set) var originals = FileTally()
     /// Pictures as the site shows them.
-    public internal(set) var copies = FileTally()
+    package internal(set) var copies = FileTally()
     /// Replies of the API, kept to tell whether anything changed.
-    public internal(set) var listBodies = FileTally()
+    package internal(set) var listBodies = FileTally()
     /// Those of the pictures and copies that no product uses.
-    public internal(set) var unused = FileTally()
+    package internal(set) var unused = FileTally()
     /// How many pictures that products have could not be had.
-    public let missing: Int
+    package let missing: Int
     /// How many of those the next build does not yet ask for.
-    public let missingLater: Int
+    package let missingLater: Int
     /// When the first of those is asked for again, in seconds since 1970.
-    public let nextCheck: Int64?
+    package let nextCheck: Int64?
 
     /// The status of a cache without files.
-    public init(missing: Int = 0, missingLater: Int = 0, nextCheck: Int64? = nil) {
+    package init(missing: Int = 0, missingLater: Int = 0, nextCheck: Int64? = nil) {
         self.missing = missing
         self.missingLater = missingLater
         self.nextCheck = nextCheck

@@ -3,11 +3,11 @@ import Digest
 import Glibc
 
 /// What came of reading all files of the cache.
-public struct CacheVerification: Equatable, Sendable {
+package struct CacheVerification: Equatable, Sendable {
     /// The files that were read.
-    public private(set) var verified = FileTally()
+    package private(set) var verified = FileTally()
     /// Those of them that were not as they were written, and are gone.
-    public private(set) var damaged = FileTally()
+    package private(set) var damaged = FileTally()
 
     /// Reads the files of a part of the cache.
     mutating func verify(_ shard: CacheShard, in state: StateFolder) throws {

@@ -6,13 +6,13 @@ import CatalogPublishing
 /// The pictures that builds of a site keep: to be looked at, verified and cleared out.
 ///
 /// Each call holds the lock of builds for as long as it takes.
-public struct PictureCache: Sendable {
+package struct PictureCache: Sendable {
     private let stateFolder: String
     /// The time in seconds since 1970.
     var now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970) }
 
     /// The cache in a state folder.
-    public init(stateFolder: String) {
+    package init(stateFolder: String) {
         self.stateFolder = stateFolder
     }
 
@@ -20,7 +20,7 @@ public struct PictureCache: Sendable {
     ///
     /// - Throws: `BuildError.noState`, `PublishingError.locked`, or what kept the state from being
     ///   read.
-    public func status() throws -> CacheStatus {
+    package func status() throws -> CacheStatus {
         try withState { state, store in
             let failures = try store.usage.failures(at: now())
             var status = CacheStatus(
@@ -40,7 +40,7 @@ public struct PictureCache: Sendable {
     /// the next build that needs one has it again.
     ///
     /// - Throws: as ``status()``, and `StateError.content` for a damaged file that stays.
-    public func verify() throws -> CacheVerification {
+    package func verify() throws -> CacheVerification {
         try withState { state, store in
             var verification = CacheVerification()
             try CacheShard.forEach(of: state, in: store) { shard in
@@ -54,7 +54,7 @@ public struct PictureCache: Sendable {
     ///
     /// - Returns: what was removed.
     /// - Throws: as ``status()``.
-    public func collect() throws -> FileTally {
+    package func collect() throws -> FileTally {
         try withState { state, store in
             try CacheCollection(state: state, store: store, now: now()).collect(grace: 0).removed
         }

@@ -1,5 +1,5 @@
 /// How a build becomes visible.
-public enum PublishingMode: String, CaseIterable, Sendable {
+package enum PublishingMode: String, CaseIterable, Sendable {
     /// One file after the other takes its place in the same folder, in an order in which no link is
     /// ever dead.
     case inPlace = "in_place"

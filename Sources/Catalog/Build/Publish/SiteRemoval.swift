@@ -5,9 +5,9 @@ import Glibc
 import CatalogPublishing
 
 /// Takes away what builds of a site made, and nothing else.
-public struct SiteRemoval: Sendable {
+package struct SiteRemoval: Sendable {
     /// How much is taken away.
-    public enum Scope: Int, Sendable {
+    package enum Scope: Int, Sendable {
         /// The files of the site, as far as they are as they were published.
         case site
         /// The cache of pictures as well.
@@ -17,17 +17,17 @@ public struct SiteRemoval: Sendable {
     }
 
     /// What was taken away, and what stays.
-    public struct Outcome: Equatable, Sendable {
+    package struct Outcome: Equatable, Sendable {
         /// The files that were removed, those of the state folder among them.
-        public internal(set) var removed = FileTally()
+        package internal(set) var removed = FileTally()
         /// The paths of those of the site, in their order; told only of a dry run.
-        public internal(set) var paths: [String] = []
+        package internal(set) var paths: [String] = []
         /// The paths of those of the state folder, with that folder's; told only of a dry run.
-        public internal(set) var statePaths: [String] = []
+        package internal(set) var statePaths: [String] = []
         /// Files of the site that are not as they were published, or not within reach, and stay.
-        public internal(set) var changed: [String] = []
+        package internal(set) var changed: [String] = []
         /// How many files in the output folder no build made.
-        public internal(set) var foreign = 0
+        package internal(set) var foreign = 0
     }
 
     private let folders: SiteFolders
@@ -42,7 +42,7 @@ public struct SiteRemoval: Sendable {
     ///   - state: the folder of database, cache and lock.
     ///   - takesChanged: whether files go that somebody changed since they were published.
     ///   - isDryRun: whether all is looked at and nothing removed.
-    public init(
+    package init(
         output: String, state: String, scope: Scope, takesChanged: Bool, isDryRun: Bool
     ) {
         folders = SiteFolders(output: output, state: state)
@@ -58,7 +58,7 @@ public struct SiteRemoval: Sendable {
     /// - Parameter report: is told what went wrong on the way.
     /// - Throws: `BuildError.noState`, `.noSite`, or `.unfinished` from a dry run,
     ///   `PublishingError.locked` or `.notOurs`, or what kept files from being removed.
-    public func run(
+    package func run(
         report: @escaping @Sendable (BuildEvent) -> Void = { _ in }
     ) throws -> Outcome {
         let state = try StateFolder(existingAt: folders.state)

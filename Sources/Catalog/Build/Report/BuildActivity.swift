@@ -1,9 +1,9 @@
-public import HTTP
+package import HTTP
 
 /// One thing that a build did, for those who look closely; nothing of it is news.
-public enum BuildActivity: Sendable {
+package enum BuildActivity: Sendable {
     /// What became of a picture.
-    public enum PictureResult: Sendable, Equatable {
+    package enum PictureResult: Sendable, Equatable {
         /// Its copies were made anew.
         case made
         /// It is as it was.

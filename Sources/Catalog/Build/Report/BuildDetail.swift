@@ -1,10 +1,10 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogState
 
 /// One thing that a build changes, as its report tells it.
-public enum BuildDetail: Sendable {
+package enum BuildDetail: Sendable {
     /// What happens to a file of the site.
-    public enum FileChange: String, Sendable {
+    package enum FileChange: String, Sendable {
         /// It comes where there was nothing.
         case new
         /// It takes the place of what stands there.

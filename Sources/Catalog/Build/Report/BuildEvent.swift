@@ -1,7 +1,7 @@
-public import HTTP
+package import HTTP
 
 /// What a build tells while it runs.
-public enum BuildEvent: Sendable, Equatable {
+package enum BuildEvent: Sendable, Equatable {
     /// A phase begins; `total` is known where it can be counted beforehand.
     case began(BuildPhase, total: Int?)
     /// So much of the phase is done.
@@ -17,7 +17,7 @@ public enum BuildEvent: Sendable, Equatable {
 }
 
 /// The steps of a build, in their order.
-public enum BuildPhase: String, Sendable, CaseIterable {
+package enum BuildPhase: String, Sendable, CaseIterable {
     /// Paging through the source's list.
     case list
     /// Reading each product's detail.

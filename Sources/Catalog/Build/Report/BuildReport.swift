@@ -1,62 +1,62 @@
-public import CatalogModel
+package import CatalogModel
 import CatalogState
 
 /// What a finished build did.
-public struct BuildReport: Sendable, Equatable {
+package struct BuildReport: Sendable, Equatable {
     /// The number of the build in the history; `nil` when it published nothing.
-    public var build: Int?
+    package var build: Int?
     /// Products in the catalog.
-    public var products = 0
+    package var products = 0
     /// Products that were not there before.
-    public var productsAdded = 0
+    package var productsAdded = 0
     /// Products that the source has no longer.
-    public var productsRemoved = 0
+    package var productsRemoved = 0
     /// Movies that have pages.
-    public var movies = 0
+    package var movies = 0
     /// Charts that have pages.
-    public var charts = 0
+    package var charts = 0
     /// What became of products since the last build from the source was published; nothing in the
     /// first one.
-    public var changes = ProductChangeCounts()
+    package var changes = ProductChangeCounts()
     /// Records that could not be read, and details that could not be had.
-    public var problems = 0
+    package var problems = 0
     /// Values of listed products that could not be taken over as they came, such as a price below
     /// zero.
-    public var doubtfulValues = 0
+    package var doubtfulValues = 0
     /// Pictures of which copies were made.
-    public var picturesMade = 0
+    package var picturesMade = 0
     /// Pictures shown as placeholder because they could not be had.
-    public var picturesMissing = 0
+    package var picturesMissing = 0
     /// Whether the next build retries pictures that failed.
-    public var nextBuildAsksForMissing = false
+    package var nextBuildAsksForMissing = false
     /// When others of them are asked for again, the first of these in seconds since 1970: those that the
     /// source has said it does not have.
-    public var missingAskedFrom: Int64?
+    package var missingAskedFrom: Int64?
     /// What is doubtful in the templates.
-    public var templateWarnings = 0
+    package var templateWarnings = 0
     /// Files written.
-    public var written = 0
+    package var written = 0
     /// Files removed.
-    public var removed = 0
+    package var removed = 0
     /// Files in the output folder that no build made, by path; they are left alone.
-    public var foreignFiles: [String] = []
+    package var foreignFiles: [String] = []
     /// Why the files that were asked for were or were not written; a text of some lines for each.
-    public var explanations: [String] = []
+    package var explanations: [String] = []
     /// The lists that do not show all of their products, by folder.
-    public var cutLists: [ListExtent] = []
+    package var cutLists: [ListExtent] = []
     /// Files left as they were.
-    public var unchanged = 0
+    package var unchanged = 0
 
     /// The output folder that the state goes on to serve, where a draft was written into another one.
-    public var servedFolder: String?
+    package var servedFolder: String?
 
     /// Whether something could not be had or done as it should, though the site was published.
-    public var hasFailures: Bool {
+    package var hasFailures: Bool {
         problems + doubtfulValues + picturesMissing + templateWarnings > 0
     }
 
     /// A report of nothing.
-    public init() {}
+    package init() {}
 }
 
 extension BuildReport {

@@ -1,7 +1,7 @@
 /// A piece of work that somebody did without a break.
-public struct BuildSpan: Sendable, Equatable {
+package struct BuildSpan: Sendable, Equatable {
     /// Who did it.
-    public enum Worker: Sendable, Hashable {
+    package enum Worker: Sendable, Hashable {
         /// A process that makes pictures, counted from 0.
         case picture(Int)
         /// A thread that renders, counted from 0.
@@ -11,16 +11,16 @@ public struct BuildSpan: Sendable, Equatable {
     }
 
     /// Who did it.
-    public let worker: Worker
+    package let worker: Worker
     /// What was done, in a few words.
-    public let name: String
+    package let name: String
     /// When it began.
-    public let start: ContinuousClock.Instant
+    package let start: ContinuousClock.Instant
     /// How long it took.
-    public let elapsed: Duration
+    package let elapsed: Duration
 
     /// A piece of work.
-    public init(
+    package init(
         worker: Worker, name: String, start: ContinuousClock.Instant, elapsed: Duration
     ) {
         self.worker = worker

@@ -5,9 +5,9 @@ import SQLite
 /// builds go on; pictures are left where they lie.
 ///
 /// The folder goes with ``remove()``; that of a process which was killed goes with the next copy.
-public struct StateCopy: Sendable {
+package struct StateCopy: Sendable {
     /// The folder of the copy, which may serve as the state of a build.
-    public var folder: String { state.path }
+    package var folder: String { state.path }
 
     /// Pictures as the site shows them.
     let variants: String
@@ -17,7 +17,7 @@ public struct StateCopy: Sendable {
     /// Copies the state in a folder as it is at this moment, with nothing in it where there is none.
     ///
     /// - Throws: `BuildError.unusableState`, or `DatabaseError` for a state that cannot be read.
-    public init(of folder: String) throws {
+    package init(of folder: String) throws {
         let place = try PreviewFolder()
         do {
             state = try StateFolder(at: place.path)
@@ -40,21 +40,21 @@ public struct StateCopy: Sendable {
     /// Begins with nothing, for a source to be read into it.
     ///
     /// - Throws: `BuildError.unusableState`.
-    public init() throws {
+    package init() throws {
         place = try PreviewFolder()
         state = try StateFolder(at: place.path)
         variants = state.variants
     }
 
     /// What names the source that was read; `nil` when none was read whole.
-    public func source() throws -> String? {
+    package func source() throws -> String? {
         guard state.hasDatabase else { return nil }
         let store = try CatalogStore(at: state.database)
         return try store.lastReading() == nil ? nil : store.source()
     }
 
     /// Removes the folder.
-    public func remove() {
+    package func remove() {
         place.remove()
     }
 }

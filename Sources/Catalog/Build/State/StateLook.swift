@@ -1,13 +1,13 @@
 import CatalogState
 import FoundationEssentials
 import Glibc
-public import SQLite
+package import SQLite
 import CatalogPublishing
 
 /// A look at what builds remember of a site that changes nothing, and waits for nobody.
-public struct StateLook: Sendable {
+package struct StateLook: Sendable {
     /// What became of the database.
-    public enum Database: Sendable, Equatable {
+    package enum Database: Sendable, Equatable {
         /// There is none: no build has run.
         case none
         /// A build is running, or one was cut, so that the file cannot be read without changing it.
@@ -21,34 +21,34 @@ public struct StateLook: Sendable {
     }
 
     /// The state folder.
-    public let folder: String
+    package let folder: String
     /// The build that is running, and since when in seconds since 1970.
-    public private(set) var runningBuild: (name: String, since: Int64)?
+    package private(set) var runningBuild: (name: String, since: Int64)?
     /// What became of the database.
-    public private(set) var database: Database
+    package private(set) var database: Database
     /// How many bytes the database has.
-    public let databaseSize: Int
+    package let databaseSize: Int
     /// What names the source that the state belongs to.
-    public private(set) var source: String?
+    package private(set) var source: String?
     /// When the source was last read whole, in seconds since 1970.
-    public private(set) var lastReading: Int64?
+    package private(set) var lastReading: Int64?
     /// Whether a build was cut while files took their places.
-    public private(set) var isPublishing = false
+    package private(set) var isPublishing = false
     /// The output folder that the state serves, where it is another one than was named.
-    public private(set) var otherOutput: String?
+    package private(set) var otherOutput: String?
     /// How many files the site has.
-    public private(set) var fileCount = 0
+    package private(set) var fileCount = 0
     /// How many bytes they have together.
-    public private(set) var byteCount = 0
+    package private(set) var byteCount = 0
     /// Files of the site that are gone from the output folder.
-    public private(set) var missingCount = 0
+    package private(set) var missingCount = 0
     /// Files whose sizes are not those that were published.
-    public private(set) var changedCount = 0
+    package private(set) var changedCount = 0
     /// One of either.
-    public private(set) var example: String?
+    package private(set) var example: String?
 
     /// Looks at the state in `state`, and whether the files that it knows are in `output`.
-    public init(state: String, output: String) {
+    package init(state: String, output: String) {
         let state = StateFolder(lookingAt: state)
         folder = state.path
         databaseSize = fileSize(at: state.database) ?? 0

@@ -1,12 +1,12 @@
 /// A chart of the box office: which movies sold the most tickets in some days.
-public struct Chart: Hashable, Sendable {
+package struct Chart: Hashable, Sendable {
     /// Which days it counts.
-    public var span: ChartSpan
+    package var span: ChartSpan
     /// The movies, the first in rank first; at most ten from KOFIC.
-    public var entries: [ChartEntry]
+    package var entries: [ChartEntry]
 
     /// A chart from its parts.
-    public init(span: ChartSpan, entries: [ChartEntry]) {
+    package init(span: ChartSpan, entries: [ChartEntry]) {
         self.span = span
         self.entries = entries
     }

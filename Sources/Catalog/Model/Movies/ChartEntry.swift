@@ -1,30 +1,30 @@
-public import Time
+package import Time
 
 /// A movie's place in a chart.
-public struct ChartEntry: Hashable, Sendable {
+package struct ChartEntry: Hashable, Sendable {
     /// Its rank, from 1.
-    public var rank: Int
+    package var rank: Int
     /// What became of its rank since the chart before.
-    public var move: RankMove
+    package var move: RankMove
     /// Which movie it is.
-    public var movie: MovieID
+    package var movie: MovieID
     /// Its title, never empty.
-    public var title: String
+    package var title: String
     /// When it opens or opened; `nil` is unknown.
-    public var openedOn: CalendarDay?
+    package var openedOn: CalendarDay?
     /// Tickets that were taken in.
-    public var audience: ChartFigure
+    package var audience: ChartFigure
     /// What they cost, in whole won.
-    public var sales: ChartFigure
+    package var sales: ChartFigure
     /// Its part of the sales of all movies, in tenths of a percent; `nil` is unknown.
-    public var salesShare: Int?
+    package var salesShare: Int?
     /// On how many screens it ran; `nil` is unknown.
-    public var screens: Int?
+    package var screens: Int?
     /// How many times it was shown; `nil` is unknown.
-    public var showings: Int?
+    package var showings: Int?
 
     /// An entry from its parts.
-    public init(
+    package init(
         rank: Int, move: RankMove, movie: MovieID, title: String, openedOn: CalendarDay? = nil,
         audience: ChartFigure, sales: ChartFigure, salesShare: Int? = nil, screens: Int? = nil,
         showings: Int? = nil

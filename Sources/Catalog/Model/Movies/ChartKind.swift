@@ -1,5 +1,5 @@
 /// How many days a chart counts together.
-public enum ChartKind: String, Hashable, Sendable, CaseIterable {
+package enum ChartKind: String, Hashable, Sendable, CaseIterable {
     /// One day.
     case daily
     /// From Monday to Sunday.
@@ -8,7 +8,7 @@ public enum ChartKind: String, Hashable, Sendable, CaseIterable {
     case weekend
 
     /// How many days that is.
-    public var dayCount: Int {
+    package var dayCount: Int {
         switch self {
         case .daily: 1
         case .weekly: 7

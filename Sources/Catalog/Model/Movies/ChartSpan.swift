@@ -1,15 +1,15 @@
-public import Time
+package import Time
 
 /// Which days a chart counts.
-public struct ChartSpan: Hashable, Sendable {
+package struct ChartSpan: Hashable, Sendable {
     /// How many days it counts together.
-    public let kind: ChartKind
+    package let kind: ChartKind
     /// The first of the days: a chart's name among those of its kind.
-    public let firstDay: CalendarDay
+    package let firstDay: CalendarDay
 
     /// The span of a kind in which a day lies, or that ends last before it: the weekend of a
     /// Wednesday is the one before.
-    public init(_ kind: ChartKind, around day: CalendarDay) {
+    package init(_ kind: ChartKind, around day: CalendarDay) {
         self.kind = kind
         switch kind {
         case .daily: firstDay = day
@@ -21,10 +21,10 @@ public struct ChartSpan: Hashable, Sendable {
     }
 
     /// The last of the days.
-    public var lastDay: CalendarDay { firstDay.adding(days: kind.dayCount - 1) }
+    package var lastDay: CalendarDay { firstDay.adding(days: kind.dayCount - 1) }
 
     /// The span of the same kind before this one.
-    public var previous: ChartSpan {
+    package var previous: ChartSpan {
         ChartSpan(kind, around: firstDay.adding(days: kind == .daily ? -1 : -7))
     }
 }

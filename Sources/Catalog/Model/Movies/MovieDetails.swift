@@ -2,38 +2,38 @@
 /// empty.
 ///
 /// Source: KOFIC open API, `searchMovieInfo`.
-public struct MovieDetails: Hashable, Sendable {
+package struct MovieDetails: Hashable, Sendable {
     /// The English title.
-    public var englishTitle: String?
+    package var englishTitle: String?
     /// The title in the language it was made in.
-    public var originalTitle: String?
+    package var originalTitle: String?
     /// How long it runs, in minutes, more than 0.
-    public var minutes: Int?
+    package var minutes: Int?
     /// The year in which it was produced.
-    public var year: Int?
+    package var year: Int?
     /// Where it stands between production and screens, in the source's word: `개봉` is "released".
-    public var status: String?
+    package var status: String?
     /// Its form in the source's word: `장편` is a feature.
-    public var form: String?
+    package var form: String?
     /// The countries that made it.
-    public var nations: [String]
+    package var nations: [String]
     /// Its genres.
-    public var genres: [String]
+    package var genres: [String]
     /// How it is shown, such as `2D` or `IMAX`, each once.
-    public var formats: [String]
+    package var formats: [String]
     /// Whom it is rated for, such as `15세이상관람가`, each once; the newest decision last.
-    public var ratings: [String]
+    package var ratings: [String]
     /// Those who directed it.
-    public var directors: [Person]
+    package var directors: [Person]
     /// Those who play in it, with their roles.
-    public var cast: [Credit]
+    package var cast: [Credit]
     /// Everybody else, with their work.
-    public var staff: [Credit]
+    package var staff: [Credit]
     /// The companies that made, distribute or show it.
-    public var companies: [MovieCompany]
+    package var companies: [MovieCompany]
 
     /// Details of which nothing is known yet.
-    public init() {
+    package init() {
         nations = []
         genres = []
         formats = []

@@ -1,5 +1,5 @@
 /// What became of a movie's rank since the chart before.
-public enum RankMove: Hashable, Sendable {
+package enum RankMove: Hashable, Sendable {
     /// It was not in that chart.
     case new
     /// By how many ranks it rose; less than 0 when it fell, 0 when it stayed.

@@ -1,20 +1,20 @@
-public import Time
+package import Time
 
 /// One day of a movie's run, as a daily chart tells it.
-public struct RunDay: Hashable, Sendable {
+package struct RunDay: Hashable, Sendable {
     /// Which day.
-    public var day: CalendarDay
+    package var day: CalendarDay
     /// Its rank that day, from 1.
-    public var rank: Int
+    package var rank: Int
     /// Tickets that day.
-    public var audience: Int64
+    package var audience: Int64
     /// What they cost, in whole won.
-    public var sales: Int64
+    package var sales: Int64
     /// Tickets of all days until then; `nil` is unknown.
-    public var audienceTotal: Int64?
+    package var audienceTotal: Int64?
 
     /// A day from its parts.
-    public init(
+    package init(
         day: CalendarDay, rank: Int, audience: Int64, sales: Int64, audienceTotal: Int64? = nil
     ) {
         self.day = day

@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// One thing that became of a product, as the page and the feed of changes tell it.
-public struct ChangeEntry: Hashable, Sendable {
+package struct ChangeEntry: Hashable, Sendable {
     /// All that became of the product in one build.
-    public let change: ProductChange
+    package let change: ProductChange
     /// The one thing of it that is told here.
-    public let kind: ProductChange.Kind
+    package let kind: ProductChange.Kind
     /// The build's number.
-    public let build: Int
+    package let build: Int
     /// When the build published it, in seconds since 1970.
-    public let time: Int64
+    package let time: Int64
     /// Whether the product has a page now.
-    public let hasPage: Bool
+    package let hasPage: Bool
 
     /// What became of a product.
-    public init(
+    package init(
         _ kind: ProductChange.Kind, of change: ProductChange, build: Int, time: Int64, hasPage: Bool
     ) {
         self.change = change

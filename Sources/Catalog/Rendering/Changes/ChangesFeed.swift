@@ -2,13 +2,13 @@ import CatalogModel
 import Text
 
 /// What changed in the format of feed readers, Atom (RFC 4287).
-public struct ChangesFeed: ~Copyable {
+package struct ChangesFeed: ~Copyable {
     private var writer = XMLWriter()
 
     /// The feed of a site; it is empty where the site's address is not known.
     ///
     /// - Parameter entries: what changed, the latest first.
-    public init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
+    package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.feedPath else { return }
         let page = "\(baseURL)/\(theme.facts.changesPath ?? "")"
         writer.start(
@@ -30,7 +30,7 @@ public struct ChangesFeed: ~Copyable {
     }
 
     /// Calls `body` with the feed; the bytes are valid until it returns.
-    public borrowing func withBytes<Result>(
+    package borrowing func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
         try writer.withBytes { bytes in try body(bytes) }

@@ -1,14 +1,14 @@
 import JSON
 
 /// What changed in the format of feed readers, JSON Feed 1.1.
-public struct ChangesJSONFeed {
+package struct ChangesJSONFeed {
     /// All of the file; empty where the site's address is not known.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// The feed of a site.
     ///
     /// - Parameter entries: what changed, the latest first.
-    public init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
+    package init(of theme: SiteTheme, _ entries: [ChangeEntry]) {
         guard let baseURL = theme.facts.baseURL, let path = theme.facts.jsonFeedPath else {
             bytes = []
             return

@@ -4,7 +4,7 @@ import Liquid
 
 extension SiteRenderer {
     /// What the page of what changed is made from.
-    public func changesInputs(_ entries: [ChangeEntry]) -> PageInputs {
+    package func changesInputs(_ entries: [ChangeEntry]) -> PageInputs {
         var hasher = FingerprintHasher()
         for entry in entries {
             hasher.update(entry.name)
@@ -19,7 +19,7 @@ extension SiteRenderer {
     /// Renders the page of what changed, in the order of the entries.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func renderChanges(_ entries: [ChangeEntry]) throws(ThemeError) {
+    package func renderChanges(_ entries: [ChangeEntry]) throws(ThemeError) {
         let path = SiteFacts.changesFile
         let mark = renderer.mark
         defer { renderer.release(to: mark) }

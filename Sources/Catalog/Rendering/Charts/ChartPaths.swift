@@ -1,20 +1,20 @@
-public import CatalogModel
-public import Time
+package import CatalogModel
+package import Time
 
 extension ChartSpan {
     /// The file of the page that its chart keeps, below the site's root.
-    public var pagePath: String { "\(kind.rawValue)/\(firstDay).html" }
+    package var pagePath: String { "\(kind.rawValue)/\(firstDay).html" }
 
     /// The month whose page leads to its chart.
-    public var month: CalendarMonth { CalendarMonth(of: firstDay) }
+    package var month: CalendarMonth { CalendarMonth(of: firstDay) }
 }
 
 extension MovieID {
     /// The file of the movie's page, below the site's root.
-    public var pagePath: String { "movies/\(PathSlug.make(from: text)).html" }
+    package var pagePath: String { "movies/\(PathSlug.make(from: text)).html" }
 }
 
 extension CalendarMonth {
     /// The file of the page of its charts, below the site's root.
-    public var pagePath: String { "archive/\(self).html" }
+    package var pagePath: String { "archive/\(self).html" }
 }

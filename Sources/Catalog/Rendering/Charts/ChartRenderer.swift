@@ -1,5 +1,5 @@
-public import CatalogModel
-public import Time
+package import CatalogModel
+package import Time
 import Digest
 import Liquid
 
@@ -7,17 +7,17 @@ import Liquid
 ///
 /// All that a page shows is handed in with it, so that pages can be made in any order. Nothing is
 /// kept from page to page.
-public final class ChartRenderer {
+package final class ChartRenderer {
     private let theme: SiteTheme
     private let renderer: Renderer
     private let words: ChartWords
     /// What was left out of the pages rendered so far.
-    public private(set) var notices = RenderNotices()
+    package private(set) var notices = RenderNotices()
 
     /// A renderer for one thread.
     ///
     /// - Parameter theme: one whose facts have the subject `movies`.
-    public init(theme: SiteTheme) {
+    package init(theme: SiteTheme) {
         precondition(theme.facts.subject == .movies, "a theme for \(theme.facts.subject)")
         self.theme = theme
         words = ChartWords(in: theme.strings)
@@ -26,7 +26,7 @@ public final class ChartRenderer {
     }
 
     /// Calls `body` with the page rendered last; the bytes are valid until it returns.
-    public func withOutput<Result>(
+    package func withOutput<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try renderer.withOutput(body)
@@ -37,17 +37,17 @@ extension ChartRenderer {
     /// The file of a chart's page, below the site's root.
     ///
     /// The newest chart of a kind that the site does not offer is where it will stay.
-    public func path(of page: ChartPage) -> String {
+    package func path(of page: ChartPage) -> String {
         path(of: page.chart.span, asNewest: page.isNewest)
     }
 
     /// The file of the page of a chart, below the site's root, or of that of the newest one.
-    public func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
+    package func path(of span: ChartSpan, asNewest isNewest: Bool) -> String {
         (isNewest ? theme.facts.newestChartPath(of: span.kind) : nil) ?? span.pagePath
     }
 
     /// What a chart's page is made from: of its own the chart, of others posters and the chart before.
-    public func inputs(of page: ChartPage) -> PageInputs {
+    package func inputs(of page: ChartPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.chart.span)
         own.update(page.isNewest ? 1 : 0)
@@ -64,7 +64,7 @@ extension ChartRenderer {
     /// Renders a chart's page.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func render(_ page: ChartPage) throws(ThemeError) {
+    package func render(_ page: ChartPage) throws(ThemeError) {
         let path = path(of: page)
         try render(.chart, words.title(of: page.chart.span), at: path) {
             renderer[.chart] = renderer.makeChart(page, words, theme.facts)
@@ -74,10 +74,10 @@ extension ChartRenderer {
 
 extension ChartRenderer {
     /// The file of a movie's page, below the site's root.
-    public func path(of page: MoviePage) -> String { page.movie.id.pagePath }
+    package func path(of page: MoviePage) -> String { page.movie.id.pagePath }
 
     /// What a movie's page is made from: of its own the movie and its poster, of others its run.
-    public func inputs(of page: MoviePage) -> PageInputs {
+    package func inputs(of page: MoviePage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.movie)
         own.update(optional: page.poster)
@@ -90,7 +90,7 @@ extension ChartRenderer {
     /// Renders a movie's page.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func render(_ page: MoviePage) throws(ThemeError) {
+    package func render(_ page: MoviePage) throws(ThemeError) {
         try render(.movie, page.movie.title, at: path(of: page)) {
             renderer[.movie] = renderer.makeMovie(page.movie, poster: page.poster)
             if !page.run.isEmpty { renderer[.run] = renderer.makeRun(page.days, words) }
@@ -100,13 +100,13 @@ extension ChartRenderer {
 
 extension ChartRenderer {
     /// The file of a month's page, below the site's root.
-    public func path(of page: MonthPage) -> String { path(of: page.month) }
+    package func path(of page: MonthPage) -> String { path(of: page.month) }
 
     /// The file of the page of a month, below the site's root.
-    public func path(of month: CalendarMonth) -> String { month.pagePath }
+    package func path(of month: CalendarMonth) -> String { month.pagePath }
 
     /// What a month's page is made from: of its own its place, of others the first of each chart.
-    public func inputs(of page: MonthPage) -> PageInputs {
+    package func inputs(of page: MonthPage) -> PageInputs {
         var own = FingerprintHasher()
         own.update(page.month)
         own.update(page.earlier == nil ? 0 : 1)
@@ -127,7 +127,7 @@ extension ChartRenderer {
     /// Renders a month's page.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func render(_ page: MonthPage) throws(ThemeError) {
+    package func render(_ page: MonthPage) throws(ThemeError) {
         try render(.month, words.title(of: page.month), at: path(of: page)) {
             renderer[.month] = renderer.makeMonth(page, words)
         }
@@ -136,7 +136,7 @@ extension ChartRenderer {
 
 extension ChartRenderer {
     /// What the page of all months is made from.
-    public func inputs(of page: ArchivePage) -> PageInputs {
+    package func inputs(of page: ArchivePage) -> PageInputs {
         var own = FingerprintHasher()
         for month in page.months.sorted() { own.update(month) }
         return PageInputs(kit: kit(of: .archive), own: own.finalize(), links: .of([]))
@@ -145,19 +145,19 @@ extension ChartRenderer {
     /// Renders the page of all months.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func render(_ page: ArchivePage) throws(ThemeError) {
+    package func render(_ page: ArchivePage) throws(ThemeError) {
         try render(.archive, words.titleOfArchive, at: ArchivePage.path) {
             renderer[.years] = renderer.makeYears(page.months, words)
         }
     }
 
     /// What the page for missing pages is made from: nothing but what its kind has.
-    public var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kit(of: .notFound)) }
+    package var notFoundInputs: PageInputs { PageInputs(ofNothingBut: kit(of: .notFound)) }
 
     /// Renders the page for missing pages; its links are absolute, as it is shown at any depth.
     ///
     /// - Throws: `ThemeError.rendering` when the template exceeds a limit.
-    public func renderNotFound() throws(ThemeError) {
+    package func renderNotFound() throws(ThemeError) {
         try renderer.renderNotFound(of: theme, noting: &notices)
     }
 }

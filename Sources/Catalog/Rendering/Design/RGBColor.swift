@@ -1,7 +1,7 @@
 import Glibc
 
 /// A colour of the screen (sRGB), without transparency.
-public struct RGBColor: Hashable, Sendable {
+package struct RGBColor: Hashable, Sendable {
     /// How much there is of each light.
     let red, green, blue: UInt8
 
@@ -12,7 +12,7 @@ public struct RGBColor: Hashable, Sendable {
     }
 
     /// Reads `#rgb` or `#rrggbb`; `nil` for every other text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         // Byte by byte, as letters of full width count as digits, too.
         let digits = text.utf8.dropFirst().compactMap { byte in
             Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
@@ -36,7 +36,7 @@ public struct RGBColor: Hashable, Sendable {
 
 extension RGBColor: CustomStringConvertible {
     /// As `#rrggbb`.
-    public var description: String {
+    package var description: String {
         "#" + [red, green, blue].map { $0 < 16 ? "0" + $0.hex : $0.hex }.joined()
     }
 }

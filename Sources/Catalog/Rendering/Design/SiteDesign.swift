@@ -1,22 +1,22 @@
 /// What an owner wants to look other than in the built-in theme.
-public struct SiteDesign: Hashable, Sendable {
+package struct SiteDesign: Hashable, Sendable {
     /// The brand's colour, of covers, buttons and links.
-    public var color: SchemeColor?
+    package var color: SchemeColor?
     /// The colour of links, where the brand's is too light for words.
-    public var link: SchemeColor?
+    package var link: SchemeColor?
     /// The colour of discounts.
-    public var accent: SchemeColor?
+    package var accent: SchemeColor?
     /// How round cards, buttons and pictures are, in pixels.
-    public var radius = 0
+    package var radius = 0
     /// A CSS list of fonts that are tried before those of the theme; it holds nothing else.
-    public var fonts: String?
+    package var fonts: String?
     /// Whether more fits on a page.
-    public var isCompact = false
+    package var isCompact = false
     /// A file of `Public/` that stands beside the shop's name.
-    public var logo: String?
+    package var logo: String?
 
     /// That of the built-in theme.
-    public init() {}
+    package init() {}
 
     /// Whether a style sheet has to say something of it.
     var isStyled: Bool {

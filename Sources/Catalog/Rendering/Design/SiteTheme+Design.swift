@@ -47,7 +47,7 @@ extension SiteTheme {
 
     /// What is doubtful in the configuration: settings that are not followed to the letter, or may
     /// be mistaken.
-    public var doubtsOfSettings: [String] {
+    package var doubtsOfSettings: [String] {
         facts.design.doubts + (facts.footer.business?.doubts ?? [])
     }
 }

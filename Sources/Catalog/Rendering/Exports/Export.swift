@@ -1,5 +1,5 @@
 /// A way in which machines are told of products, besides the pages.
-public enum Export: String, Sendable, CaseIterable {
+package enum Export: String, Sendable, CaseIterable {
     /// `google-merchant.xml`, for Google Merchant Center.
     case googleMerchant = "google-merchant"
     /// `naver-ep.txt`, for Naver Shopping.
@@ -12,7 +12,7 @@ public enum Export: String, Sendable, CaseIterable {
     case json
 
     /// The file below the site's root; `nil` for what is more than one.
-    public var path: String? {
+    package var path: String? {
         switch self {
         case .googleMerchant: "google-merchant.xml"
         case .naver: "naver-ep.txt"
@@ -24,7 +24,7 @@ public enum Export: String, Sendable, CaseIterable {
 
     /// Whether it names pages by their whole addresses, and so is nothing where the site's is not
     /// known.
-    public var needsAddress: Bool {
+    package var needsAddress: Bool {
         switch self {
         case .googleMerchant, .naver, .kakao: true
         case .llms, .json: false

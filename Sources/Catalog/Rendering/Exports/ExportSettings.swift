@@ -1,21 +1,21 @@
 /// What machines are told besides the pages.
-public struct ExportSettings: Hashable, Sendable {
+package struct ExportSettings: Hashable, Sendable {
     /// The exports that the site has.
-    public var exports: Set<Export> = []
+    package var exports: Set<Export> = []
     /// What Naver is to be told that products do not tell.
-    public var naver = NaverTerms(shipping: 0)
+    package var naver = NaverTerms(shipping: 0)
     /// What proves to search engines that who tells them of changes keeps the site, with IndexNow; 8
     /// to 128 letters, digits and hyphens.
-    public var indexNowKey: String?
+    package var indexNowKey: String?
 
     /// A site without exports.
-    public init() {}
+    package init() {}
 
     /// The file that holds the key, below the site's root.
-    public var indexNowKeyPath: String? { indexNowKey.map { $0 + ".txt" } }
+    package var indexNowKeyPath: String? { indexNowKey.map { $0 + ".txt" } }
 
     /// The files in the site's root, where no other files may stand.
-    public var paths: Set<String> {
+    package var paths: Set<String> {
         Set(exports.compactMap(\.path) + [indexNowKeyPath].compactMap(\.self))
     }
 }

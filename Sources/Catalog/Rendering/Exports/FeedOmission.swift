@@ -1,5 +1,5 @@
 /// Why a product is not in a feed.
-public enum FeedOmission: Int, Sendable, CaseIterable {
+package enum FeedOmission: Int, Sendable, CaseIterable {
     /// It has no name.
     case noName
     /// No picture of it could be had.
@@ -18,7 +18,7 @@ public enum FeedOmission: Int, Sendable, CaseIterable {
     case soldOut
 
     /// What such products are, behind their number.
-    public var words: String {
+    package var words: String {
         switch self {
         case .noName: "without a name"
         case .noPicture: "without a picture"

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import Liquid
 import Text
 
@@ -7,7 +7,7 @@ import Text
 /// By Kakao's guide to catalogs in XML (kakaoad.github.io/kakao-pixel/catalog-datafeed-sample.html):
 /// only id, title, link and picture are required, so that a product without a price is there as well;
 /// so is one whose price has more than the two decimals that a feed may have.
-public struct KakaoFeed: ProductFeed, ~Copyable {
+package struct KakaoFeed: ProductFeed, ~Copyable {
     private static let longestID = 100
     private static let longestTitle = 225
     private static let longestDescription = 500
@@ -20,13 +20,13 @@ public struct KakaoFeed: ProductFeed, ~Copyable {
     /// Begins the feed.
     ///
     /// - Parameter baseURL: the site's address, without a slash at the end.
-    public init(of facts: SiteFacts, below baseURL: String) {
+    package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
     /// Adds the next product, or tells why it is left out.
-    public mutating func add(_ product: ProductRecord) -> FeedOmission? {
+    package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omissionFromAny(longestID: Self.longestID) { return reason }
         writer.newline()
@@ -55,13 +55,13 @@ public struct KakaoFeed: ProductFeed, ~Copyable {
     }
 
     /// Writes what stands behind the last product.
-    public mutating func end() { writer.endProductFeed() }
+    package mutating func end() { writer.endProductFeed() }
 
     /// How many bytes wait to be taken.
-    public var count: Int { writer.count }
+    package var count: Int { writer.count }
 
     /// Hands over the bytes that wait, and forgets them.
-    public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }
 }

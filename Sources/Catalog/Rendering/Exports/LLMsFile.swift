@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import Liquid
 import Text
 
@@ -7,7 +7,7 @@ import Text
 ///
 /// It tells the newest products alone, those of the site's first page: all of them stand in the
 /// sitemap, which it names. Without an address of the site its links are relative.
-public struct LLMsFile {
+package struct LLMsFile {
     private static let longestName = 150
 
     private let facts: SiteFacts
@@ -19,14 +19,14 @@ public struct LLMsFile {
     /// Begins the file.
     ///
     /// - Parameter productCount: how many products the site has in all.
-    public init(of theme: SiteTheme, productCount: Int) {
+    package init(of theme: SiteTheme, productCount: Int) {
         facts = theme.facts
         nameOfNameless = theme.strings.text("no_name")
         self.productCount = productCount
     }
 
     /// Adds the next newer product.
-    public mutating func add(_ product: ProductRecord) {
+    package mutating func add(_ product: ProductRecord) {
         let item = FeedItem(product)
         let name = String(decoding: product.name.firstCharacters(Self.longestName), as: UTF8.self)
         let slug = String(decoding: product.slug, as: UTF8.self)
@@ -40,7 +40,7 @@ public struct LLMsFile {
     }
 
     /// All of the file.
-    public func bytes() -> [UInt8] {
+    package func bytes() -> [UInt8] {
         let count = Count(productCount, "product")
         var text = "# \(facts.title.onMarkdownLine)\n\n> A shop with \(count), in the language "
         text += "'\(facts.language)'. Each has a page of its own, with its data as JSON-LD inside"

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import Liquid
 import Text
 
@@ -6,7 +6,7 @@ import Text
 ///
 /// By Google's product data specification (support.google.com/merchants/answer/7052112) and its form
 /// of RSS (answer/14987622). What has no name, picture or price is left out, as it would be refused.
-public struct MerchantFeed: ProductFeed, ~Copyable {
+package struct MerchantFeed: ProductFeed, ~Copyable {
     private static let longestID = 50
     private static let longestTitle = 150
     private static let longestDescription = 5_000
@@ -19,13 +19,13 @@ public struct MerchantFeed: ProductFeed, ~Copyable {
     /// Begins the feed.
     ///
     /// - Parameter baseURL: the site's address, without a slash at the end.
-    public init(of facts: SiteFacts, below baseURL: String) {
+    package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         writer.startProductFeed(of: facts, below: baseURL)
     }
 
     /// Adds the next product, or tells why it is left out.
-    public mutating func add(_ product: ProductRecord) -> FeedOmission? {
+    package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
         guard let price = item.price, let currency = item.currency else { return .noPrice }
@@ -50,13 +50,13 @@ public struct MerchantFeed: ProductFeed, ~Copyable {
     }
 
     /// Writes what stands behind the last product.
-    public mutating func end() { writer.endProductFeed() }
+    package mutating func end() { writer.endProductFeed() }
 
     /// How many bytes wait to be taken.
-    public var count: Int { writer.count }
+    package var count: Int { writer.count }
 
     /// Hands over the bytes that wait, and forgets them.
-    public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try writer.drain(body)
     }
 }

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import Liquid
 import Text
 
@@ -9,7 +9,7 @@ import Text
 /// id, title, price_pc, link, image_link, category_name1 and shipping; class and update_time are of
 /// the other EP, which tells changes alone. It is of what can be bought in won, so that what is sold
 /// out is left out.
-public struct NaverFeed: ProductFeed, ~Copyable {
+package struct NaverFeed: ProductFeed, ~Copyable {
     private static let columns: StaticString = """
         id\ttitle\tprice_pc\tprice_mobile\tnormal_price\tlink\tmobile_link\timage_link\
         \tadd_image_link\tcategory_name1\tbrand\tshipping\n
@@ -28,7 +28,7 @@ public struct NaverFeed: ProductFeed, ~Copyable {
     /// Begins the feed.
     ///
     /// - Parameter baseURL: the site's address, without a slash at the end.
-    public init(of facts: SiteFacts, below baseURL: String) {
+    package init(of facts: SiteFacts, below baseURL: String) {
         self.baseURL = baseURL
         terms = facts.exports.naver
         category = facts.exports.naver.category ?? facts.title
@@ -36,7 +36,7 @@ public struct NaverFeed: ProductFeed, ~Copyable {
     }
 
     /// Adds the next product, or tells why it is left out.
-    public mutating func add(_ product: ProductRecord) -> FeedOmission? {
+    package mutating func add(_ product: ProductRecord) -> FeedOmission? {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
         guard let price = item.price, item.currency == Self.won else { return .otherCurrency }
@@ -73,13 +73,13 @@ public struct NaverFeed: ProductFeed, ~Copyable {
     }
 
     /// Writes what stands behind the last product.
-    public mutating func end() {}
+    package mutating func end() {}
 
     /// How many bytes wait to be taken.
-    public var count: Int { buffer.count }
+    package var count: Int { buffer.count }
 
     /// Hands over the bytes that wait, and forgets them.
-    public mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    package mutating func drain(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
         try buffer.withBytes { bytes in try body(bytes) }
         buffer.removeAll()
     }

@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A file that tells a shopping service of all products, written piece by piece.
-public protocol ProductFeed: ~Copyable {
+package protocol ProductFeed: ~Copyable {
     /// Adds the next product.
     ///
     /// - Returns: why it was left out; `nil` when it was not.

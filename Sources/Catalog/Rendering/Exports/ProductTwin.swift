@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import JSON
 import Liquid
 import Markdown
@@ -9,14 +9,14 @@ import Text
 /// The description is the HTML of the page, not the text that it was made from: it is safe wherever
 /// it is put, as the page is. Amounts are texts, so that no program rounds them. Without an address
 /// of the site, addresses are relative to the file.
-public struct ProductTwin: ~Copyable {
+package struct ProductTwin: ~Copyable {
     /// Changes whenever the same product gives another file.
     static let version: UInt64 = 2
 
     private var writer = JSONWriter(into: OutputBuffer(capacity: 8 * 1024))
 
     /// Tells of a product with all that it has.
-    public init(of product: ProductRecord, in facts: SiteFacts) {
+    package init(of product: ProductRecord, in facts: SiteFacts) {
         let root = facts.baseURL.map { $0 + "/" } ?? "../"
         writer.object { writer in
             writer.member("id", utf8: product.id)
@@ -37,7 +37,7 @@ public struct ProductTwin: ~Copyable {
     }
 
     /// Calls `body` with the file; the bytes are valid until it returns.
-    public consuming func withBytes<Result>(
+    package consuming func withBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
         try writer.finish().withBytes { bytes in try body(bytes) }

@@ -1,27 +1,27 @@
 /// Who keeps a shop: what Korean law wants shops to tell on their pages (Act on the Consumer
 /// Protection in Electronic Commerce, article 10), each as it is shown.
-public struct BusinessInformation: Hashable, Sendable {
+package struct BusinessInformation: Hashable, Sendable {
     /// The name of the business.
-    public var name: String?
+    package var name: String?
     /// Who represents it.
-    public var representative: String?
+    package var representative: String?
     /// The number under which it is registered with the tax office.
-    public var registrationNumber: String?
+    package var registrationNumber: String?
     /// The number under which it is registered to sell at a distance.
-    public var mailOrderNumber: String?
+    package var mailOrderNumber: String?
     /// Where it is.
-    public var address: String?
+    package var address: String?
     /// The number to call.
-    public var phone: String?
+    package var phone: String?
     /// The address to write to.
-    public var email: String?
+    package var email: String?
     /// Who answers for personal data.
-    public var privacyOfficer: String?
+    package var privacyOfficer: String?
     /// Who keeps the server.
-    public var hosting: String?
+    package var hosting: String?
 
     /// Nothing.
-    public init() {}
+    package init() {}
 
     /// What may be mistaken, with its remedy.
     var doubts: [String] {

@@ -1,9 +1,9 @@
-public import CatalogModel
+package import CatalogModel
 
 /// One page of products in newest order, in one of the two views.
-public struct ListPage: Hashable, ProductsPage {
+package struct ListPage: Hashable, ProductsPage {
     /// How the products are shown.
-    public enum View: Sendable, CaseIterable {
+    package enum View: Sendable, CaseIterable {
         /// Pictures side by side.
         case grid
         /// One product a line.
@@ -11,24 +11,24 @@ public struct ListPage: Hashable, ProductsPage {
     }
 
     /// How the products are shown.
-    public let view: View
+    package let view: View
     /// The page's number from the oldest end; `nil` is the first page, with the newest products.
-    public let number: Int?
+    package let number: Int?
     /// How many numbered pages there are.
-    public let fullPageCount: Int
+    package let fullPageCount: Int
     /// How many products the catalog has.
-    public let productCount: Int
+    package let productCount: Int
     /// The other orders in which there are pages.
-    public let orders: [ProductOrder]
+    package let orders: [ProductOrder]
     /// What shoppers can filter by.
-    public let facets: [FacetChoice]
+    package let facets: [FacetChoice]
 
     /// A page.
     ///
     /// - Parameters:
     ///   - orders: the other orders in which there are pages.
     ///   - facets: what shoppers can filter by; told of on first pages only.
-    public init(
+    package init(
         view: View, number: Int?, fullPageCount: Int, productCount: Int,
         orders: [ProductOrder] = [], facets: [FacetChoice] = []
     ) {
@@ -41,42 +41,42 @@ public struct ListPage: Hashable, ProductsPage {
     }
 
     /// Nothing: they are all products.
-    public var facet: FacetChoice? { nil }
+    package var facet: FacetChoice? { nil }
 
     /// True: the first pages change often, and there are but two.
-    public var countsFacets: Bool { true }
+    package var countsFacets: Bool { true }
 
     /// The order of the products.
-    public var order: ProductOrder { .newest }
+    package var order: ProductOrder { .newest }
 
     /// The file below the site's root.
-    public var path: String { Self.path(view, number) }
+    package var path: String { Self.path(view, number) }
 
     /// The same page in the other view.
-    public var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
+    package var pathInOtherView: String { Self.path(view == .grid ? .list : .grid, number) }
 
     /// The page with the next newer products; the first page has none.
-    public var newerPath: String? {
+    package var newerPath: String? {
         number.map { Self.path(view, $0 < fullPageCount ? $0 + 1 : nil) }
     }
 
     /// The page with the next older products.
-    public var olderPath: String? {
+    package var olderPath: String? {
         let older = (number ?? fullPageCount + 1) - 1
         return older > 0 ? Self.path(view, older) : nil
     }
 
     /// The page with the oldest products, but on itself.
-    public var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
+    package var oldestPath: String? { olderPath == nil ? nil : Self.path(view, 1) }
 
     /// The number of all products, on the first page.
-    public var total: Int? { number == nil ? productCount : nil }
+    package var total: Int? { number == nil ? productCount : nil }
 
     /// False: every product is shown.
-    public var isCut: Bool { false }
+    package var isCut: Bool { false }
 
     /// What leads from the page to the site's root.
-    public var root: String { number == nil ? "" : "../" }
+    package var root: String { number == nil ? "" : "../" }
 
     /// The first page of a view.
     static func firstPath(in view: View) -> String { path(view, nil) }

@@ -4,7 +4,7 @@ import Digest
 ///
 /// It depends on the id alone, so a renamed product keeps its address. An id that is a safe
 /// file name everywhere is used as it is; any other gives its safe characters and a hash.
-public enum PathSlug {
+package enum PathSlug {
     /// Names that Windows keeps for devices, whatever their ending.
     private static let deviceNames: Set<String> = {
         let ports = (0...9).flatMap { ["com\($0)", "lpt\($0)"] }
@@ -12,7 +12,7 @@ public enum PathSlug {
     }()
 
     /// The name for an id; distinct ids have distinct names.
-    public static func make(from id: String) -> String {
+    package static func make(from id: String) -> String {
         isSafe(id) ? id : hashed(id)
     }
 

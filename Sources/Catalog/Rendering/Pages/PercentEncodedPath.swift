@@ -1,7 +1,7 @@
 extension Sequence<UInt8> {
     /// The bytes of a path as they stand in an address: all but slashes and the unreserved
     /// characters of RFC 3986 section 2.3 as `%XX`.
-    public var percentEncodedPath: String {
+    package var percentEncodedPath: String {
         var encoded = ""
         for byte in self {
             if byte.isUnreservedInAddress || byte == UInt8(ascii: "/") {

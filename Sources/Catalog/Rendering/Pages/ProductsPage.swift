@@ -1,7 +1,7 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A page of some products in some order, in one of the two views.
-public protocol ProductsPage: Sendable {
+package protocol ProductsPage: Sendable {
     /// How the products are shown.
     var view: ListPage.View { get }
 

@@ -1,10 +1,10 @@
 /// The path under which a server has the site.
-public struct ServedRoot: Sendable {
+package struct ServedRoot: Sendable {
     /// With a slash at both ends, as bytes stand in requests after decoding.
     private let bytes: [UInt8]
 
     /// The path in the address of a site; `/` where that is not known.
-    public init(_ baseURL: String?) {
+    package init(_ baseURL: String?) {
         let afterScheme = (baseURL ?? "").utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
         let path = afterScheme.drop { $0 != UInt8(ascii: "/") }
         var bytes = Self.decoded(Array(path))
@@ -15,10 +15,10 @@ public struct ServedRoot: Sendable {
     func path(to file: String) -> [UInt8] { bytes + file.utf8 }
 
     /// The path to a file of the site, as it stands in addresses.
-    public func encodedPath(to file: String) -> String { path(to: file).percentEncodedPath }
+    package func encodedPath(to file: String) -> String { path(to: file).percentEncodedPath }
 
     /// The path itself, as it stands in requests after decoding, with a slash at both ends.
-    public var path: String { String(decoding: bytes, as: UTF8.self) }
+    package var path: String { String(decoding: bytes, as: UTF8.self) }
 
     private static func decoded(_ path: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -1,23 +1,23 @@
-public import Digest
+package import Digest
 
 /// A file of `Public/` that is copied into the site, most of them as they are.
-public struct Asset: Hashable, Sendable {
+package struct Asset: Hashable, Sendable {
     /// The path below the site's root.
-    public let path: String
+    package let path: String
     /// Where the file lies; empty for one that only the build makes.
-    public let file: String
+    package let file: String
     /// What it holds where that is not what lies there, because the build made or changed it.
-    public let made: [UInt8]?
+    package let made: [UInt8]?
     /// A hash of its content.
-    public let content: Fingerprint
+    package let content: Fingerprint
     /// Its size in bytes.
-    public let size: Int
+    package let size: Int
 
     /// Where the same file lies a second time, because pages ask for its address; `nil` if none does.
     ///
     /// It stays where it is, too, for whoever knows it by that name: a style sheet beside it, another
     /// site, a browser that looks for `favicon.ico`.
-    public internal(set) var namedPath: String?
+    package internal(set) var namedPath: String?
 
     init(path: String, file: String, content: Fingerprint, size: Int) {
         self.path = path
@@ -40,7 +40,7 @@ public struct Asset: Hashable, Sendable {
     func holding(_ bytes: [UInt8]) -> Asset { Asset(path: path, file: file, holding: bytes) }
 
     /// All its places below the site's root.
-    public var places: [String] { [path, namedPath].compactMap(\.self) }
+    package var places: [String] { [path, namedPath].compactMap(\.self) }
 
     /// The address that pages use: `style.0123456789abcdef.css`, which changes with the content, so
     /// that browsers may keep it, and in the same folder, so that what it names is found from there.

@@ -1,20 +1,20 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A list that shows only its first products: those of a facet, those of all in another order than
 /// the newest first, or both.
-public struct BoundedList: Hashable, Sendable {
+package struct BoundedList: Hashable, Sendable {
     /// What the products have in common; `nil` for all.
-    public let facet: FacetChoice?
+    package let facet: FacetChoice?
     /// The order of the products.
-    public let order: ProductOrder
+    package let order: ProductOrder
     /// What its pages are called in each view, the first one first.
-    public let numbers: [Int]
+    package let numbers: [Int]
     /// Whether some of its products stand on none of them.
-    public let isCut: Bool
+    package let isCut: Bool
     /// How many products belong to the list.
-    public let productCount: Int
+    package let productCount: Int
     /// The other orders in which the same products have pages.
-    public let orders: [ProductOrder]
+    package let orders: [ProductOrder]
 
     /// A list.
     ///
@@ -24,7 +24,7 @@ public struct BoundedList: Hashable, Sendable {
     ///   - isCut: whether some of its products stand on none of them.
     ///   - productCount: how many belong to the list.
     ///   - orders: the orders other than the newest in which the same products have pages.
-    public init(
+    package init(
         of facet: FacetChoice?, in order: ProductOrder, numbers: [Int], isCut: Bool,
         productCount: Int, orders: [ProductOrder]
     ) {
@@ -37,10 +37,10 @@ public struct BoundedList: Hashable, Sendable {
     }
 
     /// The folder of its pages, below the site's root.
-    public var folder: String { Self.folder(of: facet?.facet, in: order) }
+    package var folder: String { Self.folder(of: facet?.facet, in: order) }
 
     /// The folder of the pages of some products in some order, below the site's root.
-    public static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
+    package static func folder(of facet: ProductFacet?, in order: ProductOrder) -> String {
         guard let facet else { return "by/\(order.rawValue)" }
         return order == .newest ? facet.folder : "\(facet.folder)/\(order.rawValue)"
     }
@@ -56,7 +56,7 @@ public struct BoundedList: Hashable, Sendable {
     }
 
     /// The folder and the number of a page of any such list; `nil` for other paths.
-    public static func place(of path: String) -> (folder: String, number: Int)? {
+    package static func place(of path: String) -> (folder: String, number: Int)? {
         guard let slash = path.lastIndex(of: "/"), path.hasSuffix(".html") else { return nil }
         var name = path[path.index(after: slash)...].dropLast(".html".count)
         if name.hasPrefix("list-") { name = name.dropFirst("list-".count) }
@@ -66,7 +66,7 @@ public struct BoundedList: Hashable, Sendable {
 
 extension ProductFacet {
     /// Where all lists of its products lie, below the site's root.
-    public var folder: String {
+    package var folder: String {
         switch self {
         case .inStock: "in-stock"
         case .onSale: "on-sale"

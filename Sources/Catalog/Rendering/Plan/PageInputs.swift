@@ -1,13 +1,13 @@
-public import Digest
+package import Digest
 
 /// What a page is made from, in three parts that change for different reasons.
-public struct PageInputs: Hashable, Sendable {
+package struct PageInputs: Hashable, Sendable {
     /// What it has in common with all pages of its kind (``PageKit``).
-    public let kit: Fingerprint
+    package let kit: Fingerprint
     /// Its own: all of a product, or a list page's place among the others.
-    public let own: Fingerprint
+    package let own: Fingerprint
     /// What it shows of others: a product's neighbours, or the products of a list page.
-    public let links: Fingerprint
+    package let links: Fingerprint
 
     /// The inputs of a page that has nothing to itself.
     init(ofNothingBut kit: Fingerprint) {
@@ -21,7 +21,7 @@ public struct PageInputs: Hashable, Sendable {
     }
 
     /// A hash of all three.
-    public var fingerprint: Fingerprint {
+    package var fingerprint: Fingerprint {
         let words = (kit.high, kit.low, own.high, own.low, links.high, links.low)
         return withUnsafeBytes(of: words) { Fingerprint.of($0) }
     }

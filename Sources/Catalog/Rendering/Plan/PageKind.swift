@@ -1,5 +1,5 @@
 /// What a page is: each kind has a template of its own.
-public enum PageKind: String, Sendable, CaseIterable {
+package enum PageKind: String, Sendable, CaseIterable {
     /// The page of one product.
     case product
     /// A page of products as pictures side by side.
@@ -32,7 +32,7 @@ public enum PageKind: String, Sendable, CaseIterable {
 
 extension ListPage.View {
     /// What its pages are.
-    public var pageKind: PageKind {
+    package var pageKind: PageKind {
         switch self {
         case .grid: .grid
         case .list: .list

@@ -1,31 +1,31 @@
-public import Digest
+package import Digest
 import Liquid
 
 /// What all pages of a kind are made from: the templates, words, files and facts that they use.
 ///
 /// Whatever may be used counts, so that a page whose parts are the same is the same as long as what
 /// it shows is. Where a theme lies on the disk is no part of it.
-public struct PageKit: Sendable {
+package struct PageKit: Sendable {
     /// A thing that pages are made from.
-    public struct Part: Hashable, Sendable {
+    package struct Part: Hashable, Sendable {
         /// What a person knows it by: `Templates/snippets/price.liquid`, `text.sold_out`,
         /// `Public/style.css`, `title`, `language`, `base_url`, `changes`, `feed`,
         /// `json_feed`, `json`, `time_zone`, `languages`, `subject`, `charts`, `credit` or `engine`.
-        public let name: String
+        package let name: String
         /// A hash of what it holds.
-        public let content: Fingerprint
+        package let content: Fingerprint
 
         /// Puts together a part, as one that was stored.
-        public init(name: String, content: Fingerprint) {
+        package init(name: String, content: Fingerprint) {
             self.name = name
             self.content = content
         }
     }
 
     /// The parts; no two have the same name.
-    public let parts: [Part]
+    package let parts: [Part]
     /// A hash of the parts with their names.
-    public let fingerprint: Fingerprint
+    package let fingerprint: Fingerprint
 
     init(_ parts: [Part]) {
         var hasher = FingerprintHasher()

@@ -4,22 +4,22 @@
 /// positions from the end of page k - 1 up to `ends[k - 1]`, and the first page all newer ones,
 /// between one and two pages' worth. A product added changes only the first page, or cuts one
 /// full page off it; one removed leaves a gap on its page until the page is under half full.
-public struct PageSpans: Equatable, Sendable {
+package struct PageSpans: Equatable, Sendable {
     /// For each full page, oldest first, the position at which the next page begins.
-    public let ends: [Int64]
+    package let ends: [Int64]
 
     /// Spans as they were kept from the last build.
     ///
     /// - Parameter ends: in ascending order.
-    public init(ends: [Int64] = []) {
+    package init(ends: [Int64] = []) {
         self.ends = ends
     }
 
     /// The number of full pages; the first page is not one of them.
-    public var fullPageCount: Int { ends.count }
+    package var fullPageCount: Int { ends.count }
 
     /// The positions of full page `number` (1 is the oldest), or of the first page for `nil`.
-    public func positions(ofPage number: Int?) -> Range<Int64> {
+    package func positions(ofPage number: Int?) -> Range<Int64> {
         guard let number else { return (ends.last ?? .min)..<Int64.max }
         return (number == 1 ? .min : ends[number - 2])..<ends[number - 1]
     }
@@ -30,7 +30,7 @@ public struct PageSpans: Equatable, Sendable {
     ///   - size: products on a full page, at least 1.
     ///   - forEachPosition: calls its argument with the positions of all products, ascending;
     ///     used once, and once more when pages have to be cut.
-    public func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
+    package func updated(size: Int, forEachPosition: Walk) throws -> PageSpans {
         precondition(size > 0, "a page of \(size) products")
         let counts = try countProducts(forEachPosition)
         var full = counts.dropLast()
@@ -46,7 +46,7 @@ public struct PageSpans: Equatable, Sendable {
     }
 
     /// Calls its argument with every position, in ascending order.
-    public typealias Walk = ((Int64) throws -> Void) throws -> Void
+    package typealias Walk = ((Int64) throws -> Void) throws -> Void
 }
 
 extension PageSpans {

@@ -1,47 +1,47 @@
-public import CatalogModel
-public import Time
+package import CatalogModel
+package import Time
 
 /// What is true of the whole site.
-public struct SiteFacts: Hashable, Sendable {
+package struct SiteFacts: Hashable, Sendable {
     /// The site's title.
-    public var title: String
+    package var title: String
     /// What the site is about.
-    public var subject = SiteSubject.products
+    package var subject = SiteSubject.products
     /// The language as a BCP 47 tag, such as `ko`.
-    public var language: String
+    package var language: String
     /// The address under which the site will be read, without a slash at the end; without it
     /// there are no canonical links and no sitemap.
-    public var baseURL: String?
+    package var baseURL: String?
     /// All languages in which the catalog has sites, this one among them.
     ///
     /// The first is for readers of any other; none or one where there is no choice.
-    public var languages: [SiteLanguage] = []
+    package var languages: [SiteLanguage] = []
     /// Where the shop's clocks hang, by which pages tell times.
-    public var timeZone = TimeZoneRules.utc
+    package var timeZone = TimeZoneRules.utc
     /// Whether there is a page of what changed.
-    public var hasChangesPage = false
+    package var hasChangesPage = false
     /// Whether what changed is told to feed readers, where the site's address is known.
-    public var hasFeed = false
+    package var hasFeed = false
     /// Whether that is told in JSON as well.
-    public var hasJSONFeed = false
+    package var hasJSONFeed = false
     /// Of movies: the kinds of charts that the site has, in the order in which it offers them; the
     /// newest of the first is its home page.
-    public var chartKinds = [ChartKind.daily]
+    package var chartKinds = [ChartKind.daily]
     /// Of movies: whom the figures are from, to be named with them; `nil` names nobody.
-    public var figuresCredit: String?
+    package var figuresCredit: String?
     /// What machines are told besides.
-    public var exports = ExportSettings()
+    package var exports = ExportSettings()
     /// What it looks like.
-    public var design = SiteDesign()
+    package var design = SiteDesign()
     /// What stands at the end of its pages.
-    public var footer = SiteFooter()
+    package var footer = SiteFooter()
     /// The address of the design's style sheet, below the site's root.
     var stylesheet: String?
     /// The mark beside the title, where there is one of the owner's.
     var logo: SiteLogo?
 
     /// Facts of a site.
-    public init(title: String, language: String, baseURL: String?) {
+    package init(title: String, language: String, baseURL: String?) {
         self.title = title
         self.language = language
         self.baseURL = baseURL
@@ -50,29 +50,29 @@ public struct SiteFacts: Hashable, Sendable {
     static let changesFile = "changes.html"
 
     /// The page of what changed, if there is one.
-    public var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
+    package var changesPath: String? { hasChangesPage ? Self.changesFile : nil }
 
     /// The Atom feed of what changed, if there is one.
-    public var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
+    package var feedPath: String? { hasFeed && baseURL != nil ? "changes.xml" : nil }
 
     /// The JSON feed of what changed, if there is one.
-    public var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
+    package var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
     /// The page of the newest chart of a kind; `nil` where the site has none of it.
-    public func newestChartPath(of kind: ChartKind) -> String? {
+    package func newestChartPath(of kind: ChartKind) -> String? {
         guard chartKinds.contains(kind) else { return nil }
         return kind == chartKinds.first ? "index.html" : kind.rawValue + ".html"
     }
 
     /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
     /// known, as nothing reads it on pages opened from disk.
-    public var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
+    package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }
 
     /// Whether the site has an export.
-    public func has(_ export: Export) -> Bool { exports.exports.contains(export) }
+    package func has(_ export: Export) -> Bool { exports.exports.contains(export) }
 
     /// Whether the page of each product has JSON beside it.
-    public var hasTwins: Bool { has(.json) }
+    package var hasTwins: Bool { has(.json) }
 
     /// The files of `Public/` whose addresses pages have from here.
     var filesOfDesign: [String] {

@@ -1,6 +1,6 @@
 /// What web servers tell with the files of a site: what browsers may do with them, and for how long
 /// they may keep them.
-public struct ResponseHeaders: Sendable {
+package struct ResponseHeaders: Sendable {
     /// How long what changes its name with its content is kept: a year, the longest that means
     /// anything.
     static let lasting = "public, max-age=31536000, immutable"
@@ -11,7 +11,7 @@ public struct ResponseHeaders: Sendable {
         "(/images/[0-9a-f]{2}/[0-9a-f]{18}-[0-9]+[.][a-z]+|[.][0-9a-f]{16}([.][^/.]*)?)$"
 
     /// What comes with every answer; no value has quotation marks or ends a line.
-    public let fields: [(name: String, value: String)]
+    package let fields: [(name: String, value: String)]
     /// The files of `Public/` under names that tell their content.
     private let namedAssets: [String]
 
@@ -19,7 +19,7 @@ public struct ResponseHeaders: Sendable {
     ///
     /// - Parameter isLocal: whether they are served on the computer of whoever looks at them, where
     ///   nothing is to be had by https.
-    public init(of theme: SiteTheme, isLocal: Bool = false) {
+    package init(of theme: SiteTheme, isLocal: Bool = false) {
         namedAssets = theme.assets.compactMap(\.namedPath)
         let isSecure = theme.facts.baseURL?.lowercased().hasPrefix("https:") ?? false
         let policy = ContentSecurityPolicy(
@@ -43,7 +43,7 @@ public struct ResponseHeaders: Sendable {
     /// - Parameters:
     ///   - baseURL: the address of the site; without it, the site is at the root of its server.
     ///   - ownRules: what the owner wrote for the same file.
-    public func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
+    package func netlifyRules(baseURL: String?, ownRules: String = "") -> String {
         let root = ServedRoot(baseURL)
         let folder = root.encodedPath(to: "")
         var text = ServerRules.beginning(with: ownRules) + folder + "*\n"

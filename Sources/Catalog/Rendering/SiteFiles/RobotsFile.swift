@@ -1,12 +1,12 @@
 /// `robots.txt`: every page may be read, and where the sitemap is (RFC 9309).
-public struct RobotsFile: Hashable, Sendable {
+package struct RobotsFile: Hashable, Sendable {
     /// The file below the site's root.
-    public static let path = "robots.txt"
+    package static let path = "robots.txt"
     /// What tells the file from one that somebody else wrote.
-    public static let firstLine = ServerRules.firstLine
+    package static let firstLine = ServerRules.firstLine
 
     /// All of the file.
-    public let text: String
+    package let text: String
 
     init(baseURL: String?) {
         var text = Self.firstLine + "\nUser-agent: *\nDisallow:\n"
@@ -18,7 +18,7 @@ public struct RobotsFile: Hashable, Sendable {
 extension SiteTheme {
     /// The site's `robots.txt`; `nil` where the owner has one, and where the site lies below the root
     /// of its host, as nobody looks for one there.
-    public var robots: RobotsFile? {
+    package var robots: RobotsFile? {
         let isOwned = assets.contains { $0.path == RobotsFile.path }
         return isOwned || facts.liesBelowRoot ? nil : RobotsFile(baseURL: facts.baseURL)
     }

@@ -3,9 +3,9 @@
 ///
 /// Each rule yields to a file that is there, so that rules and files may change one after the other.
 /// Hosts that read `_redirects` serve no hidden files, and take headers from another file.
-public struct ServerRules {
+package struct ServerRules {
     /// How every file of rules begins.
-    public static let firstLine = "# Written by catalog, which writes it anew when it changes."
+    package static let firstLine = "# Written by catalog, which writes it anew when it changes."
 
     private let server: WebServerKind
     private let root: ServedRoot
@@ -19,7 +19,7 @@ public struct ServerRules {
     ///   - baseURL: the address of the site, without a slash at the end; without it, the site is at
     ///     the root of its server.
     ///   - ownRules: what the owner wrote for the same file; it wins, as it comes first.
-    public init(
+    package init(
         for server: WebServerKind, headers: ResponseHeaders, baseURL: String?,
         ownRules: String = ""
     ) {
@@ -39,7 +39,7 @@ public struct ServerRules {
     /// Adds a page that was removed.
     ///
     /// - Parameter path: the page's file below the site's root.
-    public mutating func addRemoved(_ path: String) {
+    package mutating func addRemoved(_ path: String) {
         switch server {
         case .netlify:
             text += "\(root.encodedPath(to: path)) \(root.encodedPath(to: "404.html")) 410\n"
@@ -55,7 +55,7 @@ public struct ServerRules {
     }
 
     /// All rules.
-    public consuming func finish() -> String {
+    package consuming func finish() -> String {
         switch server {
         case .netlify, .nginx: text
         case .apache: text + "</IfModule>\n"

@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import Text
 
 /// The addresses of a site's pages in the format of sitemaps.org, with the pictures of products in
@@ -6,20 +6,20 @@ import Text
 ///
 /// Up to 50,000 addresses and 50 MB are one file; more are cut into parts, in the order in which they
 /// are added so that full parts keep still, and `sitemap.xml` becomes their index.
-public struct Sitemap: ~Copyable {
+package struct Sitemap: ~Copyable {
     /// Takes over a finished file: its path below the site's root, and its bytes.
-    public typealias Emit = (String, UnsafeRawBufferPointer) throws -> Void
+    package typealias Emit = (String, UnsafeRawBufferPointer) throws -> Void
 
     /// Where a part ends.
-    public struct PartLimits: Sendable {
+    package struct PartLimits: Sendable {
         /// Addresses of pages: 50,000 at most.
-        public var addresses = 50_000
+        package var addresses = 50_000
         /// Bytes after which no page more is added; the format allows 50 MB, and one page with all its
         /// pictures takes less than what is left to that.
-        public var bytes = 50_000_000
+        package var bytes = 50_000_000
 
         /// The limits of the format.
-        public init() {}
+        package init() {}
     }
 
     /// The limit of the format for one page.
@@ -34,14 +34,14 @@ public struct Sitemap: ~Copyable {
     /// Begins the sitemap of a site.
     ///
     /// - Parameter baseURL: what every address begins with, without a slash at the end.
-    public init(baseURL: String, limits: PartLimits = PartLimits()) {
+    package init(baseURL: String, limits: PartLimits = PartLimits()) {
         self.baseURL = baseURL
         self.limits = limits
         startFile()
     }
 
     /// Adds the page at a path below the site's root.
-    public mutating func add(_ path: String, _ emit: Emit) throws {
+    package mutating func add(_ path: String, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
         writer.text(baseURL)
@@ -53,7 +53,7 @@ public struct Sitemap: ~Copyable {
 
     /// Adds the page of a product, with its pictures and the day on which the source last
     /// changed it.
-    public mutating func add(_ page: ProductPage, _ emit: Emit) throws {
+    package mutating func add(_ page: ProductPage, _ emit: Emit) throws {
         try startPage(emit)
         writer.start("loc")
         writer.text(baseURL)
@@ -71,7 +71,7 @@ public struct Sitemap: ~Copyable {
     /// Emits what is left, and the index when there are parts.
     ///
     /// - Returns: how many parts there are; 0 when one file holds everything.
-    public mutating func finish(_ emit: Emit) throws -> Int {
+    package mutating func finish(_ emit: Emit) throws -> Int {
         guard partCount > 0 else {
             endFile()
             try writer.withBytes { try emit("sitemap.xml", $0) }

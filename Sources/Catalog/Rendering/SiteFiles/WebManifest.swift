@@ -3,14 +3,14 @@ import JSON
 /// What phones need to keep the site as an app (W3C Web Application Manifest).
 ///
 /// Addresses are relative to the file itself, so that it is right under any path.
-public struct WebManifest: Hashable, Sendable {
+package struct WebManifest: Hashable, Sendable {
     /// The file below the site's root.
-    public static let path = "manifest.webmanifest"
+    package static let path = "manifest.webmanifest"
     /// The paper of the built-in theme on a light screen.
     private static let backgroundColor = RGBColor.white
 
     /// All of the file.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     init(_ facts: SiteFacts, icons: [WebIcon]) {
         var writer = JSONWriter()
@@ -33,7 +33,7 @@ public struct WebManifest: Hashable, Sendable {
 
 extension SiteTheme {
     /// The site's manifest; `nil` where the owner has one, and where the site's address is not known.
-    public var manifest: WebManifest? {
+    package var manifest: WebManifest? {
         let isOwned = assets.contains { $0.path == WebManifest.path }
         guard facts.manifestPath != nil, !isOwned else { return nil }
         return WebManifest(facts, icons: assets.compactMap(WebIcon.init))

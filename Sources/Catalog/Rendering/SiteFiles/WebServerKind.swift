@@ -1,5 +1,5 @@
 /// A web server that takes rules in files.
-public enum WebServerKind: String, CaseIterable, Sendable {
+package enum WebServerKind: String, CaseIterable, Sendable {
     /// Netlify, and hosts that read the same file.
     case netlify
     /// Apache's HTTP server, 2.4 or later.
@@ -10,7 +10,7 @@ public enum WebServerKind: String, CaseIterable, Sendable {
     case caddy
 
     /// The file of the site in which it looks for rules; `nil` where rules must not lie in the site.
-    public var siteFile: String? {
+    package var siteFile: String? {
         switch self {
         case .netlify: "_redirects"
         case .apache: ".htaccess"
@@ -19,8 +19,8 @@ public enum WebServerKind: String, CaseIterable, Sendable {
     }
 
     /// The file of the site in which it looks for headers, where that is another one.
-    public var headersFile: String? { self == .netlify ? "_headers" : nil }
+    package var headersFile: String? { self == .netlify ? "_headers" : nil }
 
     /// All files of the site in which it looks for rules.
-    public var siteFiles: [String] { [siteFile, headersFile].compactMap(\.self) }
+    package var siteFiles: [String] { [siteFile, headersFile].compactMap(\.self) }
 }

@@ -1,14 +1,14 @@
 /// A language in which the same catalog has a site.
-public struct SiteLanguage: Hashable, Sendable {
+package struct SiteLanguage: Hashable, Sendable {
     /// Its BCP 47 tag, such as `ko`.
-    public let tag: String
+    package let tag: String
     /// Where its site is, without a slash at the end.
-    public let baseURL: String
+    package let baseURL: String
     /// What it calls itself, from its own words; the tag where there are none.
     var name: String
 
     /// A language.
-    public init(tag: String, baseURL: String) {
+    package init(tag: String, baseURL: String) {
         self.tag = tag
         self.baseURL = baseURL
         name = tag

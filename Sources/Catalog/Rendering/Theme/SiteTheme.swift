@@ -1,5 +1,5 @@
 import Digest
-public import Liquid
+package import Liquid
 import Markdown
 import Text
 import YAML
@@ -7,11 +7,11 @@ import YAML
 /// The compiled templates and assets of a site, with the facts that all its pages share.
 ///
 /// Immutable, so that all rendering threads share one.
-public final class SiteTheme: Sendable {
+package final class SiteTheme: Sendable {
     /// What is true of the whole site.
-    public let facts: SiteFacts
+    package let facts: SiteFacts
     /// The files of `Public/`, in the order of their paths.
-    public let assets: [Asset]
+    package let assets: [Asset]
 
     let templates: TemplateSet
     /// Of the kinds of pages that the site has.
@@ -29,7 +29,7 @@ public final class SiteTheme: Sendable {
     /// - Parameter folders: where to look, the built-in theme first; a later folder's file
     ///   overrides an earlier one's of the same path.
     /// - Throws: `ThemeError`, with every mistake in the templates at once.
-    public convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
+    package convenience init(in folders: [String], for facts: SiteFacts) throws(ThemeError) {
         try self.init(in: folders, for: facts, marksTags: false)
     }
 
@@ -69,18 +69,18 @@ public final class SiteTheme: Sendable {
     }
 
     /// What all pages of a kind are made from; nothing for a kind that the site has no pages of.
-    public func kit(of kind: PageKind) -> PageKit { kits[kind] }
+    package func kit(of kind: PageKind) -> PageKit { kits[kind] }
 
     /// What is doubtful in the templates: messages that begin with their places and show the lines.
-    public var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
+    package var warnings: [String] { unusedFiles + templates.warnings.map(\.description) }
 
     /// What the policy in rules for web servers forbids of the templates, each with its place.
-    public var obstaclesToPolicy: [String] { inlineCode.obstacles }
+    package var obstaclesToPolicy: [String] { inlineCode.obstacles }
 }
 
 extension SiteTheme {
     /// The filters and tags that the templates of every site have.
-    public static var language: LanguageReference { LanguageReference(options) }
+    package static var language: LanguageReference { LanguageReference(options) }
 
     private static var options: TemplateOptions {
         var options = TemplateOptions()

@@ -5,15 +5,15 @@ import Liquid
 /// They are compiled, and where that goes well they render the pages of a site that does not exist,
 /// as a build does. The owner's templates that no page uses are looked at, too. Messages begin with
 /// their places, and show the lines.
-public struct ThemeCheck: Sendable {
+package struct ThemeCheck: Sendable {
     /// How many templates there are.
-    public let templateCount: Int
+    package let templateCount: Int
     /// Mistakes for which no site can be built.
-    public let errors: [String]
+    package let errors: [String]
     /// What is hardly meant.
-    public let warnings: [String]
+    package let warnings: [String]
     /// Where texts are written as they are, without being escaped; empty if there are errors.
-    public let trustedHTML: [String]
+    package let trustedHTML: [String]
 
     /// Compiles `Templates/` as a site would use them.
     ///
@@ -23,7 +23,7 @@ public struct ThemeCheck: Sendable {
     ///   - subject: What the site is about: of the built-in theme nothing else is looked at, as the
     ///     texts of a language need not have the words of other sites.
     /// - Throws: `ThemeError` for what is no mistake in a template.
-    public init(
+    package init(
         of folders: [String], language: String, subject: SiteSubject = .products
     ) throws(ThemeError) {
         let files = try ThemeFiles(in: folders)

@@ -1,8 +1,8 @@
-public import Liquid
-public import YAML
+package import Liquid
+package import YAML
 
 /// Why the theme cannot be used.
-public enum ThemeError: Error, Equatable, Sendable {
+package enum ThemeError: Error, Equatable, Sendable {
     /// Templates do not compile.
     case templates(TemplateErrors)
     /// A language file is wrong.
@@ -34,7 +34,7 @@ extension ThemeError {
 
 extension ThemeError: CustomStringConvertible {
     /// The fact, its place and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .templates(let errors): errors.description
         case .strings(let error): error.description

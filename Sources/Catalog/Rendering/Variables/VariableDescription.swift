@@ -1,13 +1,13 @@
 import Liquid
 
 /// A variable as people read of it.
-public struct VariableDescription: Sendable, Hashable {
+package struct VariableDescription: Sendable, Hashable {
     /// How it is written in a template, as `page.title`.
-    public let name: String
+    package let name: String
     /// What it holds, in a few words.
-    public let type: String
+    package let type: String
     /// What it means, in one sentence.
-    public let summary: String
+    package let summary: String
 }
 
 extension FieldType {

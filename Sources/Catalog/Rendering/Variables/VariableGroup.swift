@@ -1,17 +1,17 @@
 import Liquid
 
 /// Variables that are seen in the same places.
-public struct VariableGroup: Sendable, Hashable {
+package struct VariableGroup: Sendable, Hashable {
     /// Where they are seen, as `Every page` or `Fields of a product`.
-    public let title: String
+    package let title: String
     /// The variables, in the order in which they are declared.
-    public let variables: [VariableDescription]
+    package let variables: [VariableDescription]
 }
 
 extension VariableGroup {
     /// Every variable that templates can use: those of all pages, of each kind of page, and the
     /// fields of what these hold.
-    public static let all =
+    package static let all =
         pages + [
             VariableGroup(title: "Fields of a logo", variables: LogoField.descriptions()),
             VariableGroup(

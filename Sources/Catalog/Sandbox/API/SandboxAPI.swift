@@ -1,9 +1,9 @@
-public import Time
-public import WebServer
+package import Time
+package import WebServer
 
 /// The Open Market API over a catalog, and the box office beside it, without a socket: requests in,
 /// responses out.
-public struct SandboxAPI: Sendable {
+package struct SandboxAPI: Sendable {
     let shop: Shop
     let contract: Contract
     let quirks: Set<Quirk>
@@ -29,7 +29,7 @@ public struct SandboxAPI: Sendable {
     ///   - quirks: Which faults of the real server to show.
     ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
     ///     clock.
-    public init(
+    package init(
         catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
         today: CalendarDay? = nil
     ) {
@@ -68,7 +68,7 @@ public struct SandboxAPI: Sendable {
     }
 
     /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
-    public func respond(to request: WebRequest) -> WebResponse {
+    package func respond(to request: WebRequest) -> WebResponse {
         var response: WebResponse
         do throws(Refusal) {
             response = try answer(to: request)

@@ -15,7 +15,7 @@ extension SandboxCatalog {
     ///     `skipped`.
     ///   - contract: How to serve them; when nil, in the newest contract that a payload is in.
     /// - Throws: `SandboxError`, which names the file.
-    public init(loading path: String, contract: Contract? = nil) throws(SandboxError) {
+    package init(loading path: String, contract: Contract? = nil) throws(SandboxError) {
         var payloads: [CapturedPayload] = []
         var skipped: [SkippedFile] = []
         for file in try Self.files(at: path) {

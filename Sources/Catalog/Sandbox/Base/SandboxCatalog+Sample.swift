@@ -1,6 +1,6 @@
 extension SandboxCatalog {
     /// The sample shop: invented makers and goods, in Korean and English.
-    public static var sample: SandboxCatalog {
+    package static var sample: SandboxCatalog {
         SandboxCatalog(
             base: ListedProducts(SampleShop.products, title: "the sample shop"),
             contract: .october2022)

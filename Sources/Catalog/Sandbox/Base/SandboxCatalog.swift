@@ -1,18 +1,18 @@
 /// What is on sale in the sandbox before anybody changed it.
-public struct SandboxCatalog: Sendable {
+package struct SandboxCatalog: Sendable {
     /// The contract in which the catalog is served unless another is asked for.
-    public let contract: Contract
+    package let contract: Contract
 
     /// The files of a loaded folder that are no payloads.
-    public let skipped: [SkippedFile]
+    package let skipped: [SkippedFile]
 
     /// The most products that can be invented.
-    public static let generatedProductLimit = GeneratedProducts.limit
+    package static let generatedProductLimit = GeneratedProducts.limit
 
     let base: any ProductBase
 
     /// Makes a catalog of products in any order; of several with one id the first counts.
-    public init(products: [SandboxProduct], contract: Contract = .october2022) {
+    package init(products: [SandboxProduct], contract: Contract = .october2022) {
         self.init(
             base: ListedProducts(products, title: "a list of products"), contract: contract)
     }
@@ -22,7 +22,7 @@ public struct SandboxCatalog: Sendable {
     /// - Parameters:
     ///   - seed: Chooses the products; equal seeds have equal products.
     ///   - count: How many there are, 1 to 1,000,000.
-    public init(seed: UInt64, count: Int) {
+    package init(seed: UInt64, count: Int) {
         precondition(1...GeneratedProducts.limit ~= count, "\(count) products cannot be generated")
         self.init(base: GeneratedProducts(seed: seed, count: count), contract: .october2022)
     }
@@ -34,10 +34,10 @@ public struct SandboxCatalog: Sendable {
     }
 
     /// The number of products.
-    public var count: Int { base.count }
+    package var count: Int { base.count }
 
     /// The products, newest first: by descending id, each id once.
     ///
     /// Generated ones are all made by this, which takes time and memory in their number.
-    public var products: [SandboxProduct] { (0..<base.count).map { base.product(at: $0) } }
+    package var products: [SandboxProduct] { (0..<base.count).map { base.product(at: $0) } }
 }

@@ -1,8 +1,8 @@
 /// A line for a terminal that does something with a running sandbox.
-public struct SandboxExample: Sendable, Equatable {
+package struct SandboxExample: Sendable, Equatable {
     /// What it does, such as `Register a product`.
-    public let title: String
+    package let title: String
 
     /// The line, for `sh`.
-    public let command: String
+    package let command: String
 }

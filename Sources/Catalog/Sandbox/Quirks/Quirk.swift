@@ -2,7 +2,7 @@
 ///
 /// Those that change names, numbers or texts do so to some products of the base, always the same
 /// ones, and never to what somebody has registered or changed.
-public enum Quirk: String, CaseIterable, Sendable {
+package enum Quirk: String, CaseIterable, Sendable {
     /// Page n has n times too many rows: the server took the end index for the number of rows.
     case pageOverrun = "page-overrun"
 

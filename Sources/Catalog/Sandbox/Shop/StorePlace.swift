@@ -1,5 +1,5 @@
 /// Where the changes to a shop are kept.
-public enum StorePlace: Sendable, Equatable {
+package enum StorePlace: Sendable, Equatable {
     /// In memory, until the server stops.
     case memory
 

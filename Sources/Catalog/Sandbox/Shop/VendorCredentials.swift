@@ -1,12 +1,12 @@
 internal import Digest
 
 /// What a vendor types in to sell: an identifier and a secret.
-public struct VendorCredentials: Sendable, Hashable {
+package struct VendorCredentials: Sendable, Hashable {
     /// What requests name in the header `identifier`.
-    public let identifier: String
+    package let identifier: String
 
     /// What requests name as `secret`; the shop keeps only its digest.
-    public let secret: String
+    package let secret: String
 
     /// Credentials that nobody can guess.
     static func random(at time: Int64) -> VendorCredentials {

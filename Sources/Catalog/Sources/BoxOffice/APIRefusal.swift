@@ -1,7 +1,7 @@
 /// An error that an API answers with in its own words.
-public struct APIRefusal: Equatable, Sendable {
+package struct APIRefusal: Equatable, Sendable {
     /// What has to change before it answers otherwise.
-    public enum Cause: Equatable, Sendable {
+    package enum Cause: Equatable, Sendable {
         /// The key, or what it is allowed to.
         case key
         /// The day: the key was asked with as often as it may be.
@@ -11,16 +11,16 @@ public struct APIRefusal: Equatable, Sendable {
     }
 
     /// What has to change.
-    public let cause: Cause
+    package let cause: Cause
     /// The API's own name for it, such as `320010` or `AccessDeniedError`; empty where it has none.
-    public let code: String
+    package let code: String
     /// The API's own words, on one line; empty where it has none.
-    public let words: String
+    package let words: String
 }
 
 extension APIRefusal: CustomStringConvertible {
     /// The fact, and what to do.
-    public var description: String {
+    package var description: String {
         let quotation = [words, code.isEmpty ? "" : "(\(code))"].filter { !$0.isEmpty }
             .joined(separator: " ")
         let quoted = quotation.isEmpty ? "" : ": \(quotation)"

@@ -1,6 +1,6 @@
-public import CatalogModel
+package import CatalogModel
 import Time
-public import HTTP
+package import HTTP
 import JSON
 
 // MARK: - Charts
@@ -16,7 +16,7 @@ extension BoxOfficeSource {
     /// - Throws: ``SourceError`` when the reply is no chart, is one of other days, or has rows of
     ///   which none can be read; with ``SourceError/Fact/refused(_:)`` for an error of the API,
     ///   which comes with a status of success.
-    public func readChart(
+    package func readChart(
         _ body: ResponseBody, of span: ChartSpan
     ) throws(SourceError) -> ChartReading {
         let address = chartAddress(of: span)
@@ -100,7 +100,7 @@ extension BoxOfficeSource {
     ///   reply was captured; the contract leaves it open.)
     /// - Throws: ``SourceError`` when the reply is no movie or another one, and as
     ///   ``readChart(_:of:)`` does for an error of the API.
-    public func readMovie(
+    package func readMovie(
         _ body: ResponseBody, of id: MovieID
     ) throws(SourceError) -> MovieReading? {
         let address = movieAddress(of: id)

@@ -1,35 +1,35 @@
-public import CatalogModel
+package import CatalogModel
 import Time
-public import HTTP
+package import HTTP
 
 /// The box office of Korea: the KOBIS open API of the Korean Film Council (KOFIC).
 ///
 /// Its charts reach until yesterday, by Korean time. A key may be asked with 3,000 times a day.
 /// Source: the reference of the KOFIC open API.
-public struct BoxOfficeSource: Sendable {
+package struct BoxOfficeSource: Sendable {
     private static let path = "/kobisopenapi/webservice/rest"
 
     /// Where the API begins: below it lies `/kobisopenapi/webservice/rest`.
-    public let base: WebAddress
+    package let base: WebAddress
     let key: Secret
     /// The same with that path, without a slash at its end.
     private let root: String
 
     /// A source at an address, which may also be that of everything it offers.
-    public init(base: WebAddress, key: Secret) {
+    package init(base: WebAddress, key: Secret) {
         self.base = base
         self.key = key
         root = base.root(above: Self.path) + Self.path
     }
 
     /// The word `box-office`.
-    public static var kind: String { "box-office" }
+    package static var kind: String { "box-office" }
 
     /// How many bytes a chart may have: 1 MiB.
-    public static var longestChart: Int { 1 << 20 }
+    package static var longestChart: Int { 1 << 20 }
 
     /// How many bytes the detail of a movie may have: 4 MiB, where one with 345 people has 71 KiB.
-    public static var longestMovie: Int { 4 << 20 }
+    package static var longestMovie: Int { 4 << 20 }
 }
 
 // MARK: - Addresses
@@ -38,7 +38,7 @@ extension BoxOfficeSource {
     /// Where a chart is, without the key: what it is known by, and what messages show.
     ///
     /// A week or weekend is asked for by its last day.
-    public func chartAddress(of span: ChartSpan) -> WebAddress {
+    package func chartAddress(of span: ChartSpan) -> WebAddress {
         let list =
             switch span.kind {
             case .daily: "searchDailyBoxOfficeList.json?"
@@ -49,7 +49,7 @@ extension BoxOfficeSource {
     }
 
     /// Where the detail of a movie is, without the key.
-    public func movieAddress(of id: MovieID) -> WebAddress {
+    package func movieAddress(of id: MovieID) -> WebAddress {
         address("/movie/searchMovieInfo.json?movieCd=\(id.text.percentEncodedSegment)")
     }
 
@@ -65,14 +65,14 @@ extension BoxOfficeSource {
     /// Asks for a chart.
     ///
     /// The key is in the address of the request: keep and show ``chartAddress(of:)``.
-    public func chartRequest(_ span: ChartSpan) -> HTTPRequest {
+    package func chartRequest(_ span: ChartSpan) -> HTTPRequest {
         request(for: chartAddress(of: span), bodyBytes: Self.longestChart)
     }
 
     /// Asks for the detail of a movie.
     ///
     /// The key is in the address of the request: keep and show ``movieAddress(of:)``.
-    public func movieRequest(_ id: MovieID) -> HTTPRequest {
+    package func movieRequest(_ id: MovieID) -> HTTPRequest {
         request(for: movieAddress(of: id), bodyBytes: Self.longestMovie)
     }
 

@@ -1,13 +1,13 @@
-public import CatalogModel
+package import CatalogModel
 
 /// A chart as its source told it.
-public struct ChartReading: Sendable, Equatable {
+package struct ChartReading: Sendable, Equatable {
     /// What could be read; without entries when the source has none for the days.
-    public internal(set) var chart: Chart
+    package internal(set) var chart: Chart
     /// The rows that could not be read, in their order.
-    public internal(set) var rejected: [RejectedEntry] = []
+    package internal(set) var rejected: [RejectedEntry] = []
     /// What in the rows of movies could not be taken as it came.
-    public internal(set) var irregularities: [MovieID: Set<Irregularity>] = [:]
+    package internal(set) var irregularities: [MovieID: Set<Irregularity>] = [:]
 
     init(_ chart: Chart) {
         self.chart = chart

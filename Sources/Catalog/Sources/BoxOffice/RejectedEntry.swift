@@ -1,21 +1,21 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 
 /// A row of a chart that could not be read; the chart goes without it.
-public struct RejectedEntry: Sendable, Equatable {
+package struct RejectedEntry: Sendable, Equatable {
     /// The chart it stands in.
-    public let address: WebAddress
+    package let address: WebAddress
     /// Its place in the chart, from 0.
-    public let index: Int
+    package let index: Int
     /// The movie it is about, as far as that could be made out.
-    public let movie: MovieID?
+    package let movie: MovieID?
     /// What is wrong with it.
-    public let reason: String
+    package let reason: String
 }
 
 extension RejectedEntry: CustomStringConvertible {
     /// The place, the movie and the fact.
-    public var description: String {
+    package var description: String {
         let movie = movie.map { " (movie \($0.text.debugDescription))" } ?? ""
         return "\(address): row \(index + 1)\(movie): \(reason)"
     }

@@ -1,4 +1,4 @@
-public import Digest
+package import Digest
 import HTTP
 
 /// Reads the list of a source until it is sure of what is in it.
@@ -9,9 +9,9 @@ import HTTP
 ///
 /// Pages are asked for a few ahead and read in order. Products that come up again are dropped, so
 /// a server that repeats rows gives the same result as one that does not.
-public struct Crawl<Source: CatalogSource>: Sendable {
+package struct Crawl<Source: CatalogSource>: Sendable {
     /// How a page is fetched; called for several pages at once.
-    public typealias Fetch = @Sendable (PageOrder) async throws -> PageReply
+    package typealias Fetch = @Sendable (PageOrder) async throws -> PageReply
 
     private let source: Source
     private let pager: Pager
@@ -23,7 +23,7 @@ public struct Crawl<Source: CatalogSource>: Sendable {
     /// - Parameter ahead: How many pages to have under way at a time, at least 1, where the pager
     ///   knows their addresses. Never more are asked for than the page last read announces, and
     ///   one past the end.
-    public init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
+    package init(of source: Source, ahead: Int = 4, fetch: @escaping Fetch) {
         precondition(ahead >= 1, "a crawl with \(ahead) pages under way does not move")
         self.source = source
         pager = source.pager
@@ -38,7 +38,7 @@ public struct Crawl<Source: CatalogSource>: Sendable {
     ///   - receive: Gets what is met, in order.
     /// - Throws: ``SourceError`` when a page stays unreadable after five tries or the list has no
     ///   end, and what `fetch` and `receive` throw.
-    public func run(
+    package func run(
         since last: Fingerprint? = nil, _ receive: (CrawlEvent) throws -> Void
     ) async throws -> CrawlReport {
         var comparison = PassComparison(last: last)

@@ -1,5 +1,5 @@
 /// How the end of a list showed.
-public enum CrawlEnd: Sendable, Equatable {
+package enum CrawlEnd: Sendable, Equatable {
     /// The page calls itself the last.
     case announced
     /// A page past the end was empty.

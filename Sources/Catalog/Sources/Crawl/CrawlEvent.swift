@@ -1,5 +1,5 @@
 /// What a crawl meets on its way.
-public enum CrawlEvent: Sendable, Equatable {
+package enum CrawlEvent: Sendable, Equatable {
     /// A pass begins, counted from 1.
     case pass(Int)
     /// A product: once in each pass, and again when a later row of the pass tells something else

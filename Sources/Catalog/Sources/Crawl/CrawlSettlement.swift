@@ -1,5 +1,5 @@
 /// How sure a crawl is of what it met.
-public enum CrawlSettlement: Sendable, Equatable {
+package enum CrawlSettlement: Sendable, Equatable {
     /// All pages are as the last crawl that was sure of itself left them.
     case unchanged
     /// Two complete passes met the same products.

@@ -1,23 +1,23 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 import JSON
 
 /// The Open Market API in its second generation, contracts 2022-01 and 2022-10.
 ///
 /// Which of the two answers is seen from the payload.
-public struct OpenMarketSource: CatalogSource {
+package struct OpenMarketSource: CatalogSource {
     private static let listPath = "/api/products"
 
     /// Where the API begins: below it lies `/api/products`.
-    public let base: WebAddress
+    package let base: WebAddress
     /// How many products to ask for with each page.
-    public let pageSize: Int
+    package let pageSize: Int
     private let list: WebAddress
 
     /// A source at an address, which may also be that of the list itself.
     ///
     /// - Precondition: `pageSize` is at least 1.
-    public init(base: WebAddress, pageSize: Int = 100) {
+    package init(base: WebAddress, pageSize: Int = 100) {
         precondition(pageSize >= 1, "a page of \(pageSize) products")
         self.base = base
         self.pageSize = pageSize
@@ -26,26 +26,26 @@ public struct OpenMarketSource: CatalogSource {
     }
 
     /// The word `open-market`.
-    public static var kind: String { "open-market" }
+    package static var kind: String { "open-market" }
 
     /// 1 MiB.
-    public var longestDetail: Int { 1 << 20 }
+    package var longestDetail: Int { 1 << 20 }
 
     /// Numbered pages, such as `…/api/products?page_no=1&items_per_page=100`.
-    public var pager: Pager {
+    package var pager: Pager {
         PageTemplate("\(list.text)?page_no={page}&items_per_page=\(pageSize)")
             .map { Pager(.number($0)) } ?? Pager(.whole(list))
     }
 
     /// Such as `…/api/products/577`.
-    public func detailAddress(of id: ProductID) -> WebAddress? {
+    package func detailAddress(of id: ProductID) -> WebAddress? {
         WebAddress("\(list.text)/\(id.text.percentEncodedSegment)")
     }
 }
 
 extension OpenMarketSource {
     /// True for contract 2022-10.
-    public func rowsTellDescriptions(contract: String?) -> Bool {
+    package func rowsTellDescriptions(contract: String?) -> Bool {
         contract == OpenMarketEnvelope.Contract.october2022.rawValue
     }
 }
@@ -61,12 +61,12 @@ extension OpenMarketSource {
     }
 
     /// Reads around the rows, and of the rows only where they end.
-    public func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
+    package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
         try payloads.checkPage(body, from: address)
     }
 
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
-    public func readPage(
+    package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         let page = try payloads.readPage(body, from: address, row: row)
@@ -74,7 +74,7 @@ extension OpenMarketSource {
     }
 
     /// Reads a detail of either contract.
-    public func readDetail(
+    package func readDetail(
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct {
         try payloads.readDetail(body, from: address, limit: longestDetail)
@@ -86,7 +86,7 @@ extension OpenMarketSource {
 extension OpenMarketSource {
     /// The row, which is the fresher of the two, with what only the detail tells: all pictures,
     /// the vendor's name in contract 2022-01, the description there too.
-    public func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
+    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
         product.name = product.name ?? detail.name

@@ -1,47 +1,47 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 import JSON
 
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///
 /// Its lists tell no totals and in 2021-01 are in no order; they end with a page without items.
 /// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
-public struct OpenMarketItemsSource: CatalogSource {
+package struct OpenMarketItemsSource: CatalogSource {
     private static let listPath = "/items"
     static let rowsKey = "items"
     /// A page that holds fewer is not the last one for that.
     private static let pageSize = 20
 
     /// Where the API begins: below it lie `/items` and `/item`.
-    public let base: WebAddress
+    package let base: WebAddress
     /// The same without a slash at its end.
     private let root: String
 
     /// A source at an address, which may also be that of the list, without the number of a page.
-    public init(base: WebAddress) {
+    package init(base: WebAddress) {
         self.base = base
         root = base.root(above: Self.listPath)
     }
 
     /// The word `open-market-items`.
-    public static var kind: String { "open-market-items" }
+    package static var kind: String { "open-market-items" }
 
     /// 1 MiB.
-    public var longestDetail: Int { 1 << 20 }
+    package var longestDetail: Int { 1 << 20 }
 
     /// Numbered pages, such as `…/items/1`.
-    public var pager: Pager {
+    package var pager: Pager {
         PageTemplate("\(root)\(Self.listPath)/{page}").map { Pager(.number($0)) }
             ?? Pager(.whole(base))
     }
 
     /// Such as `…/item/26`.
-    public func detailAddress(of id: ProductID) -> WebAddress? {
+    package func detailAddress(of id: ProductID) -> WebAddress? {
         WebAddress("\(root)/item/\(id.text.percentEncodedSegment)")
     }
 
     /// Rows never do.
-    public func rowsTellDescriptions(contract: String?) -> Bool { false }
+    package func rowsTellDescriptions(contract: String?) -> Bool { false }
 }
 
 // MARK: - Reading
@@ -54,12 +54,12 @@ extension OpenMarketItemsSource {
     }
 
     /// Reads around the rows, and of the rows only where they end.
-    public func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
+    package func checkPage(_ body: ResponseBody, from address: WebAddress) throws {
         try payloads.checkPage(body, from: address)
     }
 
     /// Reads one page of either contract; see ``CatalogSource/readPage(_:from:row:)``.
-    public func readPage(
+    package func readPage(
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         var summary = try payloads.readPage(body, from: address, row: row).summary
@@ -68,7 +68,7 @@ extension OpenMarketItemsSource {
     }
 
     /// Reads a detail of either contract.
-    public func readDetail(
+    package func readDetail(
         _ body: ResponseBody, from address: WebAddress
     ) throws(SourceError) -> DetailedProduct {
         try payloads.readDetail(body, from: address, limit: longestDetail)
@@ -76,7 +76,7 @@ extension OpenMarketItemsSource {
 
     /// The row, which is the fresher of the two, with what only the detail tells: the description
     /// and the images.
-    public func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
+    package func complete(_ row: ListedProduct, with detail: DetailedProduct?) -> Product {
         var product = row.product
         guard let detail = detail?.product, detail.id == product.id else { return product }
         product.name = product.name ?? detail.name

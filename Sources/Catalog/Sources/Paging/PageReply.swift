@@ -1,7 +1,7 @@
-public import HTTP
+package import HTTP
 
 /// What came back for a page.
-public enum PageReply: Sendable {
+package enum PageReply: Sendable {
     /// A body, complete and verified, with the headers it came with.
     case body(ResponseBody, HTTPHeaders = HTTPHeaders())
     /// A success without a body, such as status 204.

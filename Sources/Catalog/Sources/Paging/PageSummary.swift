@@ -1,35 +1,35 @@
-public import Digest
+package import Digest
 
 /// What a page of the list says about itself and the whole; the rows were handed out meanwhile.
 ///
 /// The numbers are the server's claims: hints, since real servers get them wrong.
-public struct PageSummary: Sendable, Equatable {
+package struct PageSummary: Sendable, Equatable {
     /// How many rows the page has, the rejected ones included.
-    public var rowCount: Int
+    package var rowCount: Int
     /// How many rows the server says a page has.
-    public var pageSize: Int?
+    package var pageSize: Int?
     /// Number of the last page, from 1.
-    public var lastPage: Int?
+    package var lastPage: Int?
     /// How many products there are in all.
-    public var totalCount: Int?
+    package var totalCount: Int?
     /// Whether the server says that another page follows.
-    public var hasNext: Bool?
+    package var hasNext: Bool?
     /// What leads to the next page where a pager follows cursors or references.
-    public var next: String?
+    package var next: String?
     /// Which version of the API answered, such as `2022-10`; `nil` when the payload does not show.
-    public var contract: String?
+    package var contract: String?
     /// The rows that could not be read, or the first thousand of them.
-    public var rejected: [RejectedRow]
+    package var rejected: [RejectedRow]
     /// How many rows could not be read.
-    public var rejectedCount: Int
+    package var rejectedCount: Int
     /// The rows' bytes in their order, to know a page again.
-    public var fingerprint: Fingerprint
+    package var fingerprint: Fingerprint
 
     /// How many rows could not be read and are not known by their ids.
     var namelessCount: Int { rejectedCount - rejected.count { $0.id != nil } }
 
     /// A summary from its parts.
-    public init(
+    package init(
         rowCount: Int, pageSize: Int? = nil, lastPage: Int? = nil, totalCount: Int? = nil,
         hasNext: Bool? = nil, next: String? = nil, contract: String? = nil,
         rejected: [RejectedRow] = [], rejectedCount: Int? = nil, fingerprint: Fingerprint

@@ -1,7 +1,7 @@
 import HTTP
 
 /// The addresses of a list's pages with a gap in them, such as `https://a.example/items/{page}`.
-public struct PageTemplate: Sendable, Equatable {
+package struct PageTemplate: Sendable, Equatable {
     private static let gaps = ["{page}", "{offset}", "{cursor}"]
 
     private let beginning: String
@@ -10,7 +10,7 @@ public struct PageTemplate: Sendable, Equatable {
     /// A template with one gap, `{page}`, `{offset}` or `{cursor}`.
     ///
     /// `nil` when there is no gap or more than one, and when it does not make an address.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let found = Self.gaps.compactMap { text.firstRange(of: $0) }
         guard found.count == 1, let gap = found.first else { return nil }
         beginning = String(text[..<gap.lowerBound])

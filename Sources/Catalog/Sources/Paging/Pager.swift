@@ -1,9 +1,9 @@
-public import HTTP
+package import HTTP
 
 /// How a list is cut into pages: where each of them is, and what replies tell of the whole.
-public struct Pager: Sendable, Equatable {
+package struct Pager: Sendable, Equatable {
     /// What leads to a page.
-    public enum Way: Sendable, Equatable {
+    package enum Way: Sendable, Equatable {
         /// Its number, from 1.
         case number(PageTemplate)
         /// Its first row, from 0. Of `size` rows, `overlap` stand on the page before as well, so
@@ -20,14 +20,14 @@ public struct Pager: Sendable, Equatable {
     }
 
     /// What leads from page to page.
-    public let way: Way
+    package let way: Way
     /// The header in which replies tell how many rows there are in all, such as `X-Total-Count`.
-    public let totalHeader: String?
+    package let totalHeader: String?
 
     /// A pager from its parts.
     ///
     /// - Precondition: an overlap leaves each page at least one row of its own.
-    public init(_ way: Way, totalHeader: String? = nil) {
+    package init(_ way: Way, totalHeader: String? = nil) {
         if case .offset(_, let size, let overlap) = way {
             precondition(overlap >= 0 && overlap < size, "\(overlap) of \(size) rows overlap")
         }
@@ -38,7 +38,7 @@ public struct Pager: Sendable, Equatable {
 
 extension Pager {
     /// Where page `number` is, counted from 1; `nil` where only the page before it tells.
-    public func address(ofPage number: Int) -> WebAddress? {
+    package func address(ofPage number: Int) -> WebAddress? {
         switch way {
         case .number(let template):
             return template.address(number)
@@ -60,7 +60,7 @@ extension Pager {
     }
 
     /// Whether the body of a reply alone does not tell all.
-    public var readsHeaders: Bool {
+    package var readsHeaders: Bool {
         if case .linkHeader = way { true } else { totalHeader != nil }
     }
 

@@ -1,11 +1,11 @@
-public import CatalogModel
+package import CatalogModel
 import Time
-public import HTTP
+package import HTTP
 import JSON
 
 /// Looks with two requests whether an API sends what a source of the box office expects: a daily
 /// chart, and the detail of its first movie.
-public struct BoxOfficeProbe: Sendable {
+package struct BoxOfficeProbe: Sendable {
     private let source: BoxOfficeSource
     private let span: ChartSpan
     private let client: ProbeClient
@@ -13,14 +13,14 @@ public struct BoxOfficeProbe: Sendable {
     /// A probe, which sends through `http`.
     ///
     /// - Parameter span: the chart to ask for, of a day that is over.
-    public init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
+    package init(of source: BoxOfficeSource, _ span: ChartSpan, through http: HTTPClient) {
         self.source = source
         self.span = span
         client = ProbeClient(http: http)
     }
 
     /// Asks, and tells what came.
-    public func run() async -> ContractReport {
+    package func run() async -> ContractReport {
         var report = ContractReport(kind: BoxOfficeSource.kind)
         do throws(ProbeFailure) {
             guard let movie = try await lookAtChart(&report) else { return report }

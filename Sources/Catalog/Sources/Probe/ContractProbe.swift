@@ -1,10 +1,10 @@
 import CatalogModel
-public import HTTP
+package import HTTP
 import JSON
 
 /// Looks with a few requests whether an API sends what a source of products expects: the first two
 /// pages of the list, and a detail or two.
-public struct ContractProbe: Sendable {
+package struct ContractProbe: Sendable {
     /// More rows tell nothing more of a contract.
     private static let mostRows = 1_000
 
@@ -15,14 +15,14 @@ public struct ContractProbe: Sendable {
     /// A probe of a source, which sends through `http`.
     ///
     /// - Parameter pageSize: how many rows the source asks for; `nil` where nobody can choose.
-    public init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
+    package init(of source: any CatalogSource, pageSize: Int?, through http: HTTPClient) {
         self.source = source
         self.pageSize = pageSize
         client = ProbeClient(http: http)
     }
 
     /// Asks, and tells what came.
-    public func run() async -> ContractReport {
+    package func run() async -> ContractReport {
         var report = ContractReport(kind: type(of: source).kind)
         do throws(ProbeFailure) {
             try await look(&report)

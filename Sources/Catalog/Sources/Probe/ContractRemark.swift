@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// Something about the replies of an API that no single field shows.
-public enum ContractRemark: Sendable, Equatable {
+package enum ContractRemark: Sendable, Equatable {
     /// The second page of the list has the rows of the first.
     case ignoresPageNumber
     /// Pages have another number of rows than was asked for.
@@ -26,7 +26,7 @@ public enum ContractRemark: Sendable, Equatable {
 
 extension ContractRemark {
     /// What it means to a build.
-    public enum Weight: Int, Sendable, Comparable {
+    package enum Weight: Int, Sendable, Comparable {
         /// It is known, and does no harm.
         case harmless
         /// The site goes without something.
@@ -35,13 +35,13 @@ extension ContractRemark {
         case failure
 
         /// Whether the one means less than the other.
-        public static func < (one: Weight, other: Weight) -> Bool {
+        package static func < (one: Weight, other: Weight) -> Bool {
             one.rawValue < other.rawValue
         }
     }
 
     /// What it means to a build.
-    public var weight: Weight {
+    package var weight: Weight {
         switch self {
         case .ignoresPageNumber: .failure
         case .unreadableRows(let count, let total, _): count == total ? .failure : .loss
@@ -53,7 +53,7 @@ extension ContractRemark {
     }
 
     /// What to do about it.
-    public var remedy: String {
+    package var remedy: String {
         switch self {
         case .ignoresPageNumber:
             "ask whoever runs the API why 'page_no=2' has the rows of page 1"
@@ -74,7 +74,7 @@ extension ContractRemark {
 
 extension ContractRemark: CustomStringConvertible {
     /// The fact.
-    public var description: String {
+    package var description: String {
         switch self {
         case .ignoresPageNumber:
             "page 2 has the rows of page 1: the server ignores the page number"

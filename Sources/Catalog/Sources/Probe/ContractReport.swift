@@ -1,38 +1,38 @@
 /// What a few requests have shown of an API, compared with what a source expects of it.
-public struct ContractReport: Sendable, Equatable {
+package struct ContractReport: Sendable, Equatable {
     /// How the configuration names the source.
-    public let kind: String
+    package let kind: String
     /// The replies that came, in their order.
-    public internal(set) var replies: [ProbedReply] = []
+    package internal(set) var replies: [ProbedReply] = []
     /// Which version of the API answered; `nil` when that does not show.
-    public internal(set) var contract: String?
+    package internal(set) var contract: String?
     /// How many products there are by the list's own account.
-    public internal(set) var totalCount: Int?
+    package internal(set) var totalCount: Int?
     /// How many rows the first page has; `nil` when no list came.
-    public internal(set) var rowCount: Int?
+    package internal(set) var rowCount: Int?
     /// How many rows pages have; `nil` where nobody can choose.
-    public internal(set) var pageSize: Int?
+    package internal(set) var pageSize: Int?
     /// Who sells all that is on the first page; `nil` when several do, or it does not show.
-    public internal(set) var vendor: String?
+    package internal(set) var vendor: String?
     /// The fields that are not as expected.
-    public internal(set) var differences: [ReplyDifference] = []
+    package internal(set) var differences: [ReplyDifference] = []
     /// What else was noticed.
-    public internal(set) var remarks: [ContractRemark] = []
+    package internal(set) var remarks: [ContractRemark] = []
     /// Why not all was looked at.
-    public internal(set) var failure: ProbeFailure?
+    package internal(set) var failure: ProbeFailure?
 
     init(kind: String) {
         self.kind = kind
     }
 
     /// Whether a build could be made of what the API sends.
-    public var fits: Bool {
+    package var fits: Bool {
         failure == nil && rowCount != nil && !remarks.contains { $0.weight == .failure }
     }
 
     /// How near the replies come to what is expected, to choose among sources none of which fits:
     /// more is nearer.
-    public var nearness: Int {
+    package var nearness: Int {
         if fits { return 100 - differences.count { $0.weight == .refusal } }
         if rowCount != nil { return 50 - min(40, differences.count) }
         guard let failure else { return 0 }

@@ -1,6 +1,6 @@
 extension OpenMarketItemsSource {
     /// What both contracts of 2021 send.
-    public static var expectation: ReplyExpectation {
+    package static var expectation: ReplyExpectation {
         ReplyExpectation(
             envelope: [ExpectedField("page", value: .count)],
             rowsPath: [rowsKey],

@@ -1,6 +1,6 @@
 extension OpenMarketSource {
     /// What both contracts of 2022 send.
-    public static var expectation: ReplyExpectation {
+    package static var expectation: ReplyExpectation {
         ReplyExpectation(
             envelope: [
                 ExpectedField("page_no", "pageNo", value: .count, .usual),

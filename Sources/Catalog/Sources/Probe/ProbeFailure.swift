@@ -1,14 +1,14 @@
-public import HTTP
+package import HTTP
 
 /// Why a source could not be looked at to the end.
-public enum ProbeFailure: Error, Sendable, Equatable {
+package enum ProbeFailure: Error, Sendable, Equatable {
     /// No reply came that counts, or one with a status that is no success.
     case http(HTTPError)
     /// The reply is not what the source expects.
     case source(SourceError)
 
     /// What a build would fail with.
-    public var error: any Error {
+    package var error: any Error {
         switch self {
         case .http(let error): error
         case .source(let error): error
@@ -16,7 +16,7 @@ public enum ProbeFailure: Error, Sendable, Equatable {
     }
 
     /// Whether the API wants to know who asks, or does not take what it was told.
-    public var isRefusal: Bool {
+    package var isRefusal: Bool {
         switch self {
         case .http(let error): error.kind == .status(401) || error.kind == .status(403)
         case .source(let error):
@@ -25,7 +25,7 @@ public enum ProbeFailure: Error, Sendable, Equatable {
     }
 
     /// Whether the server as a whole cannot be asked, whatever lies on it.
-    public var isOfServer: Bool {
+    package var isOfServer: Bool {
         guard case .http(let error) = self else { return false }
         return switch error.kind {
         case .status, .content, .malformed, .incomplete, .tooLarge, .redirect: false

@@ -2,7 +2,7 @@
 ///
 /// The reading itself is the judge of replies; this tells people field by field what it misses. A
 /// test holds the two together.
-public struct ReplyExpectation: Sendable {
+package struct ReplyExpectation: Sendable {
     /// What stands around the rows of a list.
     let envelope: [ExpectedField]
     /// The rows: the keys that lead to them from the top.
@@ -26,5 +26,5 @@ public struct ReplyExpectation: Sendable {
     }
 
     /// Of a source that does not tell: nothing.
-    public static let none = ReplyExpectation(rowsPath: [], row: [])
+    package static let none = ReplyExpectation(rowsPath: [], row: [])
 }

@@ -1,21 +1,21 @@
-public import struct FoundationEssentials.Decimal
+package import struct FoundationEssentials.Decimal
 import JSON
 
 /// A number as it was typed, digit for digit, so that no price becomes another on its way.
-public struct DecimalNumber: Sendable, Equatable {
+package struct DecimalNumber: Sendable, Equatable {
     /// As many digits as `Decimal` keeps exactly.
     private static let mostDigits = 38
 
     /// The digits as they were typed, a JSON number without exponent (RFC 8259 section 6).
-    public let text: String
+    package let text: String
     /// The number itself, to be compared.
-    public let value: Decimal
+    package let value: Decimal
 
     /// Reads digits with or without a point and a minus, such as `1500`, `12.50` or `-1`.
     ///
     /// `nil` for anything else: no exponent, no separators between thousands, no zero in front of
     /// other digits, and 38 digits at most.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
         let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), unsigned.utf8.count <= Self.mostDigits,
@@ -28,7 +28,7 @@ public struct DecimalNumber: Sendable, Equatable {
     }
 
     /// A whole number.
-    public init(_ number: Int) {
+    package init(_ number: Int) {
         text = String(number)
         value = Decimal(number)
     }
@@ -41,16 +41,16 @@ public struct DecimalNumber: Sendable, Equatable {
     }
 
     /// Whether it was typed without a point.
-    public var isWhole: Bool { !text.utf8.contains(UInt8(ascii: ".")) }
+    package var isWhole: Bool { !text.utf8.contains(UInt8(ascii: ".")) }
 
     /// Whether it is zero, with however many digits.
     var isZero: Bool { value == 0 }
 
     /// Whether it is less than zero.
-    public var isNegative: Bool { value < 0 }
+    package var isNegative: Bool { value < 0 }
 }
 
 extension DecimalNumber: CustomStringConvertible {
     /// The digits as they were typed.
-    public var description: String { text }
+    package var description: String { text }
 }

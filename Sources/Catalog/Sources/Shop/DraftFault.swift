@@ -2,7 +2,7 @@
 ///
 /// The servers took many of these all the same, and showed what came of
 /// it; so they are found before anything is sent.
-public enum DraftFault: Equatable, Sendable {
+package enum DraftFault: Equatable, Sendable {
     /// A text of so many characters where others are allowed.
     case length(String, found: Int, allowed: ClosedRange<Int>)
     /// A text without a visible character.
@@ -94,7 +94,7 @@ extension DraftFault {
 
 extension DraftFault: CustomStringConvertible {
     /// The field and what it may be.
-    public var description: String {
+    package var description: String {
         switch self {
         case .length(let key, let found, let allowed):
             "\(key): it has \(found) characters, and may have \(allowed.lowerBound) to "

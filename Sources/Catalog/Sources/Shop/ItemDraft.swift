@@ -1,24 +1,24 @@
 /// An item that is to be registered, in the contracts 2021-01 and 2021-05.
 ///
 /// Source: `POST /item` of 2021.
-public struct ItemDraft: Sendable, Equatable {
+package struct ItemDraft: Sendable, Equatable {
     /// What it is called; not blank.
-    public var title: String
+    package var title: String
     /// The text about it; not blank.
-    public var descriptions: String
+    package var descriptions: String
     /// A whole number from 0 up.
-    public var price: DecimalNumber
+    package var price: DecimalNumber
     /// An ISO 4217 code such as `KRW`.
-    public var currency: String
+    package var currency: String
     /// How many there are, from 0 up.
-    public var stock: Int
+    package var stock: Int
     /// What a buyer pays in place of the price: unlike that of products, not the reduction.
-    public var discountedPrice: DecimalNumber?
+    package var discountedPrice: DecimalNumber?
     /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
-    public var pictures: [PictureUpload]
+    package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.
-    public init(
+    package init(
         title: String, descriptions: String, price: DecimalNumber, currency: String, stock: Int,
         discountedPrice: DecimalNumber? = nil, pictures: [PictureUpload]
     ) {
@@ -34,10 +34,10 @@ public struct ItemDraft: Sendable, Equatable {
 
 extension ItemDraft {
     /// All that the documented limits forbid, in the order of the fields.
-    public var faults: [DraftFault] {
+    package var faults: [DraftFault] {
         fieldFaults + DraftFault.ofPictures(pictures)
     }
 
     /// Those of them that have nothing to do with pictures.
-    public var fieldFaults: [DraftFault] { ItemPatch(self).fieldFaults }
+    package var fieldFaults: [DraftFault] { ItemPatch(self).fieldFaults }
 }

@@ -1,24 +1,24 @@
 /// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
 ///
 /// Source: `PATCH /item/{id}` of 2021.
-public struct ItemPatch: Sendable, Equatable {
+package struct ItemPatch: Sendable, Equatable {
     /// What it is called; not blank.
-    public var title: String?
+    package var title: String?
     /// The text about it; not blank.
-    public var descriptions: String?
+    package var descriptions: String?
     /// A whole number from 0 up.
-    public var price: DecimalNumber?
+    package var price: DecimalNumber?
     /// An ISO 4217 code such as `KRW`.
-    public var currency: String?
+    package var currency: String?
     /// How many there are, from 0 up.
-    public var stock: Int?
+    package var stock: Int?
     /// What a buyer pays in place of the price.
-    public var discountedPrice: DecimalNumber?
+    package var discountedPrice: DecimalNumber?
     /// Files that take the place of all there were; none leaves those.
-    public var pictures: [PictureUpload] = []
+    package var pictures: [PictureUpload] = []
 
     /// A change of nothing.
-    public init() {}
+    package init() {}
 
     /// All of an item.
     init(_ draft: ItemDraft) {
@@ -34,13 +34,13 @@ public struct ItemPatch: Sendable, Equatable {
 
 extension ItemPatch {
     /// All that the documented limits forbid, in the order of the fields.
-    public var faults: [DraftFault] {
+    package var faults: [DraftFault] {
         if self == ItemPatch() { return [.nothingToChange] }
         return fieldFaults + (pictures.isEmpty ? [] : DraftFault.ofPictures(pictures))
     }
 
     /// Those of them that have nothing to do with pictures, where there is something to change.
-    public var fieldFaults: [DraftFault] {
+    package var fieldFaults: [DraftFault] {
         let blank = [("title", title), ("descriptions", descriptions)].compactMap { key, text in
             text.flatMap { $0.isBlank ? DraftFault.blank(key) : nil }
         }

@@ -1,24 +1,24 @@
 /// A product that is to be registered, in the contracts 2022-01 and 2022-10.
 ///
 /// Source: `POST /api/products` of 2022.
-public struct ProductDraft: Sendable, Equatable {
+package struct ProductDraft: Sendable, Equatable {
     /// 3 to 100 characters.
-    public var name: String
+    package var name: String
     /// The text about it, in Markdown where the site renders it so: 10 to 1,000 characters.
-    public var description: String
+    package var description: String
     /// From 0 up.
-    public var price: DecimalNumber
+    package var price: DecimalNumber
     /// An ISO 4217 code such as `KRW`.
-    public var currency: String
+    package var currency: String
     /// How much the price is lowered, at most to 0; the API takes 0 when it is left out.
-    public var discount: DecimalNumber?
+    package var discount: DecimalNumber?
     /// How many there are, from 0 up; the API takes 0 when it is left out.
-    public var stock: Int?
+    package var stock: Int?
     /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
-    public var pictures: [PictureUpload]
+    package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.
-    public init(
+    package init(
         name: String, description: String, price: DecimalNumber, currency: String,
         discount: DecimalNumber? = nil, stock: Int? = nil, pictures: [PictureUpload]
     ) {
@@ -34,12 +34,12 @@ public struct ProductDraft: Sendable, Equatable {
 
 extension ProductDraft {
     /// All that the documented limits forbid, in the order of the fields.
-    public var faults: [DraftFault] {
+    package var faults: [DraftFault] {
         fieldFaults + DraftFault.ofPictures(pictures)
     }
 
     /// Those of them that have nothing to do with pictures.
-    public var fieldFaults: [DraftFault] { ProductPatch(self).faults }
+    package var fieldFaults: [DraftFault] { ProductPatch(self).faults }
 
     /// The keys of `params`, in the contract's order.
     func fields(_ contract: ShopContract) -> [ShopField] {

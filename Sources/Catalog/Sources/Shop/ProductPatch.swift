@@ -1,24 +1,24 @@
 /// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
 ///
 /// Pictures cannot be changed. Source: `PATCH /api/products/{id}` of 2022.
-public struct ProductPatch: Sendable, Equatable {
+package struct ProductPatch: Sendable, Equatable {
     /// 3 to 100 characters.
-    public var name: String?
+    package var name: String?
     /// 10 to 1,000 characters.
-    public var description: String?
+    package var description: String?
     /// Which of the product's pictures lists show, by its id.
-    public var thumbnailID: Int?
+    package var thumbnailID: Int?
     /// From 0 up.
-    public var price: DecimalNumber?
+    package var price: DecimalNumber?
     /// An ISO 4217 code such as `KRW`.
-    public var currency: String?
+    package var currency: String?
     /// How much the price is lowered.
-    public var discount: DecimalNumber?
+    package var discount: DecimalNumber?
     /// From 0 up.
-    public var stock: Int?
+    package var stock: Int?
 
     /// A change of nothing.
-    public init() {}
+    package init() {}
 
     /// All of a product but its pictures.
     init(_ draft: ProductDraft) {
@@ -33,7 +33,7 @@ public struct ProductPatch: Sendable, Equatable {
 
 extension ProductPatch {
     /// All that the documented limits forbid, in the order of the fields.
-    public var faults: [DraftFault] {
+    package var faults: [DraftFault] {
         if self == ProductPatch() { return [.nothingToChange] }
         return (name.map(DraftFault.ofName) ?? [])
             + (description.map(DraftFault.ofDescription) ?? [])

@@ -1,27 +1,27 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 
 /// The addresses of a shop API in one of its generations, and the requests that it takes.
 ///
 /// It knows addresses and payloads; it sends nothing itself, see ``ShopClient``. Drafts are held to
 /// the documented limits here, before anything can be sent.
-public struct ShopAPI: Sendable, Equatable {
+package struct ShopAPI: Sendable, Equatable {
     /// How many products a list is asked for at a time; items come by 20 (`GET /items/{page}`).
-    public static let pageSize = 20
+    package static let pageSize = 20
     /// How many bytes of UTF-8 an id may have; a longer one does not fit into an address.
-    public static let longestID = WireID.longest
+    package static let longestID = WireID.longest
     private static let productsPath = "/api/products"
     private static let itemsPath = "/items"
 
     /// The generation.
-    public let contract: ShopContract
+    package let contract: ShopContract
     /// Where the API begins.
-    public let base: WebAddress
+    package let base: WebAddress
     /// The same without a slash at its end.
     private let root: String
 
     /// A shop at an address, which may also be that of its list.
-    public init(_ contract: ShopContract, at base: WebAddress) {
+    package init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
         root = base.root(above: contract.sellsItems ? Self.itemsPath : Self.productsPath)
@@ -39,7 +39,7 @@ public struct ShopAPI: Sendable, Equatable {
 extension ShopAPI {
     /// Where it tells that it is there: `/healthChecker`; items have the first page of
     /// their list for that.
-    public var healthAddress: WebAddress {
+    package var healthAddress: WebAddress {
         contract.sellsItems ? listAddress(page: 1) : address("/healthChecker")
     }
 
@@ -47,7 +47,7 @@ extension ShopAPI {
     ///
     /// - Throws: `SourceError` when there is something to search for and the contract has
     ///   no search.
-    public func listAddress(
+    package func listAddress(
         page: Int, search: String?
     ) throws(SourceError) -> WebAddress {
         guard let search else { return listAddress(page: page) }
@@ -65,7 +65,7 @@ extension ShopAPI {
 
     /// Where a product or item is (`GET /api/products/{id}`, `GET /item/{id}`); its id has at most
     /// ``longestID`` bytes.
-    public func address(of id: ProductID) -> WebAddress {
+    package func address(of id: ProductID) -> WebAddress {
         let collection = contract.sellsItems ? "/item" : Self.productsPath
         return address("\(collection)/\(id.text.percentEncodedSegment)")
     }
@@ -77,7 +77,7 @@ extension ShopAPI {
     /// The order to register a product (`POST /api/products`).
     ///
     /// - Throws: `SourceError` with all that the documented limits forbid.
-    public func registration(
+    package func registration(
         of draft: ProductDraft, by vendor: VendorCredentials
     ) throws(SourceError) -> ShopOrder {
         try refuse(draft.faults)
@@ -92,7 +92,7 @@ extension ShopAPI {
     /// The order to change a product (`PATCH /api/products/{id}`).
     ///
     /// - Throws: as for a registration.
-    public func change(
+    package func change(
         of id: ProductID, to patch: ProductPatch, by vendor: VendorCredentials
     ) throws(SourceError) -> ShopOrder {
         try refuse(patch.faults)
@@ -103,7 +103,7 @@ extension ShopAPI {
 
     /// The first of the two orders to delete a product: it asks for the key, or for the address, to
     /// do it with (`POST /api/products/{id}/secret` or `/archived`).
-    public func deletionInquiry(
+    package func deletionInquiry(
         for id: ProductID, by vendor: VendorCredentials
     ) -> ShopOrder {
         let address = address("\(address(of: id).path(below: root))/\(contract.deletionWord)")
@@ -117,7 +117,7 @@ extension ShopAPI {
     /// - Parameter answer: what the inquiry brought: the product's secret in 2022-01, in 2022-10
     ///   the path to be deleted.
     /// - Throws: `SourceError` when the answer leads to no address of this shop.
-    public func deletion(
+    package func deletion(
         of id: ProductID, by vendor: VendorCredentials, with answer: String
     ) throws(SourceError) -> ShopOrder {
         let key = answer.trimmingBlanks().trimmingQuotes
@@ -146,7 +146,7 @@ extension ShopAPI {
     /// The order to register an item, with the password that changes and deletes it (`POST /item`).
     ///
     /// - Throws: `SourceError` with all that the documented limits forbid.
-    public func registration(
+    package func registration(
         of draft: ItemDraft, password: Secret
     ) throws(SourceError) -> ShopOrder {
         try refuse(draft.faults)
@@ -156,7 +156,7 @@ extension ShopAPI {
     /// The order to change an item (`PATCH /item/{id}`).
     ///
     /// - Throws: as for a registration.
-    public func change(
+    package func change(
         of id: ProductID, to patch: ItemPatch, password: Secret
     ) throws(SourceError) -> ShopOrder {
         try refuse(patch.faults)
@@ -164,7 +164,7 @@ extension ShopAPI {
     }
 
     /// The order to delete an item (`DELETE /item/{id}`).
-    public func deletion(of id: ProductID, password: Secret) -> ShopOrder {
+    package func deletion(of id: ProductID, password: Secret) -> ShopOrder {
         ShopOrder(.delete, address(of: id), .json([Self.field(password)]))
     }
 

@@ -1,18 +1,18 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 import JSON
 
 /// Asks and orders things of a shop, one at a time.
 ///
 /// Any status from 200 to 299 is a success, whatever the contract names (clients met 200, 201 and
 /// 202).
-public struct ShopClient: Sendable {
+package struct ShopClient: Sendable {
     /// The shop.
-    public let api: ShopAPI
+    package let api: ShopAPI
     private let http: HTTPClient
 
     /// A client of a shop, which sends through `http`.
-    public init(_ api: ShopAPI, through http: HTTPClient) {
+    package init(_ api: ShopAPI, through http: HTTPClient) {
         self.api = api
         self.http = http
     }
@@ -25,7 +25,7 @@ extension ShopClient {
     /// items where it has a list of those.
     ///
     /// - Throws: `SourceError` when it lists nothing, `HTTPError`.
-    public static func contract(
+    package static func contract(
         of base: WebAddress, through http: HTTPClient
     ) async throws -> ShopContract {
         let api = ShopAPI(.october2022, at: base)
@@ -48,7 +48,7 @@ extension ShopClient {
     ///
     /// - Returns: what it says: `OK`, or nothing for a shop of items, which answers with its list.
     /// - Throws: `SourceError` with `.shop(.unhealthy)` for any other answer, `HTTPError`.
-    public func health() async throws -> String {
+    package func health() async throws -> String {
         let reply = try await reply(to: api.healthAddress)
         guard reply.isSuccess else { throw reply.illness() }
         if api.contract.sellsItems {
@@ -70,7 +70,7 @@ extension ShopClient {
     ///   - page: from 1.
     ///   - search: what to look for, where the contract has a search.
     /// - Throws: `SourceError`, `HTTPError`.
-    public func list(page: Int, search: String? = nil) async throws -> ShopPage {
+    package func list(page: Int, search: String? = nil) async throws -> ShopPage {
         let reply = try await reply(to: api.listAddress(page: page, search: search))
         guard reply.isSuccess else { throw reply.refusal }
         // 204 without a body stands for a page past the end.
@@ -86,7 +86,7 @@ extension ShopClient {
     /// A product or item.
     ///
     /// - Throws: `SourceError`, with `.shop(.unknown)` where there is none; `HTTPError`.
-    public func product(_ id: ProductID) async throws -> ShopProduct {
+    package func product(_ id: ProductID) async throws -> ShopProduct {
         let reply = try await reply(to: api.address(of: id))
         guard reply.isSuccess else { throw reply.refusal(about: id) }
         guard let product = reply.json.flatMap({ ShopProduct($0) }) else { throw reply.unreadable }
@@ -113,7 +113,7 @@ extension ShopClient {
     /// - Throws: `SourceError`, or `HTTPError`, whose `mayHaveArrived` tells whether it may have
     ///   been done all the same.
     @discardableResult
-    public func perform(
+    package func perform(
         _ order: ShopOrder, about id: ProductID? = nil
     ) async throws -> ShopProduct? {
         try await answer(to: order, about: id).json.flatMap { ShopProduct($0) }
@@ -122,7 +122,7 @@ extension ShopClient {
     /// Deletes a product in the two steps of both contracts.
     ///
     /// - Throws: as for other orders.
-    public func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
+    package func deleteProduct(_ id: ProductID, by vendor: VendorCredentials) async throws {
         let inquiry = api.deletionInquiry(for: id, by: vendor)
         let answer = try await answer(to: inquiry, about: id)
         try await perform(

@@ -1,7 +1,7 @@
 /// The generations of the shop API that can be written to, called by the month in which they began.
 ///
 /// Source: the replies that are known of each, and what clients sent.
-public enum ShopContract: String, Sendable, Equatable, CaseIterable {
+package enum ShopContract: String, Sendable, Equatable, CaseIterable {
     /// Items with passwords of their own; errors as `{"error":true,"reason":…}`.
     case january2021 = "2021-01"
     /// The same under another host; errors as `{"message":…}`.
@@ -14,10 +14,10 @@ public enum ShopContract: String, Sendable, Equatable, CaseIterable {
 
 extension ShopContract {
     /// Whether it sells items, each with its password, and not products of vendors.
-    public var sellsItems: Bool { self == .january2021 || self == .may2021 }
+    package var sellsItems: Bool { self == .january2021 || self == .may2021 }
 
     /// Whether its lists can be searched by `search_value`.
-    public var hasSearch: Bool { self == .october2022 }
+    package var hasSearch: Bool { self == .october2022 }
 
     /// The key under which a product's text is sent; replies say `description` in both.
     var descriptionKey: String { self == .january2022 ? "descriptions" : "description" }

@@ -1,5 +1,5 @@
 /// Why a shop did not do what it was asked for.
-public enum ShopFault: Equatable, Sendable {
+package enum ShopFault: Equatable, Sendable {
     /// The documented limits forbid this; nothing was sent.
     case invalid([DraftFault])
     /// The shop answered with a status that is no success; `words` are its own.
@@ -20,7 +20,7 @@ public enum ShopFault: Equatable, Sendable {
 
 extension ShopFault: CustomStringConvertible {
     /// The fact, and what to do.
-    public var description: String {
+    package var description: String {
         switch self {
         case .invalid(let faults):
             faults.map(\.description).joined(separator: "; ") + "; nothing was sent"

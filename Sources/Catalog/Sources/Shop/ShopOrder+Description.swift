@@ -5,7 +5,7 @@ extension ShopOrder: CustomStringConvertible {
 
     /// The request in lines: method and address, headers, and what is sent along, with `***` in
     /// place of all secrets.
-    public var description: String {
+    package var description: String {
         ([shownAddress] + headers + [""] + lines).joined(separator: "\n")
             .trimmingBlankLines
     }

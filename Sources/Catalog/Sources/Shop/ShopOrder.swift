@@ -1,8 +1,8 @@
-public import HTTP
+package import HTTP
 import Multipart
 
 /// Something that a shop is to do: a request that changes it, not sent yet.
-public struct ShopOrder: Sendable, Equatable {
+package struct ShopOrder: Sendable, Equatable {
     /// What is sent along.
     enum Content: Sendable, Equatable {
         case nothing
@@ -16,9 +16,9 @@ public struct ShopOrder: Sendable, Equatable {
     }
 
     /// POST, PATCH or DELETE.
-    public let method: HTTPRequest.Method
+    package let method: HTTPRequest.Method
     /// Where it goes to.
-    public let address: WebAddress
+    package let address: WebAddress
     /// Who asks, in the header of that name (2022).
     let identifier: Secret?
     let content: Content
@@ -45,7 +45,7 @@ public struct ShopOrder: Sendable, Equatable {
 
 extension ShopOrder {
     /// Whether pictures are sent along.
-    public var hasPictures: Bool { !content.pictures.isEmpty }
+    package var hasPictures: Bool { !content.pictures.isEmpty }
 
     /// Whether the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
     var hasPassword: Bool { content.fields.contains { $0.key == Self.passwordKey } }
@@ -61,7 +61,7 @@ extension ShopOrder {
     /// The request as it is sent.
     ///
     /// - Throws: `HTTPError` of kind `invalidRequest` for an identifier that no header may hold.
-    public func request() throws(HTTPError) -> HTTPRequest {
+    package func request() throws(HTTPError) -> HTTPRequest {
         var request = HTTPRequest(address, method: method, accepts: Self.accepts, body: body)
         if let identifier {
             request.secretHeaders = [try OriginHeader("identifier", identifier)]

@@ -1,15 +1,15 @@
 import JSON
 
 /// One page of the list of a shop.
-public struct ShopPage: Sendable, Equatable {
+package struct ShopPage: Sendable, Equatable {
     /// From 1.
-    public let number: Int
+    package let number: Int
     /// How many pages there are, where the shop tells it.
-    public let lastPage: Int?
+    package let lastPage: Int?
     /// How many products there are, where the shop tells it.
-    public let totalCount: Int?
+    package let totalCount: Int?
     /// The products or items, in the shop's order.
-    public let products: [ShopProduct]
+    package let products: [ShopProduct]
 
     /// The page that a shop has behind its last one.
     static func empty(_ number: Int) -> ShopPage {

@@ -1,13 +1,13 @@
 import JSON
 
 /// A picture as the detail of a product or item tells it.
-public struct ShopPicture: Sendable, Equatable {
+package struct ShopPicture: Sendable, Equatable {
     /// The id that `thumbnail_id` takes; items have none.
-    public let id: Int?
+    package let id: Int?
     /// Where it is.
-    public let url: String
+    package let url: String
     /// Where a small copy is.
-    public let thumbnailURL: String?
+    package let thumbnailURL: String?
 
     /// A picture of a product of 2022.
     init?(_ json: JSONValue) {

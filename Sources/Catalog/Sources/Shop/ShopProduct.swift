@@ -1,37 +1,37 @@
-public import CatalogModel
+package import CatalogModel
 import JSON
 
 /// A product or item as a shop tells it, in a list or by itself; only the id must be there.
 ///
 /// Source: replies of `GET /api/products` and `/api/products/{id}` (2022), of `GET /items/{page}`
 /// and `/item/{id}` (2021).
-public struct ShopProduct: Sendable, Equatable {
+package struct ShopProduct: Sendable, Equatable {
     /// The id.
-    public let id: ProductID
+    package let id: ProductID
     /// `name` of products, `title` of items.
-    public let name: String?
+    package let name: String?
     /// `description` of products, `descriptions` of items; lists of some contracts have none.
-    public let description: String?
+    package let description: String?
     /// The price before any discount.
-    public let price: DecimalNumber?
+    package let price: DecimalNumber?
     /// What a buyer pays: `bargain_price` of products, `discounted_price` of items unless it is 0.
-    public let bargainPrice: DecimalNumber?
+    package let bargainPrice: DecimalNumber?
     /// How much the price is lowered: `discounted_price` of products.
-    public let discount: DecimalNumber?
+    package let discount: DecimalNumber?
     /// As it was sent.
-    public let currency: String?
+    package let currency: String?
     /// How many there are.
-    public let stock: Int?
+    package let stock: Int?
     /// The vendor of a product.
-    public let vendorID: String?
+    package let vendorID: String?
     /// The vendor of a product; each contract tells it in the list or in the detail, not in both.
-    public let vendorName: String?
+    package let vendorName: String?
     /// The small picture of lists.
-    public let thumbnail: String?
+    package let thumbnail: String?
     /// The pictures; lists have none.
-    public let pictures: [ShopPicture]
+    package let pictures: [ShopPicture]
     /// `created_at` of products, `registration_date` of items.
-    public let createdAt: Timestamp?
+    package let createdAt: Timestamp?
 
     /// Reads a row or a detail leniently: what is of the wrong type counts as missing.
     ///

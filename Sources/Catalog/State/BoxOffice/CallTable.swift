@@ -1,8 +1,8 @@
-public import Time
+package import Time
 import SQLite
 
 /// How often services were called that allow only so many calls a day.
-public final class CallTable {
+package final class CallTable {
     private let database: Database
 
     init(in database: Database) {
@@ -10,7 +10,7 @@ public final class CallTable {
     }
 
     /// How many calls a service had on a day, by the calendar of the service.
-    public func count(of service: String, on day: CalendarDay) throws -> Int {
+    package func count(of service: String, on day: CalendarDay) throws -> Int {
         let statement = try database.prepare(
             "SELECT calls FROM calls WHERE service = ? AND day = ?")
         try statement.bindAll(service, day.daysSince1970)
@@ -18,7 +18,7 @@ public final class CallTable {
     }
 
     /// Adds calls of a day, and forgets those of the days before it.
-    public func add(_ calls: Int, to service: String, on day: CalendarDay) throws {
+    package func add(_ calls: Int, to service: String, on day: CalendarDay) throws {
         try database.run(
             """
             INSERT INTO calls (service, day, calls) VALUES (?1, ?2, ?3)

@@ -1,19 +1,19 @@
-public import CatalogModel
+package import CatalogModel
 import Time
 import SQLite
 
 /// The charts of the box office that were ever read.
 ///
 /// The movies that they name stand in ``MovieTable`` before them.
-public final class ChartTable {
+package final class ChartTable {
     /// A chart, and who leads it.
-    public struct Summary: Hashable, Sendable {
+    package struct Summary: Hashable, Sendable {
         /// Which days it counts.
-        public let span: ChartSpan
+        package let span: ChartSpan
         /// When it was last read, in seconds since 1970.
-        public let readAt: Int64
+        package let readAt: Int64
         /// Its first movie; `nil` for a chart without movies.
-        public let leader: ChartEntry?
+        package let leader: ChartEntry?
     }
 
     private let database: Database
@@ -25,7 +25,7 @@ public final class ChartTable {
     /// Keeps a chart as it is now, in the place of what it was before.
     ///
     /// - Parameter time: when it was read, in seconds since 1970.
-    public func save(_ chart: Chart, at time: Int64) throws {
+    package func save(_ chart: Chart, at time: Int64) throws {
         let (kind, day) = (chart.span.kind.rawValue, chart.span.firstDay.daysSince1970)
         try database.run(
             "INSERT OR REPLACE INTO chart (kind, first_day, read_at) VALUES (?, ?, ?)",
@@ -44,7 +44,7 @@ public final class ChartTable {
     }
 
     /// The charts of a kind, the earliest first.
-    public func summaries(of kind: ChartKind) throws -> [Summary] {
+    package func summaries(of kind: ChartKind) throws -> [Summary] {
         let statement = try database.prepare(Self.summariesSQL)
         try statement.bindAll(kind.rawValue)
         var summaries: [Summary] = []
@@ -59,7 +59,7 @@ public final class ChartTable {
     }
 
     /// The chart of some days, if it was read.
-    public func chart(of span: ChartSpan) throws -> Chart? {
+    package func chart(of span: ChartSpan) throws -> Chart? {
         let (kind, day) = (span.kind.rawValue, span.firstDay.daysSince1970)
         let known = try database.prepare("SELECT * FROM chart WHERE kind = ? AND first_day = ?")
         try known.bindAll(kind, day)
@@ -72,7 +72,7 @@ public final class ChartTable {
     }
 
     /// The days on which a movie was in a daily chart, the earliest first.
-    public func run(of movie: MovieID) throws -> [RunDay] {
+    package func run(of movie: MovieID) throws -> [RunDay] {
         let statement = try database.prepare(Self.runSQL)
         try statement.bindAll(ChartKind.daily.rawValue, Array(movie.text.utf8))
         var days: [RunDay] = []

@@ -1,19 +1,19 @@
-public import CatalogModel
-public import Time
+package import CatalogModel
+package import Time
 import SQLite
 
 /// The movies that charts name, with what their details tell.
-public final class MovieTable {
+package final class MovieTable {
     /// What a page of a movie is made from.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// Given once and kept: the movie's number among the site's.
-        public let number: Int64
+        package let number: Int64
         /// The file name of its page.
-        public let slug: String
+        package let slug: String
         /// The movie itself.
-        public let movie: Movie
+        package let movie: Movie
         /// Its poster as the site has it.
-        public let poster: SitePicture?
+        package let poster: SitePicture?
     }
 
     private let database: Database
@@ -25,7 +25,7 @@ public final class MovieTable {
     }
 
     /// How many movies there are.
-    public var count: Int {
+    package var count: Int {
         get throws {
             try database.prepare("SELECT count(*) FROM movie").firstRow { $0.int(0) } ?? 0
         }
@@ -38,7 +38,7 @@ public final class MovieTable {
     /// - Parameters:
     ///   - lastDay: the last one that the chart counts.
     ///   - slug: the file name of its page, unique among movies.
-    public func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
+    package func note(_ entry: ChartEntry, until lastDay: CalendarDay, slug: String) throws {
         try database.run(
             """
             INSERT INTO movie (id, slug, title, opened_on) VALUES (?1, ?2, ?3, ?4)
@@ -60,7 +60,7 @@ public final class MovieTable {
         """
 
     /// The movies whose details were never read, those of the latest charts first.
-    public func withoutDetails(limit: Int) throws -> [MovieID] {
+    package func withoutDetails(limit: Int) throws -> [MovieID] {
         let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT) FROM movie
@@ -74,7 +74,7 @@ public final class MovieTable {
 
     /// The movies without a poster, or with one that could not be had, for which none was sought
     /// since `time`, in seconds since 1970; those of the latest charts first, without their details.
-    public func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
+    package func withoutPoster(soughtSince time: Int64, limit: Int) throws -> [Movie] {
         let statement = try database.prepare(
             """
             SELECT CAST(id AS TEXT), title, opened_on FROM movie
@@ -102,7 +102,7 @@ public final class MovieTable {
     /// Keeps the poster that was found for a movie, in the place of another; `nil` when none was.
     ///
     /// - Parameter time: when it was sought, in seconds since 1970.
-    public func save(poster: Picture?, of id: MovieID, at time: Int64) throws {
+    package func save(poster: Picture?, of id: MovieID, at time: Int64) throws {
         guard let number = try number(of: id) else { return }
         try database.run(
             "UPDATE movie SET poster_sought_at = ? WHERE number = ?", time, number)
@@ -122,7 +122,7 @@ extension MovieTable {
     /// Notes that the source has no detail of a movie, so that it is not asked for again.
     ///
     /// - Parameter time: when it was asked, in seconds since 1970.
-    public func noteNoDetails(of id: MovieID, at time: Int64) throws {
+    package func noteNoDetails(of id: MovieID, at time: Int64) throws {
         try database.run(
             "UPDATE movie SET details_read_at = ?, has_details = 0 WHERE id = ?", time,
             Array(id.text.utf8))
@@ -131,7 +131,7 @@ extension MovieTable {
     /// Keeps what the detail of a movie tells.
     ///
     /// - Parameter time: when it was read, in seconds since 1970.
-    public func save(_ movie: Movie, at time: Int64) throws {
+    package func save(_ movie: Movie, at time: Int64) throws {
         guard let details = movie.details, let number = try number(of: movie.id) else { return }
         try database.run(
             """
@@ -195,7 +195,7 @@ extension MovieTable {
     }
 
     /// Calls `body` with every movie, in the order in which charts named them first.
-    public func forEach(_ body: (Entry) throws -> Void) throws {
+    package func forEach(_ body: (Entry) throws -> Void) throws {
         let statement = try database.prepare(Self.entriesSQL)
         try statement.forEachRow { row in
             let number = Int64(row.int(0))

@@ -1,28 +1,28 @@
 import SQLite
 
 /// The builds that changed the site.
-public final class BuildTable {
+package final class BuildTable {
     /// What a build did.
-    public struct Record: Equatable, Sendable {
+    package struct Record: Equatable, Sendable {
         /// Its number; later ones have higher ones.
-        public var number: Int
+        package var number: Int
         /// When it began to publish, in seconds since 1970.
-        public var time: Int64
+        package var time: Int64
         /// The build whose site it brought back; `nil` for a build from the source.
-        public var restored: Int?
+        package var restored: Int?
         /// Products of the catalog.
-        public var products = 0
+        package var products = 0
         /// Products that were not there before.
-        public var productsAdded = 0
+        package var productsAdded = 0
         /// Products that the source has no longer.
-        public var productsRemoved = 0
+        package var productsRemoved = 0
         /// Files written.
-        public var written = 0
+        package var written = 0
         /// Files removed.
-        public var removed = 0
+        package var removed = 0
 
         /// A build that did nothing yet.
-        public init(number: Int, time: Int64) {
+        package init(number: Int, time: Int64) {
             self.number = number
             self.time = time
         }
@@ -60,12 +60,12 @@ public final class BuildTable {
     }
 
     /// The number of the next build that changes the site.
-    public var next: Int {
+    package var next: Int {
         get throws { 1 + (try highest.firstRow { row in row.int(0) } ?? 0) }
     }
 
     /// Notes that a build is about to change the site, and what it changes of the products.
-    public func begin(_ build: Record) throws {
+    package func begin(_ build: Record) throws {
         if build.restored == nil { try changes.begin(build: build.number) }
         try insert.run(
             build.number, build.time, build.restored, build.products, build.productsAdded,
@@ -73,7 +73,7 @@ public final class BuildTable {
     }
 
     /// Notes that all that a build changes is in place.
-    public func end(_ number: Int) throws {
+    package func end(_ number: Int) throws {
         try finish.run(number)
         // What was brought back is no news of the source.
         guard let time = try timeOfBuildFromSource(number) else { return }
@@ -87,7 +87,7 @@ public final class BuildTable {
     }
 
     /// All builds that changed the site, the last one first.
-    public func published() throws -> [Record] {
+    package func published() throws -> [Record] {
         var records: [Record] = []
         try all.forEachRow { row in
             var record = Record(number: row.int(0), time: Int64(row.int(1)))

@@ -5,9 +5,9 @@ import SQLite
 ///
 /// While files take their places it is the proof of what is to be done: whoever opens the site
 /// after a crash takes all steps once more.
-public final class JournalTable {
+package final class JournalTable {
     /// What happens to a file of the site.
-    public enum Change: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
         /// Its bytes stand published already; only what it was made from changed.
         case none
         /// It is staged, and comes where there was nothing.
@@ -18,7 +18,7 @@ public final class JournalTable {
         case removed
 
         /// Where the file waits.
-        public var staged: Staged? {
+        package var staged: Staged? {
             switch self {
             case .new(let staged), .replacing(let staged): staged
             case .none, .removed: nil
@@ -27,16 +27,16 @@ public final class JournalTable {
     }
 
     /// A file of the site and what happens to it.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The file as it will be; as it was, when it goes.
-        public var output: Output
+        package var output: Output
         /// What happens to it.
-        public var change: Change
+        package var change: Change
         /// Why that happens.
-        public var cause: OutputCause
+        package var cause: OutputCause
 
         /// A file of the site.
-        public init(output: Output, change: Change, cause: OutputCause = []) {
+        package init(output: Output, change: Change, cause: OutputCause = []) {
             self.output = output
             self.change = change
             self.cause = cause
@@ -44,48 +44,48 @@ public final class JournalTable {
     }
 
     /// The place of a staged file.
-    public struct Staged: Hashable, Sendable {
+    package struct Staged: Hashable, Sendable {
         /// The number of the writer that staged it.
-        public var writer: UInt32
+        package var writer: UInt32
         /// Its number within that writer.
-        public var number: UInt32
+        package var number: UInt32
 
         /// A place.
-        public init(writer: UInt32, number: UInt32) {
+        package init(writer: UInt32, number: UInt32) {
             self.writer = writer
             self.number = number
         }
     }
 
     /// Something to do with a file.
-    public struct Step: Equatable, Sendable {
+    package struct Step: Equatable, Sendable {
         /// The entry's number within the journal, under which what it replaces is kept.
-        public let slot: Int
+        package let slot: Int
         /// The file.
-        public let path: String
+        package let path: String
         /// What to do, never ``Change/none``.
-        public let change: Change
+        package let change: Change
         /// Why.
-        public let cause: OutputCause
+        package let cause: OutputCause
         /// What the file is.
-        public let kind: OutputKind
+        package let kind: OutputKind
     }
 
     /// How many files the build changes.
-    public struct Counts: Equatable, Sendable {
+    package struct Counts: Equatable, Sendable {
         /// Files that are staged.
-        public var staged = 0
+        package var staged = 0
         /// Files of the site as it was that are staged or go.
-        public var known = 0
+        package var known = 0
         /// Files that go.
-        public var removed = 0
+        package var removed = 0
         /// Products whose pages go.
-        public var goneProducts = 0
+        package var goneProducts = 0
         /// Products that get their first page.
-        public var newProducts = 0
+        package var newProducts = 0
 
         /// Nothing.
-        public init() {}
+        package init() {}
     }
 
     private let database: Database
@@ -156,7 +156,7 @@ public final class JournalTable {
     }
 
     /// Begins a build that has made nothing.
-    public func begin() throws {
+    package func begin() throws {
         try clear.run()
         try unmark.run()
     }
@@ -164,17 +164,17 @@ public final class JournalTable {
     /// Notes that from now on files take their places.
     ///
     /// - Parameter build: the build's number, 1 at least.
-    public func beginPublishing(build: Int) throws {
+    package func beginPublishing(build: Int) throws {
         try mark.run(String(build))
     }
 
     /// The build whose files were taking their places when it was cut; `nil` when none was.
-    public var buildUnderWay: Int? {
+    package var buildUnderWay: Int? {
         get throws { try marked.firstRow { row in Int(row.text(0)) } ?? nil }
     }
 
     /// Adds a file.
-    public func append(_ entry: Entry) throws {
+    package func append(_ entry: Entry) throws {
         let (output, staged) = (entry.output, entry.change.staged)
         let content = output.content.map { digest in digest.withBytes { Array($0) } } ?? []
         try insert.run(
@@ -185,7 +185,7 @@ public final class JournalTable {
     }
 
     /// What happens to the file at `path`; `nil` when nothing does.
-    public func entry(for path: String) throws -> Entry? {
+    package func entry(for path: String) throws -> Entry? {
         try find.bindAll(path)
         return try find.firstRow { row in
             guard let kind = OutputKind(rawValue: row.int(0)) else { return nil }
@@ -203,7 +203,7 @@ public final class JournalTable {
 
     /// Calls `body` with everything there is to do, in the order in which it may be done without
     /// ever leaving a dead link.
-    public func forEachStep(_ body: (Step) throws -> Void) throws {
+    package func forEachStep(_ body: (Step) throws -> Void) throws {
         try inOrder.forEachRow { row in
             let staged = Staged(
                 writer: UInt32(clamping: row.int(3)), number: UInt32(clamping: row.int(4)))
@@ -219,7 +219,7 @@ public final class JournalTable {
     ///
     /// - Parameter times: tells when a file that took its place was written; `nil` where that is not
     ///   known.
-    public func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
+    package func acceptAll(times: (String) throws -> OutputTimes? = { _ in nil }) throws {
         try accept.run()
         try placed.forEachRow { row in
             let path = row.text(0)
@@ -281,7 +281,7 @@ public final class JournalTable {
 
     /// Gives up what was under way: of files that may or may not have taken their places, nothing
     /// is known from now on.
-    public func distrustAll() throws {
+    package func distrustAll() throws {
         try database.run(
             """
             INSERT OR REPLACE INTO output (path, kind, owner, fingerprint, content, size, changed_at)
@@ -292,7 +292,7 @@ public final class JournalTable {
     }
 
     /// What the build changes.
-    public var counts: Counts {
+    package var counts: Counts {
         get throws {
             try counting.firstRow { row in
                 var counts = Counts()

@@ -1,8 +1,8 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// What the pages of each kind were made from that they have in common, part by part.
-public final class KitTable {
+package final class KitTable {
     private let database: Database
     private let find: Statement
     private let insert: Statement
@@ -15,7 +15,7 @@ public final class KitTable {
     }
 
     /// The parts by name; none when the kit is not known.
-    public func parts(of kit: Fingerprint) throws -> [String: Fingerprint] {
+    package func parts(of kit: Fingerprint) throws -> [String: Fingerprint] {
         var parts: [String: Fingerprint] = [:]
         try find.bindAll(kit.blob)
         try find.forEachRow { row in parts[row.text(0)] = row.fingerprint(1) }
@@ -25,7 +25,7 @@ public final class KitTable {
     /// Keeps the kits of a build, and forgets those from which no page of the site is made.
     ///
     /// - Parameter kits: the parts of each by name.
-    public func save(_ kits: [Fingerprint: [String: Fingerprint]]) throws {
+    package func save(_ kits: [Fingerprint: [String: Fingerprint]]) throws {
         let news = try kits.filter { try parts(of: $0.key).isEmpty }
         guard !news.isEmpty else { return }
         try database.run(

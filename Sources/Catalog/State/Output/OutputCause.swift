@@ -1,39 +1,39 @@
 /// Why a file of the site is made anew.
-public struct OutputCause: OptionSet, Hashable, Sendable {
+package struct OutputCause: OptionSet, Hashable, Sendable {
     /// The causes as bits, as the state keeps them.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Causes from their bits.
-    public init(rawValue: Int) {
+    package init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
     /// It is new.
-    public static let isNew = OutputCause(rawValue: 1 << 0)
+    package static let isNew = OutputCause(rawValue: 1 << 0)
     /// It is not in the output folder, or not in the size that was published.
-    public static let isLost = OutputCause(rawValue: 1 << 1)
+    package static let isLost = OutputCause(rawValue: 1 << 1)
     /// What it was made from is not known, or was found not to be what stands there.
-    public static let isDistrusted = OutputCause(rawValue: 1 << 2)
+    package static let isDistrusted = OutputCause(rawValue: 1 << 2)
     /// What all pages of its kind are made from changed.
-    public static let kit = OutputCause(rawValue: 1 << 3)
+    package static let kit = OutputCause(rawValue: 1 << 3)
     /// What it shows of its own changed.
-    public static let own = OutputCause(rawValue: 1 << 4)
+    package static let own = OutputCause(rawValue: 1 << 4)
     /// The causes for which readers find something else on a product's page about the product itself.
-    public static let ofContent: OutputCause = [.isNew, .own, .rollback]
+    package static let ofContent: OutputCause = [.isNew, .own, .rollback]
     /// What it shows of others changed.
-    public static let links = OutputCause(rawValue: 1 << 5)
+    package static let links = OutputCause(rawValue: 1 << 5)
     /// It is a copy or a list, and its content changed.
-    public static let content = OutputCause(rawValue: 1 << 6)
+    package static let content = OutputCause(rawValue: 1 << 6)
     /// Its product is gone.
-    public static let productGone = OutputCause(rawValue: 1 << 7)
+    package static let productGone = OutputCause(rawValue: 1 << 7)
     /// Nothing has led to it for a while.
-    public static let isUnlinked = OutputCause(rawValue: 1 << 8)
+    package static let isUnlinked = OutputCause(rawValue: 1 << 8)
     /// The site was brought back as it was before.
-    public static let rollback = OutputCause(rawValue: 1 << 9)
+    package static let rollback = OutputCause(rawValue: 1 << 9)
     /// Its product has been gone for long enough, or no page is to tell so any more.
-    public static let productForgotten = OutputCause(rawValue: 1 << 16)
+    package static let productForgotten = OutputCause(rawValue: 1 << 16)
     /// The configuration does not ask for it any more.
-    public static let notConfigured = OutputCause(rawValue: 1 << 17)
+    package static let notConfigured = OutputCause(rawValue: 1 << 17)
     /// The file of which it is a packed copy is gone, or too small for one.
-    public static let originalGone = OutputCause(rawValue: 1 << 18)
+    package static let originalGone = OutputCause(rawValue: 1 << 18)
 }

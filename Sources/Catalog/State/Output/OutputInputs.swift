@@ -1,17 +1,17 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// What a page is made from, in parts that change for different reasons.
-public struct OutputInputs: Hashable, Sendable {
+package struct OutputInputs: Hashable, Sendable {
     /// What it has in common with all pages of its kind.
-    public let kit: Fingerprint
+    package let kit: Fingerprint
     /// Its own.
-    public let own: Fingerprint
+    package let own: Fingerprint
     /// What it shows of others.
-    public let links: Fingerprint
+    package let links: Fingerprint
 
     /// Inputs from their parts.
-    public init(kit: Fingerprint, own: Fingerprint, links: Fingerprint) {
+    package init(kit: Fingerprint, own: Fingerprint, links: Fingerprint) {
         self.kit = kit
         self.own = own
         self.links = links

@@ -1,6 +1,6 @@
 /// What a file of the site is, in the order in which new ones are published: what others link
 /// to comes first.
-public enum OutputKind: Int, Sendable, CaseIterable {
+package enum OutputKind: Int, Sendable, CaseIterable {
     /// A file of `Public/`.
     case asset = 1
     /// A picture of a product.

@@ -1,24 +1,24 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// The files of the site as last published.
-public final class OutputTable {
+package final class OutputTable {
     /// What is known of a published file.
-    public struct Published: Equatable, Sendable {
+    package struct Published: Equatable, Sendable {
         /// A hash of everything the file was made from.
-        public let fingerprint: Fingerprint
+        package let fingerprint: Fingerprint
         /// The hash of the file itself; `nil` when it was not recorded.
-        public let content: SHA256Digest?
+        package let content: SHA256Digest?
         /// Its size in bytes.
-        public let size: Int
+        package let size: Int
         /// When the page of a product last told something else of it, in seconds since 1970; `nil`
         /// where that is not known, and for all other files.
-        public let changedAt: Int64?
+        package let changedAt: Int64?
         /// Whether it is known what it was made from.
-        public var isTrusted: Bool { fingerprint != Fingerprint.unknown }
+        package var isTrusted: Bool { fingerprint != Fingerprint.unknown }
 
         /// The same of a file of which nothing is known.
-        public var distrusted: Published {
+        package var distrusted: Published {
             Published(
                 fingerprint: Fingerprint.unknown, content: nil, size: size, changedAt: changedAt)
         }
@@ -100,10 +100,10 @@ public final class OutputTable {
     }
 
     /// The files that the build in the journal makes of another kind than they were.
-    public func convertedPaths() throws -> [String] { try paths(from: converted) }
+    package func convertedPaths() throws -> [String] { try paths(from: converted) }
 
     /// What is known of the file at `path`, if it was published.
-    public func published(_ path: String) throws -> Published? {
+    package func published(_ path: String) throws -> Published? {
         try find.bindAll(path)
         return try find.firstRow { row in
             Published(
@@ -114,7 +114,7 @@ public final class OutputTable {
     }
 
     /// All that is known of the file at `path`, if it was published.
-    public func output(_ path: String) throws -> Output? {
+    package func output(_ path: String) throws -> Output? {
         try whole.bindAll(path)
         return try whole.firstRow { row in
             OutputKind(rawValue: row.int(0)).map { kind in
@@ -127,7 +127,7 @@ public final class OutputTable {
     }
 
     /// Calls `body` with every file, by path.
-    public func forEach(_ body: (Output) throws -> Void) throws {
+    package func forEach(_ body: (Output) throws -> Void) throws {
         try everything.forEachRow { row in
             guard let kind = OutputKind(rawValue: row.int(1)) else { return }
             try body(
@@ -139,23 +139,23 @@ public final class OutputTable {
     }
 
     /// What a look at the output folder needs of a file.
-    public struct Place: Equatable, Sendable {
+    package struct Place: Equatable, Sendable {
         /// Below the output folder.
-        public let path: String
+        package let path: String
         /// What the file is.
-        public let kind: OutputKind
+        package let kind: OutputKind
         /// The product's position or the page's number.
-        public let owner: Int64
+        package let owner: Int64
         /// In bytes.
-        public let size: Int
+        package let size: Int
         /// Whether it is known what it was made from.
-        public let isTrusted: Bool
+        package let isTrusted: Bool
         /// When it was written; `nil` where that was not recorded.
-        public let times: OutputTimes?
+        package let times: OutputTimes?
     }
 
     /// Calls `body` with every file's place, by path.
-    public func forEachPlace(_ body: (Place) throws -> Void) throws {
+    package func forEachPlace(_ body: (Place) throws -> Void) throws {
         try places.forEachRow { row in
             guard let kind = OutputKind(rawValue: row.int(1)) else { return }
             try body(
@@ -170,42 +170,42 @@ public final class OutputTable {
     }
 
     /// Whether a file of the site has this path.
-    public func contains(_ path: String) throws -> Bool { try published(path) != nil }
+    package func contains(_ path: String) throws -> Bool { try published(path) != nil }
 
     /// Notes when a file was written that is as it was published.
-    public func note(_ times: OutputTimes, of path: String) throws {
+    package func note(_ times: OutputTimes, of path: String) throws {
         try noting.run(Int(times.modified), times.status.map { Int($0) }, path)
     }
 
     /// Forgets what a file was made from, so that the next build writes it anew.
-    public func distrust(_ path: String) throws {
+    package func distrust(_ path: String) throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16) WHERE path = ?", path)
     }
 
     /// How many files the site has.
-    public var count: Int {
+    package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// How many of them are hidden ones in the output folder itself.
-    public var hiddenCount: Int {
+    package var hiddenCount: Int {
         get throws { try countingHidden.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// Forgets all files but those of the build in the journal.
-    public func removeAllUnlisted() throws {
+    package func removeAllUnlisted() throws {
         try database.run("DELETE FROM output WHERE path NOT IN (SELECT path FROM journal)")
     }
 
     /// Forgets of all files what they are made of and what they were made from.
-    public func distrustAll() throws {
+    package func distrustAll() throws {
         try database.run("UPDATE output SET fingerprint = zeroblob(16), content = x''")
     }
 
     /// Takes over a file of which nothing is known.
     ///
     /// - Parameter owner: as for ``Output/owner``; -1 for a product or picture that is not known.
-    public func adopt(_ path: String, _ kind: OutputKind, owner: Int64) throws {
+    package func adopt(_ path: String, _ kind: OutputKind, owner: Int64) throws {
         try database.run(
             """
             INSERT OR IGNORE INTO output (path, kind, owner, fingerprint, content, size)
@@ -214,7 +214,7 @@ public final class OutputTable {
     }
 
     /// Forgets all files but some.
-    public func removeAll(sparing spared: [String]) throws {
+    package func removeAll(sparing spared: [String]) throws {
         let between = try database.prepare("DELETE FROM output WHERE path > ? AND path < ?")
         var last = ""
         for path in spared.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -225,7 +225,7 @@ public final class OutputTable {
     }
 
     /// The files of one kind.
-    public func paths(of kind: OutputKind) throws -> [String] {
+    package func paths(of kind: OutputKind) throws -> [String] {
         try ofKind.bindAll(kind.rawValue)
         return try paths(from: ofKind)
     }
@@ -234,13 +234,13 @@ public final class OutputTable {
     ///
     /// - Parameter sparingRemembered: whether those are left out that are remembered, as other pages
     ///   take their places.
-    public func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
+    package func pagesOfRemovedProducts(sparingRemembered: Bool = false) throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.product.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: ofRemovedProducts)
     }
 
     /// The JSON of products that are no more; what the build under way makes is none of it.
-    public func twinsOfRemovedProducts() throws -> [String] {
+    package func twinsOfRemovedProducts() throws -> [String] {
         try ofRemovedProducts.bindAll(OutputKind.twin.rawValue, 0)
         return try paths(from: ofRemovedProducts)
     }
@@ -248,19 +248,19 @@ public final class OutputTable {
     /// The pages in the places of removed products, but for those whose product came back.
     ///
     /// - Parameter sparingRemembered: whether those of products that are remembered are left out.
-    public func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
+    package func pagesInPlacesOfProducts(sparingRemembered: Bool) throws -> [String] {
         try inPlacesOfProducts.bindAll(OutputKind.removed.rawValue, sparingRemembered ? 1 : 0)
         return try paths(from: inPlacesOfProducts)
     }
 
     /// The numbered files of a kind beyond the last number in use.
-    public func paths(of kind: OutputKind, beyond last: Int) throws -> [String] {
+    package func paths(of kind: OutputKind, beyond last: Int) throws -> [String] {
         try beyond.bindAll(kind.rawValue, last)
         return try paths(from: beyond)
     }
 
     /// The pictures that no product shows any more.
-    public func picturesWithoutProduct() throws -> [String] {
+    package func picturesWithoutProduct() throws -> [String] {
         try unusedPictures.bindAll(OutputKind.picture.rawValue)
         return try paths(from: unusedPictures)
     }
@@ -272,7 +272,7 @@ public final class OutputTable {
     ///   - kind: which copies.
     ///   - ending: what their paths have that those of their files do not.
     ///   - least: the size in bytes of the smallest file that has a copy.
-    public func orphans(
+    package func orphans(
         of kind: OutputKind, ending: String, least: Int
     ) throws -> [String] {
         try orphans.bindAll(kind.rawValue, ending, least)

@@ -2,21 +2,21 @@
 ///
 /// Times that are as they were tell that nobody wrote the file; others tell nothing, and only a look
 /// into it does.
-public struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
+package struct OutputTimes: BitwiseCopyable, Hashable, Sendable {
     /// When its content last changed, in nanoseconds since 1970.
-    public var modified: Int64
+    package var modified: Int64
     /// When anything of it last changed, the number of its names included; `nil` where that is
     /// changed without any harm.
-    public var status: Int64?
+    package var status: Int64?
 
     /// Times of a file.
-    public init(modified: Int64, status: Int64?) {
+    package init(modified: Int64, status: Int64?) {
         self.modified = modified
         self.status = status
     }
 
     /// Whether these tell that the file is as it was at others.
-    public func fit(_ other: OutputTimes) -> Bool {
+    package func fit(_ other: OutputTimes) -> Bool {
         guard modified == other.modified else { return false }
         guard let status, let otherStatus = other.status else { return true }
         return status == otherStatus

@@ -2,23 +2,23 @@ import Digest
 import SQLite
 
 /// What builds replaced and removed, as far back as their files are kept.
-public final class PastTable {
+package final class PastTable {
     /// A file that is not as it was after a build.
-    public struct Difference: Equatable, Sendable {
+    package struct Difference: Equatable, Sendable {
         /// The file.
-        public let path: String
+        package let path: String
         /// As it was; `nil` when it was not there.
-        public let before: Kept?
+        package let before: Kept?
     }
 
     /// A file that was replaced or removed.
-    public struct Kept: Equatable, Sendable {
+    package struct Kept: Equatable, Sendable {
         /// What it was.
-        public let output: Output
+        package let output: Output
         /// The build that keeps it.
-        public let build: Int
+        package let build: Int
         /// The number under which it is kept.
-        public let slot: Int
+        package let slot: Int
     }
 
     private let keep: Statement
@@ -53,12 +53,12 @@ public final class PastTable {
     }
 
     /// Notes what the build in the journal replaces and removes, before it is accepted.
-    public func keepReplaced(by build: Int) throws {
+    package func keepReplaced(by build: Int) throws {
         try keep.run(build)
     }
 
     /// Calls `body` with every file that is not as it was after a build, by path.
-    public func forEachDifference(
+    package func forEachDifference(
         since build: Int, _ body: (Difference) throws -> Void
     ) throws {
         try since.bindAll(build)
@@ -81,17 +81,17 @@ public final class PastTable {
     }
 
     /// The first build whose replaced files are known; `nil` when there is none.
-    public var firstBuild: Int? {
+    package var firstBuild: Int? {
         get throws { try oldest.firstRow { row in row.optionalInt(0) } ?? nil }
     }
 
     /// Forgets everything.
-    public func forgetAll() throws {
+    package func forgetAll() throws {
         try forget(before: .max)
     }
 
     /// Forgets what builds before this one replaced.
-    public func forget(before build: Int) throws {
+    package func forget(before build: Int) throws {
         try forget.run(build)
     }
 }

@@ -2,7 +2,7 @@ import SQLite
 
 /// The files of the site whose copies in caches are old: what the build in the journal changes, and
 /// what changed since the last list of such files without being on one.
-public final class PurgeTable {
+package final class PurgeTable {
     private let note: Statement
     private let changed: Statement
     private let clear: Statement
@@ -27,19 +27,19 @@ public final class PurgeTable {
     }
 
     /// Keeps what the build in the journal changes for the next list.
-    public func noteJournal() throws {
+    package func noteJournal() throws {
         try note.run()
     }
 
     /// Calls `body` with the path of every changed file, and with that of the folder of every changed
     /// `index.html`, which ends with a slash and is empty for the site itself; all in the order of
     /// their bytes.
-    public func forEachPath(_ body: (String) throws -> Void) throws {
+    package func forEachPath(_ body: (String) throws -> Void) throws {
         try changed.forEachRow { row in try body(row.text(0)) }
     }
 
     /// Notes that all files are listed.
-    public func forgetAll() throws {
+    package func forgetAll() throws {
         try clear.run()
     }
 }

@@ -1,7 +1,7 @@
 import SQLite
 
 /// The pages that changed, were added or removed, and of which search engines were not told yet.
-public final class SubmissionTable {
+package final class SubmissionTable {
     static let definition = """
         CREATE TABLE unsubmitted (path TEXT PRIMARY KEY, is_listed INTEGER NOT NULL) WITHOUT ROWID
         """
@@ -29,14 +29,14 @@ public final class SubmissionTable {
     }
 
     /// Keeps the pages that the build in the journal changes.
-    public func noteJournal() throws {
+    package func noteJournal() throws {
         try note.run()
     }
 
     /// The pages that are listed already, and more of them up to a limit, in the order of their bytes.
     ///
     /// - Returns: paths below the site's root.
-    public func paths(limit: Int) throws -> [String] {
+    package func paths(limit: Int) throws -> [String] {
         var paths: [String] = []
         try list.bindAll(limit)
         try list.forEachRow { row in paths.append(row.text(0)) }
@@ -44,12 +44,12 @@ public final class SubmissionTable {
     }
 
     /// Notes that ``paths(limit:)`` are listed.
-    public func noteList(limit: Int) throws {
+    package func noteList(limit: Int) throws {
         try mark.run(limit)
     }
 
     /// Notes that search engines were told of the pages that are listed.
-    public func forgetListed() throws {
+    package func forgetListed() throws {
         try forget.run()
     }
 }

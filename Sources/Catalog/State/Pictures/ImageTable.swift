@@ -1,27 +1,27 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// What became of each picture that products or movies refer to.
-public final class ImageTable {
+package final class ImageTable {
     /// What is known of one picture.
-    public struct Record: Equatable, Sendable {
+    package struct Record: Equatable, Sendable {
         /// The address as the products or movies give it.
-        public var reference: String
+        package var reference: String
         /// The source's validator, sent back to ask whether the picture changed.
-        public var etag: String?
+        package var etag: String?
         /// The other validator, for sources without the first.
-        public var lastModified: String?
+        package var lastModified: String?
         /// The hash of the picture as it last came whole; `nil` when it could never be had.
         ///
         /// It is the key into the content store and to the picture's copies.
-        public var digest: SHA256Digest?
+        package var digest: SHA256Digest?
         /// Why it could not be had the last time.
-        public var failure: String?
+        package var failure: String?
         /// When to ask for it again, in seconds since 1970.
-        public var checkAt: Int64 = 0
+        package var checkAt: Int64 = 0
 
         /// A picture of which nothing is known yet.
-        public init(reference: String) {
+        package init(reference: String) {
             self.reference = reference
         }
     }
@@ -73,7 +73,7 @@ public final class ImageTable {
     }
 
     /// What is known of the picture at `reference`.
-    public func record(of reference: String) throws -> Record {
+    package func record(of reference: String) throws -> Record {
         try find.bindAll(reference)
         return try find.firstRow { row in
             var record = Record(reference: reference)
@@ -87,7 +87,7 @@ public final class ImageTable {
     }
 
     /// Keeps what is now known of a picture.
-    public func save(_ record: Record) throws {
+    package func save(_ record: Record) throws {
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
         try upsert.run(
             record.reference, record.etag, record.lastModified, digest,
@@ -95,27 +95,27 @@ public final class ImageTable {
     }
 
     /// Makes the pictures of the product at `position` due.
-    public func makeDue(at position: Int64) throws {
+    package func makeDue(at position: Int64) throws {
         try makingDue.run(position)
     }
 
     /// How many distinct pictures products or movies refer to.
-    public var wantedCount: Int {
+    package var wantedCount: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// How many thumbnails there are of pictures whose originals could not be had.
-    public var substituteCount: Int {
+    package var substituteCount: Int {
         get throws { try countingFailures.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// The pictures of all products or movies, each once, after `reference` in byte order.
-    public func originals(after reference: String, limit: Int) throws -> [String] {
+    package func originals(after reference: String, limit: Int) throws -> [String] {
         try references(from: wanted, after: reference, limit: limit)
     }
 
     /// The thumbnails of pictures whose originals could not be had, after `reference`.
-    public func substitutes(after reference: String, limit: Int) throws -> [String] {
+    package func substitutes(after reference: String, limit: Int) throws -> [String] {
         try references(from: failures, after: reference, limit: limit)
     }
 

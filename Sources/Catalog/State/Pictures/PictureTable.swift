@@ -1,10 +1,10 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// Which pictures the products or movies have, by the addresses under which the source offers them.
 ///
 /// Positions are those of products, or the numbers of movies: no site has both.
-public final class PictureTable {
+package final class PictureTable {
     private let deleteAll: Statement
     private let insert: Statement
     private let ofProduct: Statement
@@ -42,7 +42,7 @@ public final class PictureTable {
     }
 
     /// Keeps the pictures of the product or movie at `position`, in their order.
-    public func save(_ pictures: [Picture], at position: Int64) throws {
+    package func save(_ pictures: [Picture], at position: Int64) throws {
         if try self.pictures(at: position) == pictures { return }
         try remove(at: position)
         for (number, picture) in pictures.enumerated() {
@@ -51,7 +51,7 @@ public final class PictureTable {
     }
 
     /// The pictures of the product or movie at `position`, in their order.
-    public func pictures(at position: Int64) throws -> [Picture] {
+    package func pictures(at position: Int64) throws -> [Picture] {
         var pictures: [Picture] = []
         try ofProduct.bindAll(position)
         try ofProduct.forEachRow { row in
@@ -61,13 +61,13 @@ public final class PictureTable {
     }
 
     /// Forgets the pictures of a product.
-    public func remove(at position: Int64) throws {
+    package func remove(at position: Int64) throws {
         try deleteAll.run(position)
     }
 
     /// Calls `body` for every product with what the site has of its pictures; `nil` stands for a
     /// picture that could not be had.
-    public func forEachGallery(_ body: (Int64, [SitePicture?]) throws -> Void) throws {
+    package func forEachGallery(_ body: (Int64, [SitePicture?]) throws -> Void) throws {
         var gallery: [SitePicture?] = []
         var current: Int64?
         try galleries.forEachRow { row in

@@ -1,18 +1,18 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// Which pictures the products use, and since when nobody uses the others.
 ///
 /// Only what changes is written, so that a night without news writes nothing.
-public final class PictureUsage {
+package final class PictureUsage {
     /// Pictures in use that could not be had.
-    public struct Failures: Equatable, Sendable {
+    package struct Failures: Equatable, Sendable {
         /// How many there are.
-        public let count: Int
+        package let count: Int
         /// How many of them are not yet due.
-        public let laterCount: Int
+        package let laterCount: Int
         /// When the first of those is due, in seconds since 1970.
-        public let nextCheck: Int64?
+        package let nextCheck: Int64?
     }
 
     private let database: Database
@@ -63,7 +63,7 @@ public final class PictureUsage {
     /// Notes which pictures products use by now, and which they do no longer.
     ///
     /// - Parameter now: seconds since 1970.
-    public func note(at now: Int64) throws {
+    package func note(at now: Int64) throws {
         try noting.run(now)
     }
 
@@ -72,7 +72,7 @@ public final class PictureUsage {
     ///
     /// - Returns: Whether there were any.
     @discardableResult
-    public func forget(unusedSince time: Int64) throws -> Bool {
+    package func forget(unusedSince time: Int64) throws -> Bool {
         try forgetting.run(time)
         let addressCount = database.changes
         try dropping.run()
@@ -80,7 +80,7 @@ public final class PictureUsage {
     }
 
     /// The pictures whose hashes begin with a byte, and whether a product uses them.
-    public func originals(startingWith byte: UInt8) throws -> [SHA256Digest: Bool] {
+    package func originals(startingWith byte: UInt8) throws -> [SHA256Digest: Bool] {
         var originals: [SHA256Digest: Bool] = [:]
         let range = DigestRange(startingWith: byte)
         try inShard.bindAll(range.lowest, range.end)
@@ -93,7 +93,7 @@ public final class PictureUsage {
     /// Calls `body` with the pictures until it returns `false`: first those that nobody uses,
     /// longest first, then those whose turn to be asked for comes soonest, which were asked for
     /// longest ago.
-    public func forEachOriginalByAge(_ body: (SHA256Digest) throws -> Bool) throws {
+    package func forEachOriginalByAge(_ body: (SHA256Digest) throws -> Bool) throws {
         defer { byAge.reset() }
         while try byAge.step() {
             guard let digest = SHA256Digest(bytes: byAge.blob(0)) else { continue }
@@ -104,7 +104,7 @@ public final class PictureUsage {
     /// The pictures in use that could not be had.
     ///
     /// - Parameter now: seconds since 1970.
-    public func failures(at now: Int64) throws -> Failures {
+    package func failures(at now: Int64) throws -> Failures {
         try failing.bindAll(now)
         return try failing.firstRow { row in
             Failures(

@@ -3,7 +3,7 @@ import SQLite
 /// Files of the site to which nothing leads any more, and since when.
 ///
 /// They stay for a time, as a reader may hold the page that names them.
-public final class UnlinkedTable {
+package final class UnlinkedTable {
     private let insert: Statement
     private let all: Statement
     private let delete: Statement
@@ -19,7 +19,7 @@ public final class UnlinkedTable {
     }
 
     /// All of them.
-    public func paths() throws -> Set<String> {
+    package func paths() throws -> Set<String> {
         var paths: Set<String> = []
         try all.forEachRow { row in paths.insert(row.text(0)) }
         return paths
@@ -30,7 +30,7 @@ public final class UnlinkedTable {
     /// - Parameters:
     ///   - paths: those files.
     ///   - time: seconds since 1970.
-    public func note(_ paths: Set<String>, at time: Int64) throws {
+    package func note(_ paths: Set<String>, at time: Int64) throws {
         var linked: [String] = []
         try all.forEachRow { row in
             let path = row.text(0)
@@ -41,12 +41,12 @@ public final class UnlinkedTable {
     }
 
     /// Forgets everything.
-    public func forgetAll() throws {
+    package func forgetAll() throws {
         try note([], at: 0)
     }
 
     /// The files to which nothing has led since `time` or longer, in seconds since 1970.
-    public func unlinked(since time: Int64) throws -> [String] {
+    package func unlinked(since time: Int64) throws -> [String] {
         var paths: [String] = []
         try matured.bindAll(time)
         try matured.forEachRow { row in paths.append(row.text(0)) }

@@ -1,7 +1,7 @@
 import SQLite
 
 /// Which products changed since the site was last rendered whole, as ``ProductTable`` notes.
-public final class ChangeTable {
+package final class ChangeTable {
     private let database: Database
     private let first: Statement
     private let clear: Statement
@@ -16,7 +16,7 @@ public final class ChangeTable {
     ///
     /// - Parameter limit: how many are worth knowing one by one.
     /// - Returns: `nil` when there are more.
-    public func positions(limit: Int) throws -> [Int64]? {
+    package func positions(limit: Int) throws -> [Int64]? {
         var positions: [Int64] = []
         try first.bindAll(limit + 1)
         try first.forEachRow { row in positions.append(Int64(row.int(0))) }
@@ -24,20 +24,20 @@ public final class ChangeTable {
     }
 
     /// What the site was last rendered from besides products; `nil` when that is not known.
-    public func settings() throws -> String? {
+    package func settings() throws -> String? {
         try database.prepare("SELECT value FROM setting WHERE name = 'rendered'")
             .firstRow { row in row.text(0) }
     }
 
     /// Notes that the site may show any product otherwise than it is now.
-    public func forget() throws {
+    package func forget() throws {
         try database.run("DELETE FROM setting WHERE name = 'rendered'")
     }
 
     /// Notes that the site shows all products as they are now.
     ///
     /// - Parameter settings: what it was rendered from besides.
-    public func accept(_ settings: String) throws {
+    package func accept(_ settings: String) throws {
         try clear.run()
         try database.run("DELETE FROM left_vendor")
         try database.run(

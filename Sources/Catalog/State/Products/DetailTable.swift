@@ -1,31 +1,31 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// Which details were read, for which rows of the list, and when.
-public final class DetailTable {
+package final class DetailTable {
     /// Which details are read again although their rows are as they were.
-    public struct Rereading: Equatable, Sendable {
+    package struct Rereading: Equatable, Sendable {
         /// Those last read before this time, in seconds since 1970.
-        public var readBefore = Int64.min
+        package var readBefore = Int64.min
         /// Those last read after this time: the clock was wrong then.
-        public var readAfter = Int64.max
+        package var readAfter = Int64.max
         /// Those whose position leaves `remainder` when it is divided by this, 1 at least.
-        public var period: Int64 = 1
+        package var period: Int64 = 1
         /// See `period`.
-        public var remainder: Int64 = 0
+        package var remainder: Int64 = 0
         /// Those whose turn it is by `period` are spared when they were read since this time.
-        public var turnReadBefore = Int64.min
+        package var turnReadBefore = Int64.min
 
         /// None of them.
-        public init() {}
+        package init() {}
     }
 
     /// A detail that should be read.
-    public struct Due: Equatable, Sendable {
+    package struct Due: Equatable, Sendable {
         /// Where its product stands.
-        public let position: Int64
+        package let position: Int64
         /// Whether it was never read, or only for another row.
-        public let isNew: Bool
+        package let isNew: Bool
     }
 
     private static let condition = """
@@ -56,17 +56,17 @@ public final class DetailTable {
     /// - Parameters:
     ///   - row: the fingerprint of the product's row in the list.
     ///   - time: seconds since 1970.
-    public func note(_ position: Int64, row: Fingerprint, at time: Int64) throws {
+    package func note(_ position: Int64, row: Fingerprint, at time: Int64) throws {
         try upsert.run(position, row.blob, time)
     }
 
     /// Forgets that the detail of the product at `position` was read.
-    public func remove(at position: Int64) throws {
+    package func remove(at position: Int64) throws {
         try delete.run(position)
     }
 
     /// Details of listed products to read after `position`, in ascending order, at most `limit`.
-    public func due(
+    package func due(
         _ rereading: Rereading, after position: Int64, limit: Int
     ) throws -> [Due] {
         var found: [Due] = []
@@ -80,7 +80,7 @@ public final class DetailTable {
     }
 
     /// How many details of listed products are to be read.
-    public func dueCount(_ rereading: Rereading) throws -> Int {
+    package func dueCount(_ rereading: Rereading) throws -> Int {
         try counting.bindAll(
             rereading.readBefore, rereading.readAfter, rereading.turnReadBefore, rereading.period,
             rereading.remainder)

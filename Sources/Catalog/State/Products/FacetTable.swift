@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// What products have in common, and how many there are of each kind.
-public final class FacetTable {
+package final class FacetTable {
     /// With fewer products than this, a price band is no help.
     private static let leastProductsForBands = 12
     /// Price bands begin where these shares of all prices are below.
@@ -22,7 +22,7 @@ public final class FacetTable {
     ///   - kinds: what shoppers may filter by.
     ///   - currency: the one of prices that count; `nil` where there are none.
     ///   - mostVendors: of how many vendors to tell; those with the most products come first.
-    public func choices(
+    package func choices(
         of kinds: [FacetKind], currency: String?, mostVendors: Int
     ) throws -> [FacetChoice] {
         let total = try count("SELECT count(*) FROM product")
@@ -44,7 +44,7 @@ public final class FacetTable {
     }
 
     /// How many products have a facet.
-    public func count(of facet: ProductFacet) throws -> Int {
+    package func count(of facet: ProductFacet) throws -> Int {
         let query = try database.prepare(
             "SELECT count(*) FROM product WHERE \(facet.condition)")
         try facet.bind(to: query)
@@ -77,7 +77,7 @@ extension FacetTable {
 
     /// What most products of a vendor call it, among equals the newest: where they disagree, one
     /// product more does not rename all pages of the vendor.
-    public func name(ofVendor id: String) throws -> String? {
+    package func name(ofVendor id: String) throws -> String? {
         let query = try database.prepare(
             """
             SELECT vendor_name FROM product WHERE vendor_id = ? AND vendor_name IS NOT NULL
@@ -88,7 +88,7 @@ extension FacetTable {
     }
 
     /// The ids of all vendors.
-    public func vendorIDs() throws -> [String] {
+    package func vendorIDs() throws -> [String] {
         try texts(
             """
             SELECT DISTINCT vendor_id FROM product WHERE vendor_id IS NOT NULL ORDER BY vendor_id
@@ -96,7 +96,7 @@ extension FacetTable {
     }
 
     /// The ids of vendors who got, lost or have a product that changed since the site was rendered.
-    public func changedVendorIDs() throws -> [String] {
+    package func changedVendorIDs() throws -> [String] {
         try texts(
             """
             SELECT vendor_id FROM changed CROSS JOIN product USING (position)
@@ -148,7 +148,7 @@ extension FacetTable {
 
 extension FacetTable {
     /// The facets that shoppers could choose when the site was last rendered.
-    public func load() throws -> [FacetChoice] {
+    package func load() throws -> [FacetChoice] {
         var choices: [FacetChoice] = []
         let query = try database.prepare(
             """
@@ -174,7 +174,7 @@ extension FacetTable {
     }
 
     /// Keeps which facets shoppers can choose.
-    public func save(_ choices: [FacetChoice]) throws {
+    package func save(_ choices: [FacetChoice]) throws {
         try database.run("DELETE FROM facet")
         let insert = try database.prepare(
             """

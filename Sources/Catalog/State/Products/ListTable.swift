@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// The lists of the site that show only their first products.
-public final class ListTable {
+package final class ListTable {
     private let database: Database
     private let all: Statement
     private let pages: Statement
@@ -19,14 +19,14 @@ public final class ListTable {
     private static let columns = "folder, page_size, next_position, shown, products"
 
     /// The lists as the site has them, by folder.
-    public func load() throws -> [ListExtent] {
+    package func load() throws -> [ListExtent] {
         var extents: [ListExtent] = []
         try all.forEachRow { row in extents.append(try extent(row)) }
         return extents
     }
 
     /// Where the pages of a list begin that the site has; none where it has no such list.
-    public func breaks(of folder: String) throws -> PageBreaks {
+    package func breaks(of folder: String) throws -> PageBreaks {
         try one.bindAll(folder)
         return try one.firstRow { row in try extent(row).breaks } ?? PageBreaks()
     }
@@ -46,7 +46,7 @@ public final class ListTable {
     }
 
     /// Notes which lists the site has; those that are as they were are not written again.
-    public func replace(with extents: [ListExtent]) throws {
+    package func replace(with extents: [ListExtent]) throws {
         let known = Set(try load())
         let current = Set(extents)
         let removal = try database.prepare("DELETE FROM list WHERE folder = ?")

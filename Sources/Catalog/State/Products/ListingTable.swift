@@ -1,8 +1,8 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// Which products the crawl under way has met in the source's list, and in which of its passes.
-public final class ListingTable {
+package final class ListingTable {
     private let database: Database
     private let clear: Statement
     private let drop: Statement
@@ -30,7 +30,7 @@ public final class ListingTable {
     /// Begins a crawl that has met nothing yet.
     ///
     /// - Returns: The digest of the last crawl whose passes agreed, if no product came since.
-    public func begin() throws -> Fingerprint? {
+    package func begin() throws -> Fingerprint? {
         let statement = try database.prepare("SELECT value FROM setting WHERE name = 'crawl'")
         let digest = try statement.firstRow { row in row.text(0) }
         try clear.run()
@@ -39,7 +39,7 @@ public final class ListingTable {
 
     /// Notes that a product came which the last crawl did not know: a list that is as it was then
     /// proves nothing about it.
-    public func forgetDigest() throws {
+    package func forgetDigest() throws {
         try database.run("DELETE FROM setting WHERE name = 'crawl'")
     }
 
@@ -48,7 +48,7 @@ public final class ListingTable {
     /// - Parameters:
     ///   - pass: The last pass; what only passes before it met is listed no longer.
     ///   - digest: What tells another crawl that it met the same.
-    public func end(pass: Int, digest: Fingerprint) throws {
+    package func end(pass: Int, digest: Fingerprint) throws {
         try drop.run(pass)
         try database.run(
             "INSERT OR REPLACE INTO setting (name, value) VALUES ('crawl', ?)", digest.description)
@@ -57,19 +57,19 @@ public final class ListingTable {
     /// Notes that the list names the product at `position`.
     ///
     /// - Parameter pass: The pass that met it, from 1.
-    public func note(_ position: Int64, pass: Int = 1) throws {
+    package func note(_ position: Int64, pass: Int = 1) throws {
         try insert.run(position, pass)
     }
 
     /// The positions of known products that the crawl did not meet.
-    public func absentProducts() throws -> [Int64] {
+    package func absentProducts() throws -> [Int64] {
         var positions: [Int64] = []
         try absent.forEachRow { row in positions.append(Int64(row.int(0))) }
         return positions
     }
 
     /// How many products the crawl has met.
-    public var count: Int {
+    package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 }

@@ -1,21 +1,21 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// The pages that a crawl has read so far, so that one which is cut can go on.
-public final class PageTable {
+package final class PageTable {
     /// A page that a pass of the crawl has read.
-    public struct Record: Equatable, Sendable {
+    package struct Record: Equatable, Sendable {
         /// The pass, from 1.
-        public var pass: Int
+        package var pass: Int
         /// The page, named as in ``ValidatorTable``.
-        public var address: String
+        package var address: String
         /// The hash of its body in the content store.
-        public var digest: SHA256Digest
+        package var digest: SHA256Digest
         /// When it was read, in seconds since 1970.
-        public var readAt: Int64
+        package var readAt: Int64
 
         /// A page from its parts.
-        public init(pass: Int, address: String, digest: SHA256Digest, readAt: Int64) {
+        package init(pass: Int, address: String, digest: SHA256Digest, readAt: Int64) {
             self.pass = pass
             self.address = address
             self.digest = digest
@@ -68,19 +68,19 @@ public final class PageTable {
     }
 
     /// Notes that a page was read.
-    public func note(_ page: Record) throws {
+    package func note(_ page: Record) throws {
         try insert.run(
             page.pass, page.address, page.digest.withBytes { Array($0) }, page.readAt)
     }
 
     /// The page at an address, when that pass has read it.
-    public func page(_ address: String, pass: Int) throws -> Record? {
+    package func page(_ address: String, pass: Int) throws -> Record? {
         try find.bindAll(pass, address)
         return try record(from: find)
     }
 
     /// The pages noted first and last.
-    public func ends() throws -> (first: Record, last: Record)? {
+    package func ends() throws -> (first: Record, last: Record)? {
         guard let first = try record(from: first), let last = try record(from: last) else {
             return nil
         }
@@ -88,17 +88,17 @@ public final class PageTable {
     }
 
     /// How many pages all passes have read.
-    public var count: Int {
+    package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// When the page was read that was read first, in seconds since 1970.
-    public var oldest: Int64? {
+    package var oldest: Int64? {
         get throws { try minimum.firstRow { row in Int64(row.int(0)) } }
     }
 
     /// The hashes of all bodies that a crawl may want again.
-    public func bodies() throws -> Set<SHA256Digest> {
+    package func bodies() throws -> Set<SHA256Digest> {
         var digests: Set<SHA256Digest> = []
         try kept.forEachRow { row in
             if let digest = SHA256Digest(bytes: row.blob(0)) { digests.insert(digest) }
@@ -109,14 +109,14 @@ public final class PageTable {
     /// Forgets the validators of all pages but these, as a crawl that met its end asks for no others.
     ///
     /// Their bodies stay.
-    public func forgetOthers() throws {
+    package func forgetOthers() throws {
         try others.run()
     }
 
     /// Forgets all pages.
     ///
     /// - Returns: The hashes of those bodies that no validator needs.
-    public func removeAll() throws -> [SHA256Digest] {
+    package func removeAll() throws -> [SHA256Digest] {
         var digests: [SHA256Digest] = []
         try unshared.forEachRow { row in
             if let digest = SHA256Digest(bytes: row.blob(0)) { digests.append(digest) }

@@ -9,7 +9,7 @@ import SQLite
 /// without the product or without a price counts as known; a price in another currency makes the
 /// lowest one unknown. As it is counted from the day on which the price of now began, it stays until
 /// the price changes.
-public final class PriceTable {
+package final class PriceTable {
     /// The days over which prices are compared, in seconds.
     static let window: Int64 = 30 * 86_400
 
@@ -45,7 +45,7 @@ public final class PriceTable {
     ///
     /// Writes nothing where no price is new.
     /// - Parameter time: when the build is published if all goes well, in seconds since 1970.
-    public func expectLows(at time: Int64) throws {
+    package func expectLows(at time: Int64) throws {
         var news: [(position: Int64, price: Money?)] = []
         try changes.forEachPending { change in
             guard let after = change.after,

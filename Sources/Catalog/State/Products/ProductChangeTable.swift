@@ -1,4 +1,4 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// What became of products from one build of the site to the next.
@@ -7,11 +7,11 @@ import SQLite
 /// products the catalog has got, lost or altered since, and these are compared when the next build
 /// is about to be published: a catalog in which nothing changed costs nothing. The first build
 /// of all has nothing to be compared with.
-public final class ProductChangeTable {
+package final class ProductChangeTable {
     /// So many of the last builds are remembered with their changes.
-    public static let keptBuilds = 400
+    package static let keptBuilds = 400
     /// Older builds are forgotten sooner when more changes than this are remembered.
-    public static let keptChanges = 500_000
+    package static let keptChanges = 500_000
 
     private let database: Database
     private let baseline: Statement
@@ -46,13 +46,13 @@ public final class ProductChangeTable {
     }
 
     /// The build since which all changes are remembered; `nil` before the first one is published.
-    public var firstBuild: Int? {
+    package var firstBuild: Int? {
         get throws { try baseline.firstRow { row in row.int(0) } }
     }
 
     /// Calls `body` with every change of the catalog since the last build from the source was
     /// published: what is there in the order of the positions, then what is gone.
-    public func forEachPending(_ body: (ProductChange) throws -> Void) throws {
+    package func forEachPending(_ body: (ProductChange) throws -> Void) throws {
         guard try firstBuild != nil else { return }
         try different.forEachRow { row in try Self.visit(row, body) }
         try gone.forEachRow { row in try Self.visit(row, body) }
@@ -62,7 +62,7 @@ public final class ProductChangeTable {
     /// order of builds and positions.
     ///
     /// - Parameter builds: the builds' numbers.
-    public func forEach(
+    package func forEach(
         in builds: ClosedRange<Int>, _ body: (Int, ProductChange) throws -> Void
     ) throws {
         try ofBuilds.bindAll(builds.lowerBound, builds.upperBound)

@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// Which products come first in orders other than the newest first.
-public final class ProductOrderTable {
+package final class ProductOrderTable {
     private let database: Database
 
     init(in database: Database) {
@@ -17,7 +17,7 @@ public final class ProductOrderTable {
     ///   - facet: what the products have in common; `nil` for all.
     ///   - currencies: those of prices, the first one first.
     ///   - limit: how many to find at most.
-    public func positions(
+    package func positions(
         in order: ProductOrder, of facet: ProductFacet? = nil, currencies: [String?], limit: Int
     ) throws -> [Int64] {
         var positions: [Int64] = []
@@ -55,7 +55,7 @@ public final class ProductOrderTable {
     }
 
     /// The currencies of prices, that of the most products first; `nil` is one that is not known.
-    public func currencies() throws -> [String?] {
+    package func currencies() throws -> [String?] {
         var currencies: [String?] = []
         try database.prepare(
             """

@@ -1,8 +1,8 @@
-public import CatalogModel
+package import CatalogModel
 import SQLite
 
 /// Streams products in flat memory, in the order of their positions.
-public final class ProductReader {
+package final class ProductReader {
     private let range: Statement
     private let lastBefore: Statement
     private let after: Statement
@@ -36,7 +36,7 @@ public final class ProductReader {
     /// Calls `body` for each product within `positions`, in ascending order.
     ///
     /// The record is valid until `body` returns.
-    public func forEachProduct(
+    package func forEachProduct(
         in positions: Range<Int64>, _ body: (ProductRecord) throws -> Void
     ) throws {
         try range.bindAll(positions.lowerBound, positions.upperBound)
@@ -46,17 +46,17 @@ public final class ProductReader {
     /// Calls `body` for every product, oldest first, whose description is left out.
     ///
     /// The record is valid until `body` returns.
-    public func forEachWithoutDescription(_ body: (ProductRecord) throws -> Void) throws {
+    package func forEachWithoutDescription(_ body: (ProductRecord) throws -> Void) throws {
         try withoutDescriptions.forEachRow { row in try body(Self.record(from: row)) }
     }
 
     /// Calls `body` for the product at `position`, if there is one.
-    public func withProduct(at position: Int64, _ body: (ProductRecord) throws -> Void) throws {
+    package func withProduct(at position: Int64, _ body: (ProductRecord) throws -> Void) throws {
         try forEachProduct(in: position..<position + 1, body)
     }
 
     /// Calls `body` for the product at `position`, if there is one, whose description is left out.
-    public func withoutDescription(
+    package func withoutDescription(
         at position: Int64, _ body: (ProductRecord) throws -> Void
     ) throws {
         try oneWithoutDescription.bindAll(position)
@@ -65,7 +65,7 @@ public final class ProductReader {
 
     /// Calls `body` for the newest products below `position`, in ascending order, without their
     /// descriptions.
-    public func forEachWithoutDescription(
+    package func forEachWithoutDescription(
         before position: Int64, limit: Int, _ body: (ProductRecord) throws -> Void
     ) throws {
         try lastBefore.bindAll(position, limit)
@@ -74,7 +74,7 @@ public final class ProductReader {
 
     /// Calls `body` for the oldest product at or above `position`, if there is one, whose
     /// description is left out.
-    public func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
+    package func withoutDescription(from position: Int64, _ body: (ProductRecord) throws -> Void)
         throws
     {
         try after.bindAll(position)
@@ -86,7 +86,7 @@ extension ProductReader {
     /// Calls `body` with the page of every product, oldest first.
     ///
     /// The page is valid until `body` returns.
-    public func forEachPage(_ body: (ProductPage) throws -> Void) throws {
+    package func forEachPage(_ body: (ProductPage) throws -> Void) throws {
         try pages.forEachRow { row in
             try body(
                 ProductPage(

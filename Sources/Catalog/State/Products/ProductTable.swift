@@ -1,18 +1,18 @@
-public import CatalogModel
-public import Digest
+package import CatalogModel
+package import Digest
 import SQLite
 
 /// The products of the catalog, one row each, ordered by position.
 ///
 /// A position is given once and kept. Numeric ids are their own position, as the APIs hand them
 /// out in ascending order; any other id gets the next one above them at first sight.
-public final class ProductTable {
+package final class ProductTable {
     /// What tells whether a product must be read again.
-    public struct Known: Equatable, Sendable {
+    package struct Known: Equatable, Sendable {
         /// Where the product stands.
-        public let position: Int64
+        package let position: Int64
         /// The fingerprint of its row in the list when it was last read.
-        public let rowFingerprint: Fingerprint
+        package let rowFingerprint: Fingerprint
     }
 
     /// Positions of ids that are no numbers begin here.
@@ -74,12 +74,12 @@ public final class ProductTable {
     }
 
     /// How many products there are.
-    public var count: Int {
+    package var count: Int {
         get throws { try counting.firstRow { row in row.int(0) } ?? 0 }
     }
 
     /// What is known of a product, by its id.
-    public func known(_ id: ProductID) throws -> Known? {
+    package func known(_ id: ProductID) throws -> Known? {
         try find.bind(Array(id.text.utf8), at: 1)
         return try find.firstRow { row in
             Known(
@@ -95,7 +95,7 @@ public final class ProductTable {
     ///   - summary: its description's beginning as plain text.
     /// - Returns: its position.
     @discardableResult
-    public func save(
+    package func save(
         _ product: Product, slug: String, summary: String?, rowFingerprint: Fingerprint
     ) throws -> Int64 {
         let position = try known(product.id)?.position ?? newPosition(for: product.id)
@@ -118,13 +118,13 @@ public final class ProductTable {
     }
 
     /// Keeps the pictures of a product as the site has them, in the encoding of `Gallery`.
-    public func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
+    package func saveGallery(_ gallery: [UInt8], at position: Int64) throws {
         try updateGallery.run(position, gallery)
         if database.changes > 0 { try mark.run(position) }
     }
 
     /// Forgets a product.
-    public func remove(at position: Int64) throws {
+    package func remove(at position: Int64) throws {
         try touch.run(position)
         try mark.run(position)
         try noteLeft.run(position, String?.none)
@@ -132,18 +132,18 @@ public final class ProductTable {
     }
 
     /// The position of the product whose page is called so; `nil` when there is none.
-    public func position(ofSlug slug: String) throws -> Int64? {
+    package func position(ofSlug slug: String) throws -> Int64? {
         try findSlug.bindAll(slug)
         return try findSlug.firstRow { row in Int64(row.int(0)) }
     }
 
     /// Calls `body` with every position in ascending order.
-    public func forEachPosition(_ body: (Int64) throws -> Void) throws {
+    package func forEachPosition(_ body: (Int64) throws -> Void) throws {
         try allPositions.forEachRow { row in try body(Int64(row.int(0))) }
     }
 
     /// The product at a position, without its pictures.
-    public func product(at position: Int64) throws -> (product: Product, row: Fingerprint)? {
+    package func product(at position: Int64) throws -> (product: Product, row: Fingerprint)? {
         try load.bind(position, at: 1)
         return try load.firstRow { row in
             (Self.product(from: row), row.fingerprint(17) ?? Fingerprint(high: 0, low: 0))

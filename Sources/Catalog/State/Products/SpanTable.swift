@@ -1,7 +1,7 @@
 import SQLite
 
 /// Where each full list page ends, kept so that pages keep still between builds.
-public final class SpanTable {
+package final class SpanTable {
     private let all: Statement
     private let clear: Statement
     private let insert: Statement
@@ -13,14 +13,14 @@ public final class SpanTable {
     }
 
     /// For each full page, oldest first, the position at which the next page begins.
-    public func load() throws -> [Int64] {
+    package func load() throws -> [Int64] {
         var ends: [Int64] = []
         try all.forEachRow { row in ends.append(Int64(row.int(0))) }
         return ends
     }
 
     /// Keeps the ends of the full pages.
-    public func save(_ ends: [Int64]) throws {
+    package func save(_ ends: [Int64]) throws {
         try clear.run()
         for end in ends { try insert.run(end) }
     }

@@ -1,13 +1,13 @@
 import SQLite
 
 /// Products that are sold no more, and since when.
-public final class TombstoneTable {
+package final class TombstoneTable {
     /// A product that had a page.
-    public struct Tombstone: Hashable, Sendable {
+    package struct Tombstone: Hashable, Sendable {
         /// The name of its page's file.
-        public let slug: String
+        package let slug: String
         /// Its own name.
-        public let name: String?
+        package let name: String?
     }
 
     private let insert: Statement
@@ -31,19 +31,19 @@ public final class TombstoneTable {
     /// Remembers the product at a position, which is about to be removed, if it has a page.
     ///
     /// - Parameter time: seconds since 1970.
-    public func add(_ position: Int64, at time: Int64) throws {
+    package func add(_ position: Int64, at time: Int64) throws {
         try insert.run(position, time)
     }
 
     /// Forgets products that came back, and those that have been gone since `time` or longer, in
     /// seconds since 1970.
-    public func forget(goneSince time: Int64) throws {
+    package func forget(goneSince time: Int64) throws {
         try returned.run()
         try expired.run(time)
     }
 
     /// Calls `body` with every product, by slug.
-    public func forEach(_ body: (Tombstone) throws -> Void) throws {
+    package func forEach(_ body: (Tombstone) throws -> Void) throws {
         try all.forEachRow { row in
             try body(Tombstone(slug: row.text(0), name: row.optionalText(1)))
         }

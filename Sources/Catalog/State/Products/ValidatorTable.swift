@@ -1,19 +1,19 @@
-public import Digest
+package import Digest
 import SQLite
 
 /// Validators of the API's replies, each stored only together with a body that was read whole.
-public final class ValidatorTable {
+package final class ValidatorTable {
     /// What one reply said of itself.
-    public struct Record: Equatable, Sendable {
+    package struct Record: Equatable, Sendable {
         /// The `ETag`, opaque, its quotes kept (RFC 9110 section 8.8.3).
-        public var etag: String?
+        package var etag: String?
         /// The `Last-Modified` date as it was sent.
-        public var lastModified: String?
+        package var lastModified: String?
         /// The hash of the body in the content store; `nil` where the body was not kept.
-        public var digest: SHA256Digest?
+        package var digest: SHA256Digest?
 
         /// A reply's validators.
-        public init(etag: String?, lastModified: String?, digest: SHA256Digest? = nil) {
+        package init(etag: String?, lastModified: String?, digest: SHA256Digest? = nil) {
             self.etag = etag
             self.lastModified = lastModified
             self.digest = digest
@@ -36,7 +36,7 @@ public final class ValidatorTable {
     }
 
     /// The validators kept for an address.
-    public func record(of address: String) throws -> Record? {
+    package func record(of address: String) throws -> Record? {
         try find.bindAll(address)
         return try find.firstRow { row in
             Record(
@@ -46,7 +46,7 @@ public final class ValidatorTable {
     }
 
     /// Keeps the validators of an address; `nil` forgets them.
-    public func save(_ record: Record?, for address: String) throws {
+    package func save(_ record: Record?, for address: String) throws {
         guard let record else { return try delete.run(address) }
         let digest = record.digest.map { digest in digest.withBytes { Array($0) } }
         try upsert.run(address, record.etag, record.lastModified, digest)

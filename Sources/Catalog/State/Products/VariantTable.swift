@@ -1,22 +1,22 @@
-public import CatalogModel
-public import Digest
+package import CatalogModel
+package import Digest
 import SQLite
 
 /// What the site shows of each picture: its copies, once for all addresses with the same content.
-public final class VariantTable {
+package final class VariantTable {
     /// The copies of one picture.
-    public struct Record: Equatable, Sendable {
+    package struct Record: Equatable, Sendable {
         /// The hash of the picture as it came.
-        public var digest: SHA256Digest
+        package var digest: SHA256Digest
         /// What the copies were made by; others are made when that has changed.
-        public var recipe: String
+        package var recipe: String
         /// The copies.
-        public var picture: SitePicture
+        package var picture: SitePicture
         /// The hashes of the copies' files, to tell a damaged one.
-        public var contents: [Fingerprint]
+        package var contents: [Fingerprint]
 
         /// Copies from their parts.
-        public init(
+        package init(
             digest: SHA256Digest, recipe: String, picture: SitePicture, contents: [Fingerprint]
         ) {
             self.digest = digest
@@ -66,14 +66,14 @@ public final class VariantTable {
     }
 
     /// The copies of the picture with this hash.
-    public func record(of digest: SHA256Digest) throws -> Record? {
+    package func record(of digest: SHA256Digest) throws -> Record? {
         try find.bindAll(digest.withBytes { Array($0) })
         return try find.firstRow { row in Record(digest: digest, from: row) }
     }
 
     /// The copies of all pictures whose hashes begin with a byte: one of 256 parts of about the
     /// same size, so that all can be gone through without having all in memory.
-    public func records(startingWith byte: UInt8) throws -> [Record] {
+    package func records(startingWith byte: UInt8) throws -> [Record] {
         var records: [Record] = []
         let range = DigestRange(startingWith: byte)
         try inShard.bindAll(range.lowest, range.end)
@@ -85,7 +85,7 @@ public final class VariantTable {
     }
 
     /// Keeps the copies of a picture in place of those that it had.
-    public func save(_ record: Record) throws {
+    package func save(_ record: Record) throws {
         let picture = record.picture
         let digest = record.digest.withBytes { Array($0) }
         // Files of another name are others, so they get a number of their own.
@@ -96,7 +96,7 @@ public final class VariantTable {
     }
 
     /// Calls `body` with each picture that products show, and the number of its set of files.
-    public func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
+    package func forEachShown(_ body: (Int64, SitePicture) throws -> Void) throws {
         try shown.forEachRow { row in
             try body(
                 Int64(row.int(0)),

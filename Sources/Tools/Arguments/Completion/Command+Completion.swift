@@ -4,7 +4,7 @@ extension Command {
     /// files and folders.
     ///
     /// What help leaves out is not offered either, and no option behind `--`.
-    public func completion(for shell: Shell) -> String {
+    package func completion(for shell: Shell) -> String {
         let paths = CommandPath.all(below: self)
         return switch shell {
         case .bash: BashCompletion(of: paths).text

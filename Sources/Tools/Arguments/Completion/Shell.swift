@@ -1,5 +1,5 @@
 /// A shell that can be taught what may be typed after the name of a program.
-public enum Shell: String, CaseIterable, Sendable {
+package enum Shell: String, CaseIterable, Sendable {
     /// GNU Bash, from 3.2 on.
     case bash
     /// The Z shell, with its own completion system (`compinit`).

@@ -4,27 +4,27 @@
 /// let manual = Manual(of: catalog, statuses: [Manual.Entry("0", "done")])
 /// for page in manual.pages { try write(page.text, to: "\(page.name).1") }
 /// ```
-public struct Manual: Sendable {
+package struct Manual: Sendable {
     /// A name and what it means, for a section that all pages have.
-    public struct Entry: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
         /// The name as it is typed or printed.
-        public let name: String
+        package let name: String
         /// What it means, in a sentence or two.
-        public let meaning: String
+        package let meaning: String
 
         /// Explains a name.
-        public init(_ name: String, _ meaning: String) {
+        package init(_ name: String, _ meaning: String) {
             self.name = name
             self.meaning = meaning
         }
     }
 
     /// A page of section 1.
-    public struct Page: Sendable {
+    package struct Page: Sendable {
         /// The name by which `man` finds it: `catalog-build`.
-        public let name: String
+        package let name: String
         /// The page, with a line break at its end.
-        public let text: String
+        package let text: String
     }
 
     let root: Command
@@ -39,7 +39,7 @@ public struct Manual: Sendable {
     ///   - statuses: How the program ends.
     ///   - variables: What it reads of the environment.
     ///   - files: What it reads and writes.
-    public init(
+    package init(
         of root: Command, statuses: [Entry] = [], variables: [Entry] = [], files: [Entry] = []
     ) {
         self.root = root
@@ -49,12 +49,12 @@ public struct Manual: Sendable {
     }
 
     /// The pages of all commands that help shows, that of the program first.
-    public var pages: [Page] {
+    package var pages: [Page] {
         CommandPath.all(below: root).map(page)
     }
 
     /// The page of the command at the end of a path of subcommands; `nil` if there is none.
-    public func page(for path: [String]) -> Page? {
+    package func page(for path: [String]) -> Page? {
         CommandPath.all(below: root).first { $0.commands.dropFirst().map(\.name) == path }
             .map(page)
     }

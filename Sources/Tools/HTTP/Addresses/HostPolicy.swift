@@ -1,29 +1,29 @@
 /// How hosts are treated: what they may be asked, and how much at once.
-public struct HostPolicy: Sendable, Equatable {
+package struct HostPolicy: Sendable, Equatable {
     /// How many connections a host is given; further requests wait their turn.
-    public var connections: Int
+    package var connections: Int
     /// Hosts that may have a loopback, private or link-local address, as in ``WebAddress/host``.
     ///
     /// All others are refused when they resolve to one, at the moment of the connection, so that no
     /// name in an API's data reaches into the network of this machine.
-    public var privateHosts: Set<String>
+    package var privateHosts: Set<String>
     /// Servers that may have such an address, while the other ports of their hosts may not, as in
     /// ``WebAddress/origin``.
-    public var privateOrigins: Set<String> = []
+    package var privateOrigins: Set<String> = []
     /// Other hosts that an API may redirect its replies to.
-    public var redirectHosts: Set<String>
+    package var redirectHosts: Set<String>
     /// Hosts that are waited for, for ``patience``, though they never answered, as in
     /// ``WebAddress/host``: none by default.
-    public var awaitedHosts: Set<String> = []
+    package var awaitedHosts: Set<String> = []
     /// How many requests a host gets in a second at most, evenly spaced; no limit by default.
-    public var requestsPerSecond: Double? {
+    package var requestsPerSecond: Double? {
         didSet { Self.check(rate: requestsPerSecond) }
     }
     /// A first byte later than this after the request is a sign of overload: 5 s by default.
     ///
     /// The host then gets half as many requests at once, as after a 429, a 503 or a stall; replies
     /// in good time give it back one connection after the other.
-    public var slowReply = Duration.seconds(5)
+    package var slowReply = Duration.seconds(5)
     /// So many failures in a row suspend a host: 20 by default.
     ///
     /// A suspended host is asked by one request at a time, the probe; the others wait. If it had
@@ -31,16 +31,16 @@ public struct HostPolicy: Sendable, Equatable {
     /// refused or stalled connections, broken responses, and the statuses 408, 500, 502 to 504, 522
     /// and 524; of those with a connection each address counts once. Where fewer addresses are
     /// asked, one that has a single try left is enough, if the last that answered fails then too.
-    public var failuresToSuspend = 20
+    package var failuresToSuspend = 20
     /// The pause between the probes of a suspended host: 30 s by default.
-    public var probeInterval = Duration.seconds(30)
+    package var probeInterval = Duration.seconds(30)
     /// For how long a suspended host is waited for: 10 min by default.
     ///
     /// After it all requests fail with ``HTTPError/Kind/hostDown``, but for a probe now and then.
-    public var patience = Duration.seconds(600)
+    package var patience = Duration.seconds(600)
 
     /// A policy; by default 8 connections a host, public addresses only and no limit of the rate.
-    public init(
+    package init(
         connections: Int = 8, privateHosts: Set<String> = [], redirectHosts: Set<String> = [],
         requestsPerSecond: Double? = nil
     ) {

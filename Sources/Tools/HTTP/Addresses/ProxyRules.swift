@@ -2,13 +2,13 @@
 ///
 /// This machine itself is never asked through a proxy. Of other hosts only addresses written as
 /// numbers can then be checked for being private: names are resolved by the proxy.
-public struct ProxyRules: Sendable, Equatable {
+package struct ProxyRules: Sendable, Equatable {
     private let forHTTP: String?
     private let forHTTPS: String?
     private let exceptions: [Exception]
 
     /// No proxy for any host.
-    public init() {
+    package init() {
         forHTTP = nil
         forHTTPS = nil
         exceptions = []
@@ -22,7 +22,7 @@ public struct ProxyRules: Sendable, Equatable {
     /// requests set variables, as under CGI, it is the `Proxy` header of a stranger. `NO_PROXY`
     /// lists hosts, which stand for their subdomains as well, `host:port`, addresses, ranges such
     /// as `10.0.0.0/8`, and `*` for all.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         }

@@ -1,7 +1,7 @@
 extension String {
     /// The text as one segment of a path, or as one value of a query: all but the unreserved
     /// characters of RFC 3986, section 2.3, as `%XX`.
-    public var percentEncodedSegment: String {
+    package var percentEncodedSegment: String {
         // Servers and proxies take "." and ".." for directions, so their dots are encoded too.
         let isDotSegment = self == "." || self == ".."
         var encoded = ""

@@ -3,29 +3,29 @@
 /// It is taken apart by libcurl's own parser, so that what was checked is what is asked. Scheme and host
 /// are in lower case, a default port is left out, `.` and `..` are resolved, and bytes that may not stand in
 /// an address are percent-encoded. Two addresses are equal when their ``text`` is.
-public struct WebAddress: Sendable {
+package struct WebAddress: Sendable {
     /// The whole address.
-    public let text: String
+    package let text: String
     /// `http` or `https`.
-    public let scheme: String
+    package let scheme: String
     /// The host name or IP address in lower case; an IPv6 address is in brackets.
-    public let host: String
+    package let host: String
     /// The port, given or default.
-    public let port: Int
+    package let port: Int
     /// The path, still percent-encoded; at least `/`.
-    public let path: String
+    package let path: String
     /// What follows the `?`, still percent-encoded; `nil` without one.
-    public let query: String?
+    package let query: String?
     /// Scheme, host and port where it is not the default: `https://example.com`.
     ///
     /// Who may see a credential is decided by it (RFC 6454).
-    public let origin: String
+    package let origin: String
 
     /// Reads an absolute address.
     ///
     /// `nil` for a relative one, another scheme, a user name or password, a control character, or a host
     /// that is none.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let parser = AddressParser(text) else { return nil }
         self.init(parser)
     }
@@ -33,7 +33,7 @@ public struct WebAddress: Sendable {
     /// The address that `reference` means on the page at this address (RFC 3986 section 5).
     ///
     /// `nil` where ``init(_:)`` would refuse the result.
-    public func resolving(_ reference: String) -> WebAddress? {
+    package func resolving(_ reference: String) -> WebAddress? {
         let target = reference.prefix { $0 != "#" }
         // libcurl would take the last segment off for a reference to the page itself.
         if target.isEmpty { return self }
@@ -42,24 +42,24 @@ public struct WebAddress: Sendable {
     }
 
     /// Whether the scheme is `https`.
-    public var isSecure: Bool { scheme == "https" }
+    package var isSecure: Bool { scheme == "https" }
 }
 
 extension WebAddress: Hashable {
     /// Compares the whole addresses.
-    public static func == (one: WebAddress, other: WebAddress) -> Bool {
+    package static func == (one: WebAddress, other: WebAddress) -> Bool {
         one.text == other.text
     }
 
     /// Hashes the whole address.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(text)
     }
 }
 
 extension WebAddress: CustomStringConvertible {
     /// The address as it may be shown: the values of query parameters that are known to carry keys are `***`.
-    public var description: String {
+    package var description: String {
         guard let query, let mark = text.firstIndex(of: "?") else { return text }
         let items = query.split(separator: "&", omittingEmptySubsequences: false).map(Self.masked)
         return text[...mark] + items.joined(separator: "&")

@@ -1,7 +1,7 @@
 /// The header lines of a response, in the order they came; names are compared without case.
 ///
 /// Lines are kept as they came and searched on demand: most are never asked for.
-public struct HTTPHeaders: Sendable {
+package struct HTTPHeaders: Sendable {
     /// Lines without the status line, each ended by CR LF or LF.
     private let block: [UInt8]
 
@@ -11,18 +11,18 @@ public struct HTTPHeaders: Sendable {
     }
 
     /// Headers made by hand.
-    public init(_ headers: [HTTPHeader] = []) {
+    package init(_ headers: [HTTPHeader] = []) {
         block = headers.flatMap { Array("\($0.name): \($0.value)\r\n".utf8) }
     }
 
     /// The value of the header called `name`; several are joined by `, ` (RFC 9110 section 5.3).
-    public subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         let values = values(of: name)
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
     /// The values of all headers called `name`.
-    public func values(of name: String) -> [String] {
+    package func values(of name: String) -> [String] {
         var found: [String] = []
         var rest = block[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -1,13 +1,13 @@
 extension HTTPRequest {
     /// What a request brings to the server.
-    public struct Body: Sendable {
+    package struct Body: Sendable {
         /// The value of `Content-Type`.
-        public let contentType: String
+        package let contentType: String
         let bytes: [UInt8]
         let secrets: [Secret]
 
         /// A body without secrets.
-        public init(_ bytes: [UInt8], contentType: String) {
+        package init(_ bytes: [UInt8], contentType: String) {
             self.bytes = bytes
             self.contentType = contentType
             secrets = []
@@ -17,7 +17,7 @@ extension HTTPRequest {
         /// place.
         ///
         /// - Parameter write: is given the texts of `secrets`, in their order.
-        public init(
+        package init(
             holding secrets: [Secret],
             _ write: ([String]) throws -> (bytes: [UInt8], contentType: String)
         ) rethrows {
@@ -26,14 +26,14 @@ extension HTTPRequest {
         }
 
         /// How many bytes it has.
-        public var count: Int { bytes.count }
+        package var count: Int { bytes.count }
     }
 }
 
 extension HTTPRequest.Body: CustomStringConvertible, CustomReflectable {
     /// The size and the kind of the content, never the content itself.
-    public var description: String { "\(count) bytes of \(contentType)" }
+    package var description: String { "\(count) bytes of \(contentType)" }
 
     /// A mirror without children.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -7,7 +7,7 @@ extension HTTPRequest {
     /// - Parameters:
     ///   - name: is taken as it is.
     ///   - value: is percent-encoded.
-    public mutating func addToQuery(_ name: String, _ value: Secret) {
+    package mutating func addToQuery(_ name: String, _ value: Secret) {
         let separator = address.query == nil ? "?" : "&"
         let parameter = "\(name)=\(value.reveal().percentEncodedSegment)"
         address = WebAddress(address.text + separator + parameter) ?? address

@@ -1,10 +1,10 @@
 /// A header's name and value.
-public typealias HTTPHeader = (name: String, value: String)
+package typealias HTTPHeader = (name: String, value: String)
 
 /// One request: a question to a server, or what it is to change.
-public struct HTTPRequest: Sendable {
+package struct HTTPRequest: Sendable {
     /// What is asked for, which settles how much and how long may be waited for.
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
         /// A reply of an API: see ``HTTPClient/Configuration/page``. Redirects stay on the host.
         case page
         /// A picture: see ``HTTPClient/Configuration/image``. Redirects may lead to any public host.
@@ -12,7 +12,7 @@ public struct HTTPRequest: Sendable {
     }
 
     /// What the server is to do (RFC 9110 section 9.3, RFC 5789).
-    public enum Method: String, Sendable, Equatable, CaseIterable {
+    package enum Method: String, Sendable, Equatable, CaseIterable {
         /// To tell what is there; sent again when that may help, and led by redirects.
         case get = "GET"
         /// To take something in.
@@ -24,32 +24,32 @@ public struct HTTPRequest: Sendable {
 
         /// Whether nothing is changed, so that the request may be sent again and elsewhere (RFC 9110
         /// section 9.2.1).
-        public var isSafe: Bool { self == .get }
+        package var isSafe: Bool { self == .get }
     }
 
     /// What is to be done at ``address``.
-    public var method: Method
+    package var method: Method
     /// Where to ask.
-    public var address: WebAddress
+    package var address: WebAddress
     /// Further headers, for the origin of ``address`` only: a redirect to another drops them.
-    public var headers: [HTTPHeader]
+    package var headers: [HTTPHeader]
     /// The same, with values that no message may hold.
-    public var secretHeaders: [OriginHeader] = []
+    package var secretHeaders: [OriginHeader] = []
     /// What else no message may hold, such as a key in the address.
-    public var secrets: [Secret] = []
+    package var secrets: [Secret] = []
     /// What is sent along; nothing for a GET.
-    public var body: Body?
+    package var body: Body?
     /// The value of `Accept`.
-    public var accepts: String
+    package var accepts: String
     /// With validators the reply may be a 304 without body.
-    public var validators: Validators?
+    package var validators: Validators?
     /// What is asked for.
-    public var kind: Kind
+    package var kind: Kind
     /// How many bytes the body may have, unpacked, where that is fewer than its kind allows.
-    public var bodyBytes: Int?
+    package var bodyBytes: Int?
 
     /// A request; `accepts` defaults to JSON for a page and to the formats we can read for a picture.
-    public init(
+    package init(
         _ address: WebAddress, method: Method = .get, kind: Kind = .page,
         headers: [HTTPHeader] = [], accepts: String? = nil, validators: Validators? = nil,
         bodyBytes: Int? = nil, body: Body? = nil
@@ -67,7 +67,7 @@ public struct HTTPRequest: Sendable {
 
 extension HTTPRequest: CustomStringConvertible {
     /// What is asked; headers and body are left out, because they may hold keys.
-    public var description: String { "\(method.rawValue) \(address)" }
+    package var description: String { "\(method.rawValue) \(address)" }
 }
 
 private extension HTTPRequest.Kind {

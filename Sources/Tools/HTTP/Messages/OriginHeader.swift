@@ -1,15 +1,15 @@
 /// A header for all requests to one origin, with a value that nobody else may see.
-public struct OriginHeader: Sendable, Equatable {
+package struct OriginHeader: Sendable, Equatable {
     /// The name, in the case in which it is sent.
-    public let name: String
+    package let name: String
     /// The value.
-    public let value: Secret
+    package let value: Secret
 
     /// A header that a request may have.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/invalidRequest`` for a name that is none or
     ///   is the client's to set, and for a value with a control character; the value is not shown.
-    public init(_ name: String, _ value: Secret) throws(HTTPError) {
+    package init(_ name: String, _ value: Secret) throws(HTTPError) {
         try RequestHeaders.check([(name, value.reveal())], at: nil)
         self.name = name
         self.value = value
@@ -19,7 +19,7 @@ public struct OriginHeader: Sendable, Equatable {
     /// `KakaoAK 0123456789abcdef`.
     ///
     /// - Throws: as ``init(_:_:)``.
-    public init(authorization scheme: String, _ credentials: Secret) throws(HTTPError) {
+    package init(authorization scheme: String, _ credentials: Secret) throws(HTTPError) {
         try self.init("Authorization", Secret("\(scheme) \(credentials.reveal())"))
     }
 

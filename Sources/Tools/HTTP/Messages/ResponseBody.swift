@@ -1,23 +1,23 @@
 /// A body that arrived whole: small ones lie in memory, others in a file without a name that the
 /// system removes with this object.
-public final class ResponseBody: Sendable {
+package final class ResponseBody: Sendable {
     private enum Storage: Sendable {
         case memory([UInt8])
         case file(SpoolFile)
     }
 
     /// How many bytes it holds.
-    public let count: Int
+    package let count: Int
     private let storage: Storage
 
     /// A body in memory.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         count = bytes.count
         storage = .memory(bytes)
     }
 
     /// The first `count` bytes of a file that is open for reading; it is closed with this object.
-    public convenience init(takingOver descriptor: Int32, count: Int) {
+    package convenience init(takingOver descriptor: Int32, count: Int) {
         self.init(SpoolFile(takingOver: descriptor), count: count)
     }
 
@@ -33,7 +33,7 @@ public final class ResponseBody: Sendable {
     ///
     /// - Throws: what `body` threw, or ``HTTPError`` of kind ``HTTPError/Kind/storage`` if the file
     ///   cannot be read.
-    public func forEachChunk(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
+    package func forEachChunk(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         switch storage {
         case .memory(let bytes): try bytes.withUnsafeBytes(body)
         case .file(let file): try read(file, body)
@@ -41,7 +41,7 @@ public final class ResponseBody: Sendable {
     }
 
     /// The first bytes, for a message: none if they cannot be read.
-    public func prefix(_ count: Int) -> [UInt8] {
+    package func prefix(_ count: Int) -> [UInt8] {
         switch storage {
         case .memory(let bytes):
             return Array(bytes.prefix(count))
@@ -56,7 +56,7 @@ public final class ResponseBody: Sendable {
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`,
     ///   or of kind ``HTTPError/Kind/storage``.
-    public func bytes(limit: Int = 16 << 20) throws -> [UInt8] {
+    package func bytes(limit: Int = 16 << 20) throws -> [UInt8] {
         if case .memory(let bytes) = storage, bytes.count <= limit { return bytes }
         guard count <= limit else {
             throw HTTPError(.tooLarge, "the body has \(count) bytes, \(limit) are allowed")

@@ -2,11 +2,11 @@
 ///
 /// Requests reveal it to its origin (``OriginHeader``); to all others it is what a ``SecretMask``
 /// takes out of their texts.
-public struct Secret: Sendable, Equatable {
+package struct Secret: Sendable, Equatable {
     private let text: String
 
     /// A secret of which `text` is the whole.
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
@@ -14,7 +14,7 @@ public struct Secret: Sendable, Equatable {
     func reveal() -> String { text }
 
     /// Whether something called `name`, a variable or a parameter, usually holds a secret.
-    public static func isLikely(named name: some StringProtocol) -> Bool {
+    package static func isLikely(named name: some StringProtocol) -> Bool {
         let name = name.lowercased()
         return ["key", "token", "secret", "password", "signature", "sig", "auth"]
             .contains { name.hasSuffix($0) }
@@ -23,11 +23,11 @@ public struct Secret: Sendable, Equatable {
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// `***`.
-    public var description: String { "***" }
+    package var description: String { "***" }
 
     /// `***`.
-    public var debugDescription: String { "***" }
+    package var debugDescription: String { "***" }
 
     /// A mirror without children.
-    public var customMirror: Mirror { Mirror(self, children: []) }
+    package var customMirror: Mirror { Mirror(self, children: []) }
 }

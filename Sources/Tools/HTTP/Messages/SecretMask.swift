@@ -3,7 +3,7 @@
 /// Found are also parts of a secret with 8 bytes or more, because a quote may break off anywhere,
 /// and the escapes in which servers and messages write single characters. Secrets of fewer than 4
 /// bytes are not looked for: every text has those.
-public struct SecretMask: Sendable {
+package struct SecretMask: Sendable {
     private static let shortest = 4
     private static let longestWindow = 8
 
@@ -13,13 +13,13 @@ public struct SecretMask: Sendable {
     private(set) var longSecrets: Set<[UInt8]> = []
 
     /// A mask for the values of `headers`, and for `secrets`.
-    public init(_ headers: [OriginHeader] = [], _ secrets: [Secret] = []) {
+    package init(_ headers: [OriginHeader] = [], _ secrets: [Secret] = []) {
         for header in headers { add(header.secretText) }
         for secret in secrets { add(secret.reveal()) }
     }
 
     /// A mask for what either of two finds.
-    public func joined(with other: SecretMask) -> SecretMask {
+    package func joined(with other: SecretMask) -> SecretMask {
         var mask = self
         mask.windows.merge(other.windows) { $0.union($1) }
         mask.longSecrets.formUnion(other.longSecrets)
@@ -27,14 +27,14 @@ public struct SecretMask: Sendable {
     }
 
     /// A mask for secrets of 8 bytes or more alone, which no text holds by chance.
-    public var ofLongSecrets: SecretMask {
+    package var ofLongSecrets: SecretMask {
         var mask = self
         mask.windows = windows.filter { $0.key == Self.longestWindow }
         return mask
     }
 
     /// The text without the secrets in it.
-    public func masking(_ text: String) -> String {
+    package func masking(_ text: String) -> String {
         guard !windows.isEmpty else { return text }
         let symbols = EscapedText.symbols(of: text)
         var isSecret = [Bool](repeating: false, count: symbols.count)

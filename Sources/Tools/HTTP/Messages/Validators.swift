@@ -1,12 +1,12 @@
 /// What a server gave with a reply to ask later whether it changed (RFC 9110 section 8.8).
-public struct Validators: Sendable, Equatable {
+package struct Validators: Sendable, Equatable {
     /// The value of `ETag` as it came: quotes and a leading `W/` included.
-    public var etag: String?
+    package var etag: String?
     /// The value of `Last-Modified` as it came.
-    public var lastModified: String?
+    package var lastModified: String?
 
     /// Validators from a stored reply.
-    public init(etag: String? = nil, lastModified: String? = nil) {
+    package init(etag: String? = nil, lastModified: String? = nil) {
         self.etag = etag
         self.lastModified = lastModified
     }

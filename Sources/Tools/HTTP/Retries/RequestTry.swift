@@ -1,22 +1,22 @@
 /// One try of a request that ended, as whoever watches a client is told of it.
-public struct RequestTry: Sendable, Equatable {
+package struct RequestTry: Sendable, Equatable {
     /// What the server was to do.
-    public let method: HTTPRequest.Method
+    package let method: HTTPRequest.Method
     /// Where it was sent, with `***` in place of secrets.
-    public let address: String
+    package let address: String
     /// Which try of the request it was, from 1.
-    public let number: Int
+    package let number: Int
     /// The status of the response, if one arrived whole.
-    public internal(set) var status: Int?
+    package internal(set) var status: Int?
     /// Why no response counts, in a few words; `nil` where one does.
-    public internal(set) var failure: String?
+    package internal(set) var failure: String?
     /// When it was sent, once it was its turn.
-    public let start: ContinuousClock.Instant
+    package let start: ContinuousClock.Instant
     /// How long it took until the response was whole, or it failed.
-    public let elapsed: Duration
+    package let elapsed: Duration
 
     /// A try that was answered, or that failed if `failure` says why.
-    public init(
+    package init(
         method: HTTPRequest.Method = .get, address: String, number: Int = 1, status: Int? = nil,
         failure: String? = nil, start: ContinuousClock.Instant, elapsed: Duration
     ) {

@@ -2,28 +2,28 @@
 ///
 /// Everything that decides about one request's repetition is here; what looks at a host as a whole
 /// is in ``HostPolicy``.
-public struct RetryPolicy: Sendable, Equatable {
+package struct RetryPolicy: Sendable, Equatable {
     /// How often is asked in all, 1 at least.
-    public var tries: Int
+    package var tries: Int
     /// The upper bound of the first delay; it doubles with each try.
-    public var firstDelay: Duration
+    package var firstDelay: Duration
     /// What the doubling stops at.
-    public var longestDelay: Duration
+    package var longestDelay: Duration
     /// A server that asks for a longer pause in `Retry-After` is not asked again.
-    public var longestRetryAfter: Duration
+    package var longestRetryAfter: Duration
     /// Which share of the requests to a host may be asked again: 0.2 by default.
     ///
     /// Past it a request fails with its first failure.
-    public var budgetShare = 0.2
+    package var budgetShare = 0.2
     /// How many retries a host gets however few requests it was sent: 50 by default.
-    public var leastBudget = 50
+    package var leastBudget = 50
 
     /// The statuses that tell of a passing state of the server.
     static let transientStatuses: Set = [408, 425, 429, 500, 502, 503, 504, 522, 524]
 
     /// A policy; by default 5 tries, delays of up to 0.5 s doubling to 60 s, and `Retry-After` up
     /// to 600 s.
-    public init(
+    package init(
         tries: Int = 5, firstDelay: Duration = .milliseconds(500),
         longestDelay: Duration = .seconds(60), longestRetryAfter: Duration = .seconds(600)
     ) {

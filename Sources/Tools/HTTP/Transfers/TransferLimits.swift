@@ -1,14 +1,14 @@
 /// How much and how long one transfer may be.
-public struct TransferLimits: Sendable, Equatable {
+package struct TransferLimits: Sendable, Equatable {
     /// How many bytes the body may have, unpacked.
-    public var bodyBytes: Int
+    package var bodyBytes: Int
     /// How long it may take in all.
-    public var duration: Duration
+    package var duration: Duration
     /// For how long it may bring, or send of a body, less than 100 bytes a second.
-    public var stall: Duration
+    package var stall: Duration
 
     /// Limits; by default 30 s of stall.
-    public init(bodyBytes: Int, duration: Duration, stall: Duration = .seconds(30)) {
+    package init(bodyBytes: Int, duration: Duration, stall: Duration = .seconds(30)) {
         self.bodyBytes = bodyBytes
         self.duration = duration
         self.stall = stall

@@ -1,8 +1,8 @@
 internal import Glibc
-public import Multipart
+package import Multipart
 
 /// Why a form could not be read.
-public enum FormError: Error, Equatable, Sendable {
+package enum FormError: Error, Equatable, Sendable {
     /// The form breaks a rule of its format, or a limit on its parts and headers.
     case malformed(MultipartError)
 
@@ -16,7 +16,7 @@ public enum FormError: Error, Equatable, Sendable {
     case storage(code: Int32)
 
     /// The status that says so: 400, 413 or 507.
-    public var status: Int {
+    package var status: Int {
         switch self {
         case .malformed(let error): error.fact.isLimit ? 413 : 400
         case .fileTooLarge, .fieldTooLarge: 413
@@ -27,14 +27,14 @@ public enum FormError: Error, Equatable, Sendable {
 
 extension FormError: MultipartFailure {
     /// A form that breaks a rule of its format.
-    public init(_ error: MultipartError) {
+    package init(_ error: MultipartError) {
         self = .malformed(error)
     }
 }
 
 extension FormError: CustomStringConvertible {
     /// A sentence for the client that sent the form; it holds nothing that came with it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformed(let error): error.description
         case .fileTooLarge(let limit): "a file of the form exceeds \(limit) bytes"

@@ -1,7 +1,7 @@
 /// A part of a form: a field or a file.
-public struct FormPart: Sendable {
+package struct FormPart: Sendable {
     /// What a part holds.
-    public enum Content: Sendable {
+    package enum Content: Sendable {
         /// The value of a field, in whatever encoding the client chose: UTF-8 as a rule.
         case text([UInt8])
 
@@ -10,16 +10,16 @@ public struct FormPart: Sendable {
     }
 
     /// The name of the field; several parts may have the same one.
-    public let name: String
+    package let name: String
 
     /// The file's name on the client's side, nil when the part is no file.
     ///
     /// Any text, control characters and `../` included: never a path to open.
-    public let fileName: String?
+    package let fileName: String?
 
     /// The media type that the client names, which need not be true.
-    public let contentType: String?
+    package let contentType: String?
 
     /// The content.
-    public let content: Content
+    package let content: Content
 }

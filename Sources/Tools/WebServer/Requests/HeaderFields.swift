@@ -1,14 +1,14 @@
 /// The header fields of a request or a response, in order, with names compared as RFC 9110 says:
 /// without regard to case.
-public struct HeaderFields: Sendable, Equatable {
+package struct HeaderFields: Sendable, Equatable {
     private var fields: [Field] = []
 
     /// Makes an empty list.
-    public init() {}
+    package init() {}
 
     /// The value of the first field with this name; setting replaces every field of the name, and
     /// setting nil removes them.
-    public subscript(name: String) -> String? {
+    package subscript(name: String) -> String? {
         get { fields.first { Self.isEqual($0.name, name) }?.value }
         set {
             fields.removeAll { Self.isEqual($0.name, name) }
@@ -17,12 +17,12 @@ public struct HeaderFields: Sendable, Equatable {
     }
 
     /// The values of every field with this name, in order.
-    public func values(of name: String) -> [String] {
+    package func values(of name: String) -> [String] {
         fields.filter { Self.isEqual($0.name, name) }.map(\.value)
     }
 
     /// Adds a field after the others, even when its name is there already.
-    public mutating func append(_ name: String, _ value: String) {
+    package mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
@@ -34,27 +34,27 @@ public struct HeaderFields: Sendable, Equatable {
 
 extension HeaderFields: RandomAccessCollection {
     /// A name and its value.
-    public struct Field: Sendable, Equatable {
+    package struct Field: Sendable, Equatable {
         /// The name as it was written.
-        public let name: String
+        package let name: String
 
         /// The value without the white space around it.
-        public let value: String
+        package let value: String
     }
 
     /// The position of the first field.
-    public var startIndex: Int { 0 }
+    package var startIndex: Int { 0 }
 
     /// The position after the last field.
-    public var endIndex: Int { fields.count }
+    package var endIndex: Int { fields.count }
 
     /// The field at a position.
-    public subscript(position: Int) -> Field { fields[position] }
+    package subscript(position: Int) -> Field { fields[position] }
 }
 
 extension HeaderFields: ExpressibleByDictionaryLiteral {
     /// The fields in the order in which they are written.
-    public init(dictionaryLiteral elements: (String, String)...) {
+    package init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(name, value) }
     }
 }

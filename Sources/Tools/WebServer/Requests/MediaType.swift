@@ -1,7 +1,7 @@
 /// The media types of the files that a site has.
-public enum MediaType {
+package enum MediaType {
     /// The value of `Content-Type` for a file, by the end of its name.
-    public static func of(_ path: String) -> String {
+    package static func of(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return unknown }
         let ending = name[name.index(after: dot)...].lowercased()

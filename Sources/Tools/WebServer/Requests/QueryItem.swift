@@ -1,8 +1,8 @@
 /// A name and its value in a query.
-public struct QueryItem: Sendable, Equatable {
+package struct QueryItem: Sendable, Equatable {
     /// What stands before the first `=`.
-    public let name: String
+    package let name: String
 
     /// What stands after it.
-    public let value: String
+    package let value: String
 }

@@ -1,5 +1,5 @@
 /// What came with a request.
-public enum RequestBody: Sendable {
+package enum RequestBody: Sendable {
     /// Bytes as they were sent; none when there was no body.
     case bytes([UInt8])
 
@@ -10,12 +10,12 @@ public enum RequestBody: Sendable {
     case brokenForm(FormError)
 
     /// The bytes; none of a form, whose parts have them.
-    public var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         if case .bytes(let bytes) = self { bytes } else { [] }
     }
 
     /// Whether nothing came, not even a form without parts.
-    public var isEmpty: Bool {
+    package var isEmpty: Bool {
         if case .bytes(let bytes) = self { bytes.isEmpty } else { false }
     }
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// A file that came with a form, on disk without a name; it is gone with the last reference.
-public final class UploadedFile: Sendable {
+package final class UploadedFile: Sendable {
     /// The number of bytes.
-    public let count: Int
+    package let count: Int
 
     private let file: TemporaryFile
 
@@ -15,11 +15,11 @@ public final class UploadedFile: Sendable {
     /// The content.
     ///
     /// - Throws: `WebServerError.cannotReadUpload`.
-    public func bytes() throws(WebServerError) -> [UInt8] {
+    package func bytes() throws(WebServerError) -> [UInt8] {
         try file.read(count: count)
     }
 
     /// Where another process of the same user may read the content, as long as this object lives:
     /// `/proc/PID/fd/N`.
-    public var path: String { "/proc/\(getpid())/fd/\(file.descriptor)" }
+    package var path: String { "/proc/\(getpid())/fd/\(file.descriptor)" }
 }

@@ -1,26 +1,26 @@
 /// A request whose target has been taken apart and decoded.
-public struct WebRequest: Sendable {
+package struct WebRequest: Sendable {
     /// The method, for example `GET`.
     ///
     /// Handlers see `GET` for `HEAD` too.
-    public internal(set) var method: String
+    package internal(set) var method: String
 
     /// The target as it was sent: the path, and the query behind `?`.
-    public let target: String
+    package let target: String
 
     /// The path, percent-decoded, without the query.
     ///
     /// It begins with `/`, is valid UTF-8, and has neither NUL nor a segment `.` or `..`.
-    public let path: String
+    package let path: String
 
     /// The pairs of the query, decoded, in order; a name without `=` has an empty value.
-    public let query: [QueryItem]
+    package let query: [QueryItem]
 
     /// The header fields as they were sent.
-    public internal(set) var headers: HeaderFields
+    package internal(set) var headers: HeaderFields
 
     /// The body: bytes, or the parts of a form.
-    public internal(set) var body: RequestBody
+    package internal(set) var body: RequestBody
 
     /// Takes a request apart.
     ///
@@ -29,7 +29,7 @@ public struct WebRequest: Sendable {
     ///   - headers: The header fields.
     ///   - body: The body, as a server would have read it.
     /// - Throws: `WebServerError.refused` with status 400 when the target is not of this form.
-    public init(
+    package init(
         method: String = "GET", target: String, headers: HeaderFields = [:],
         body: RequestBody = .bytes([])
     ) throws(WebServerError) {
@@ -43,7 +43,7 @@ public struct WebRequest: Sendable {
     }
 
     /// The first value in the query under this name.
-    public func queryValue(_ name: String) -> String? {
+    package func queryValue(_ name: String) -> String? {
         query.first { $0.name == name }?.value
     }
 }

@@ -4,10 +4,10 @@ internal import Synchronization
 ///
 /// Each listener has what it was not sent yet in a buffer of its own, so that one that reads slowly,
 /// or went without a word, keeps nobody else waiting. No thread waits for a listener.
-public final class EventStream: Sendable {
+package final class EventStream: Sendable {
     /// How many may listen at once; a further one takes the place of the one that came first, which
     /// browsers that left without a word were as a rule.
-    public static let listenerLimit = 64
+    package static let listenerLimit = 64
 
     /// A listener that has read so many bytes too few is given up.
     static let bufferLimit = 64 << 10
@@ -15,25 +15,25 @@ public final class EventStream: Sendable {
     private let state = Mutex(State())
 
     /// A stream that nobody listens to yet.
-    public init() {}
+    package init() {}
 
     /// Tells an event.
     ///
     /// - Parameters:
     ///   - name: What listeners know it by; one line.
     ///   - data: What it tells; may have several lines.
-    public func tell(_ name: String, _ data: String) {
+    package func tell(_ name: String, _ data: String) {
         send(Self.bytes(name, data))
     }
 
     /// Sends what means nothing, so that connections whose clients are gone are found out; to be
     /// called every few seconds.
-    public func beat() {
+    package func beat() {
         send(Array(":\n\n".utf8))
     }
 
     /// How many listen, as far as is known.
-    public var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
+    package var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
 
     /// How many connections there are, with those of listeners that were ended.
     var connectionCount: Int { state.withLock { $0.listeners.count } }
@@ -93,5 +93,5 @@ extension EventStream {
 
 extension EventStream: Equatable {
     /// Says whether two are the same stream.
-    public static func == (left: EventStream, right: EventStream) -> Bool { left === right }
+    package static func == (left: EventStream, right: EventStream) -> Bool { left === right }
 }

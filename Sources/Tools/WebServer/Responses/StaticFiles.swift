@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Links and hidden files are not served. Files go from disk to the client in pieces, whatever their
 /// size. Where a packed copy lies beside a file (`.br`, `.gz`), clients that take it are sent that.
-public struct StaticFiles: Sendable {
+package struct StaticFiles: Sendable {
     /// How packed copies are called, the one that is smaller as a rule first.
     private static let codings = [(name: "br", suffix: ".br"), (name: "gzip", suffix: ".gz")]
 
@@ -13,13 +13,13 @@ public struct StaticFiles: Sendable {
     /// Opens a folder.
     ///
     /// - Throws: `WebServerError.cannotOpenFolder`.
-    public init(in folder: String) throws(WebServerError) {
+    package init(in folder: String) throws(WebServerError) {
         root = try RootFolder(at: folder)
     }
 
     /// Answers a request for the file at its path; folders are answered with their `index.html`, and
     /// what is missing with `404.html`, with its status.
-    public func respond(to request: WebRequest) -> WebResponse {
+    package func respond(to request: WebRequest) -> WebResponse {
         guard let refusal = WebResponse.refusalOfWriting(request) else {
             let path = request.path.dropFirst()
             return response(
@@ -30,7 +30,7 @@ public struct StaticFiles: Sendable {
 
     /// Answers a request with the file at a path below the folder, which may be another than that
     /// of the request; `nil` when no such file is served.
-    public func file(at path: String, for request: WebRequest) -> WebResponse? {
+    package func file(at path: String, for request: WebRequest) -> WebResponse? {
         guard Self.isPublic(path), case .file(let file) = root.entry(at: path) else { return nil }
         let plain = WebResponse(file, as: path)
         return packed(path, plain, for: request).conditional(on: request).ranged(on: request)
@@ -76,7 +76,7 @@ public struct StaticFiles: Sendable {
     }
 
     /// Whether no part of a path is hidden, but for the folder that certificates are proved with.
-    public static func isPublic(_ path: String) -> Bool {
+    package static func isPublic(_ path: String) -> Bool {
         path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
     }
 }
@@ -99,14 +99,14 @@ extension WebResponse {
     /// - Parameters:
     ///   - file: Where it lies; never a path that a client has chosen.
     ///   - path: Tells its media type.
-    public init?(fileAt file: String, as path: String) {
+    package init?(fileAt file: String, as path: String) {
         let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0, let file = OpenFile(descriptor) else { return nil }
         self.init(file, as: path)
     }
 
     /// The answer to a method with which nothing can be read; `nil` when it is one to read with.
-    public static func refusalOfWriting(_ request: WebRequest) -> WebResponse? {
+    package static func refusalOfWriting(_ request: WebRequest) -> WebResponse? {
         switch request.method {
         case "GET", "HEAD": return nil
         case "OPTIONS": return WebResponse(status: 204, headers: ["Allow": "GET, HEAD, OPTIONS"])
@@ -118,7 +118,7 @@ extension WebResponse {
     }
 
     /// Sends the client to another path on this server.
-    public static func redirect(to path: String) -> WebResponse {
+    package static func redirect(to path: String) -> WebResponse {
         WebResponse(status: 302, headers: ["Location": path, "Cache-Control": "no-cache"])
     }
 

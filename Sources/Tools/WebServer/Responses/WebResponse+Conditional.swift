@@ -5,7 +5,7 @@ extension WebResponse {
     ///
     /// The body stays, because a 304 states the length of what it does not send (8.6).
     /// `LoopbackServer` does this with every response.
-    public func conditional(on request: WebRequest) -> WebResponse {
+    package func conditional(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" || request.method == "HEAD",
             isKnown(to: request)
         else { return self }

@@ -4,7 +4,7 @@ extension WebResponse {
     ///
     /// Several parts at once are sent as none, which servers may do, so that nobody can ask for the
     /// same bytes a thousand times.
-    public func ranged(on request: WebRequest) -> WebResponse {
+    package func ranged(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" else { return self }
         var response = self
         response.headers["Accept-Ranges"] = "bytes"

@@ -1,15 +1,15 @@
 /// What a handler answers.
-public struct WebResponse: Sendable, Equatable {
+package struct WebResponse: Sendable, Equatable {
     /// The status code, for example 200.
-    public var status: Int
+    package var status: Int
 
     /// The header fields; the server itself adds `Date`, `Content-Length` and
     /// `X-Content-Type-Options`.
-    public var headers: HeaderFields
+    package var headers: HeaderFields
 
     /// The body, where it lies in memory; for `HEAD`, and with status 304, the server sends only its
     /// length.
-    public var body: [UInt8]
+    package var body: [UInt8]
 
     /// What is sent in place of `body`, from disk.
     var file: FileSlice?
@@ -18,27 +18,27 @@ public struct WebResponse: Sendable, Equatable {
     var events: EventStream?
 
     /// How it is held back; only a `LoopbackServer` that is paced keeps to it.
-    public var pace = Pace()
+    package var pace = Pace()
 
     /// Makes a response.
-    public init(status: Int = 200, headers: HeaderFields = [:], body: [UInt8] = []) {
+    package init(status: Int = 200, headers: HeaderFields = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
     /// Makes a response whose body is of the given media type.
-    public init(status: Int = 200, contentType: String, body: [UInt8]) {
+    package init(status: Int = 200, contentType: String, body: [UInt8]) {
         self.init(status: status, headers: ["Content-Type": contentType], body: body)
     }
 
     /// A response with JSON text as its body.
-    public static func json(_ body: [UInt8], status: Int = 200) -> WebResponse {
+    package static func json(_ body: [UInt8], status: Int = 200) -> WebResponse {
         WebResponse(status: status, contentType: "application/json", body: body)
     }
 
     /// A response with plain text as its body.
-    public static func text(_ body: String, status: Int = 200) -> WebResponse {
+    package static func text(_ body: String, status: Int = 200) -> WebResponse {
         WebResponse(
             status: status, contentType: "text/plain; charset=utf-8", body: Array(body.utf8))
     }
@@ -49,7 +49,7 @@ public struct WebResponse: Sendable, Equatable {
     /// A server that is paced sends nothing of it.
     ///
     /// - Parameter first: An event that is told to this client alone, before all others.
-    public static func events(
+    package static func events(
         _ stream: EventStream, first: (name: String, data: String)? = nil
     ) -> WebResponse {
         var response = WebResponse(headers: [
@@ -63,7 +63,7 @@ public struct WebResponse: Sendable, Equatable {
     /// The same response with an entity tag, written as the header has it: in double quotes.
     ///
     /// The server answers a request that names the tag in `If-None-Match` with 304.
-    public func tagged(_ entityTag: String) -> WebResponse {
+    package func tagged(_ entityTag: String) -> WebResponse {
         var response = self
         response.headers["ETag"] = entityTag
         return response

@@ -8,7 +8,7 @@ extension Staleness {
     ///   - now: seconds since 1970.
     ///   - limit: after how many days it is too old.
     /// - Throws: what keeps the state from being read.
-    public init?(ofState folder: String, at now: Int64, limit: Int) throws {
+    package init?(ofState folder: String, at now: Int64, limit: Int) throws {
         guard let state = StateFolder(ifAt: folder) else { return nil }
         let last = try state.looking {
             try CatalogStore(at: state.database, mode: $0).lastReading()

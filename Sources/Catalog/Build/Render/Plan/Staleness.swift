@@ -1,28 +1,28 @@
 import CatalogModel
 
 /// How old the data of a site is.
-public struct Staleness: Equatable, Sendable {
+package struct Staleness: Equatable, Sendable {
     /// Seconds since the source was last read whole, 0 at least.
-    public let seconds: Int64
+    package let seconds: Int64
     /// After how many days that is too long.
-    public let limit: Int
+    package let limit: Int
 
     /// The age at a time of what was read at another, both in seconds since 1970.
-    public init(at now: Int64, since last: Int64, limit: Int) {
+    package init(at now: Int64, since last: Int64, limit: Int) {
         seconds = max(0, now - last)
         self.limit = limit
     }
 
     /// Whether the data is older than allowed.
-    public var isTooGreat: Bool { seconds > Int64(limit) * Int64.day }
+    package var isTooGreat: Bool { seconds > Int64(limit) * Int64.day }
 }
 
 extension Staleness: CustomStringConvertible {
     /// What it means for the site: a sentence without its full stop.
-    public var description: String { "the site stays as it was read \(age)" }
+    package var description: String { "the site stays as it was read \(age)" }
 
     /// `2 days ago`, with what is allowed where that is less.
-    public var age: String {
+    package var age: String {
         isTooGreat
             ? "\(words), longer ago than max_stale allows (\(Count(limit, "day")))" : words
     }

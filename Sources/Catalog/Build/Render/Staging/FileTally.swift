@@ -1,12 +1,12 @@
 /// How many files, and how much they hold.
-public struct FileTally: Equatable, Sendable {
+package struct FileTally: Equatable, Sendable {
     /// The number of files.
-    public private(set) var count = 0
+    package private(set) var count = 0
     /// Their sizes in bytes, together.
-    public private(set) var byteCount = 0
+    package private(set) var byteCount = 0
 
     /// No files.
-    public init() {}
+    package init() {}
 
     /// Counts a file of so many bytes.
     mutating func add(_ size: Int) {

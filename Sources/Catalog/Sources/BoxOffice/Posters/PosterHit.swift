@@ -1,15 +1,15 @@
-public import HTTP
+package import HTTP
 
 /// A picture that a search found, whatever it shows.
-public struct PosterHit: Sendable, Equatable {
+package struct PosterHit: Sendable, Equatable {
     /// Where it is.
-    public let image: WebAddress
+    package let image: WebAddress
     /// Where the search keeps a small rendition, 130 pixels wide and high.
-    public let thumbnail: WebAddress?
+    package let thumbnail: WebAddress?
     /// Pixels across, as the search measured, 1 to 100,000.
-    public let width: Int
+    package let width: Int
     /// Pixels down, as the search measured, 1 to 100,000.
-    public let height: Int
+    package let height: Int
 }
 
 extension PosterHit {

@@ -1,7 +1,7 @@
 import HTTP
 
 /// Which pictures of a search may be a movie's poster, and which of them is it.
-public struct PosterRules: Sendable, Equatable {
+package struct PosterRules: Sendable, Equatable {
     /// Wide enough to be sharp on a page.
     private static let goodWidth = 480
 
@@ -9,12 +9,12 @@ public struct PosterRules: Sendable, Equatable {
     /// too.
     ///
     /// Others may forbid it, or lose the picture.
-    public var hosts: [String]
+    package var hosts: [String]
     /// Narrower pictures are not taken, in pixels.
-    public var leastWidth: Int
+    package var leastWidth: Int
 
     /// Rules; without arguments those for the hosts of Kakao.
-    public init(hosts: [String] = ["daumcdn.net", "kakaocdn.net"], leastWidth: Int = 300) {
+    package init(hosts: [String] = ["daumcdn.net", "kakaocdn.net"], leastWidth: Int = 300) {
         self.hosts = hosts
         self.leastWidth = leastWidth
     }

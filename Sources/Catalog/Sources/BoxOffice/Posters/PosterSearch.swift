@@ -1,20 +1,20 @@
-public import CatalogModel
-public import HTTP
+package import CatalogModel
+package import HTTP
 import JSON
 
 /// The image search of Kakao, which knows posters of movies among much else.
 ///
 /// Source: Kakao Developers, "Daum search", image search.
-public struct PosterSearch: Sendable {
+package struct PosterSearch: Sendable {
     private static let path = "/v2/search/image"
     /// More than are looked through by people, and fewer than the 80 that may be asked for.
     private static let hitsAsked = 30
     private static let widestPicture = 100_000
 
     /// Where the API begins: below it lies `/v2/search/image`.
-    public let base: WebAddress
+    package let base: WebAddress
     /// Which of the hits are taken for posters.
-    public let rules: PosterRules
+    package let rules: PosterRules
     private let authorization: OriginHeader
     private let root: String
 
@@ -22,7 +22,7 @@ public struct PosterSearch: Sendable {
     ///
     /// - Parameter key: A REST API key.
     /// - Throws: `HTTPError` of kind `invalidRequest` for a key that no header may hold.
-    public init(
+    package init(
         base: WebAddress, key: Secret, rules: PosterRules = PosterRules()
     ) throws(HTTPError) {
         self.base = base
@@ -32,21 +32,21 @@ public struct PosterSearch: Sendable {
     }
 
     /// How many bytes a list of hits may have: 4 MiB, where one of 80 hits has 43 KiB.
-    public static var longestReply: Int { 4 << 20 }
+    package static var longestReply: Int { 4 << 20 }
 }
 
 // MARK: - Requests
 
 extension PosterSearch {
     /// Where the hits for a movie are.
-    public func address(for movie: Movie) -> WebAddress {
+    package func address(for movie: Movie) -> WebAddress {
         let query = "\(movie.title) 영화 포스터".percentEncodedSegment
         // An address that was accepted once is accepted with a query.
         return WebAddress("\(root)?query=\(query)&size=\(Self.hitsAsked)") ?? base
     }
 
     /// Asks for pictures that may be the poster of a movie.
-    public func request(for movie: Movie) -> HTTPRequest {
+    package func request(for movie: Movie) -> HTTPRequest {
         var request = HTTPRequest(address(for: movie), bodyBytes: Self.longestReply)
         request.secretHeaders = [authorization]
         return request
@@ -64,7 +64,7 @@ extension PosterSearch {
     ///   - movie: What was asked for.
     /// - Throws: ``SourceError`` when the reply is no list of hits; with
     ///   ``SourceError/Fact/refused(_:)`` for an error of the API.
-    public func readHits(
+    package func readHits(
         _ body: ResponseBody, status: Int = 200, for movie: Movie
     ) throws(SourceError) -> [PosterHit] {
         let address = address(for: movie)
@@ -100,7 +100,7 @@ extension PosterSearch {
     ///
     /// What lies where the search itself does is trusted as the hosts of the rules are, and has no
     /// host in its addresses: see `Picture`.
-    public func poster(among hits: [PosterHit]) -> Picture? {
+    package func poster(among hits: [PosterHit]) -> Picture? {
         var rules = rules
         rules.hosts.append(base.host)
         guard let hit = rules.best(of: hits) else { return nil }
