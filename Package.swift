@@ -25,6 +25,7 @@ let cLibraries: [Target] = [
 
 /// `Sources/Tools`: libraries that know nothing of catalogs.
 let tools: [Target] = [
+    tool("System", ["CLinux"]),
     tool("Text"),
     tool("Time"),
     tool("Arguments", ["Text"]),
@@ -32,24 +33,24 @@ let tools: [Target] = [
     tool("Compression", ["CBrotli", "CZlib"]),
     tool("JSON", ["Text"]),
     tool("Multipart"),
-    tool("HTTP", ["CCurl", "Compression", "Text"]),
+    tool("HTTP", ["CCurl", "Compression", "System", "Text"]),
     tool("Markdown", ["CCMark", "Text"]),
     tool("MarkupReading", ["CLibXML2"]),
     tool("SQLite", ["CSQLite"]),
-    tool("Images", ["CLinux"]),
+    tool("Images", ["CLinux", "System"]),
     tool("Liquid", ["Text"]),
     tool("LiquidData", ["JSON", "Liquid"]),
-    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart"]),
+    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System"]),
     tool("YAML", ["CYAML", "Text"]),
     tool("Drawing", ["Compression"]),
-    tool("Scheduling", ["CLinux", "Digest", "Text"]),
+    tool("Scheduling", ["Digest", "System", "Text"]),
 ]
 
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
     part("Model", ["Time"]),
     part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
-    part("State", ["CatalogModel", "Digest", "SQLite", "Time"]),
+    part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [.copy("../../../Templates"), .copy("../../../Public")]),
@@ -57,19 +58,20 @@ let catalog: [Target] = [
     part(
         "Rendering",
         ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
-    part("Publishing", ["CLinux"]),
-    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "Time"]),
+    part("Publishing", ["CLinux", "System"]),
+    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "System", "Time"]),
     part(
         "Build",
         [
             "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSources",
             "CatalogState", "Compression", "Digest", "HTTP", "Images", "Markdown", "SQLite",
-            "Time", "YAML",
+            "System", "Time", "YAML",
         ]),
     part(
         "Preview",
         [
-            "CLinux", "CatalogBuild", "CatalogRendering", "Digest", "JSON", "Text", "WebServer",
+            "CLinux", "CatalogBuild", "CatalogRendering", "Digest", "JSON", "System", "Text",
+            "WebServer",
         ]),
     part(
         "Sandbox",
@@ -84,10 +86,11 @@ let programs: [Target] = [
             "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
             "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
             "CatalogTheme", "Compression", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Scheduling", "Text", "Time", "WebServer",
+            "Markdown", "MarkupReading", "SQLite", "Scheduling", "System", "Text", "Time",
+            "WebServer",
             "YAML",
         ]),
-    program("CatalogImageWorker", "image-worker", ["CVips", "Images"]),
+    program("CatalogImageWorker", "image-worker", ["CVips", "Images", "System"]),
     program("LiquidConformance", "liquid-conformance", ["JSON", "Liquid", "LiquidData"]),
     .executableTarget(name: "BenchmarkFloor", path: "Sources/Programs/benchmark-floor"),
     .target(name: "AllocationCount", path: "Sources/Programs/allocation-count"),
@@ -95,8 +98,8 @@ let programs: [Target] = [
         "CatalogBenchmarks", "benchmarks",
         [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
-            "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "Text",
-            "WebServer",
+            "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
+            "Text", "WebServer",
         ]),
 ]
 
@@ -109,6 +112,7 @@ let tests: [Target] = [
     .target(
         name: "TestSupport", dependencies: ["COpenSSL", "Compression"], path: "Tests/Support"),
 
+    test("Tools/System"),
     test("Tools/Text"),
     test("Tools/Time"),
     test("Tools/Arguments", ["Scheduling"], exclude: ["Golden"]),
@@ -137,7 +141,7 @@ let tests: [Target] = [
         "Catalog/Rendering",
         ["CatalogModel", "Digest", "JSON", "Liquid", "Time", "YAML"], exclude: ["Golden"]),
     test("Catalog/Publishing"),
-    test("Catalog/Checking"),
+    test("Catalog/Checking", ["System"]),
     test(
         "Catalog/Build",
         [

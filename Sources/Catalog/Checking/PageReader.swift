@@ -41,7 +41,7 @@ struct PageReader: Sendable {
 
     private func read(_ path: String, _ notes: inout PageNotes) {
         notes.pageCount += 1
-        guard let bytes = FileBytes.read(files.location(of: path)) else {
+        guard let bytes = files.bytes(of: path) else {
             return notes.findings.add(
                 .unreadablePage, path, line: 1, "the page cannot be read")
         }

@@ -1,4 +1,5 @@
 internal import Glibc
+import System
 
 /// Why a preview cannot go on.
 package enum PreviewError: Error, Equatable, Sendable {
@@ -11,7 +12,7 @@ extension PreviewError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .cannotWatch(let path, let code):
-            "cannot watch '\(path)' for changes: \(String(cString: strerror(code)))"
+            "cannot watch '\(path)' for changes: \(Errno(code))"
                 + ([ENOSPC, EMFILE].contains(code)
                     ? "; raise fs.inotify.max_user_watches and max_user_instances with sysctl" : "")
         }

@@ -1,8 +1,9 @@
 import Glibc
+import System
 
 /// An open file or folder with the path to name in errors.
 struct FileHandle: ~Copyable {
-    private let owned: Descriptor
+    private let owned: OwnedDescriptor
     private let name: String
     private let folderPath: String
 
@@ -18,7 +19,7 @@ struct FileHandle: ~Copyable {
         opening path: String, _ flags: Int32, mode: mode_t = 0o644, operation: String = "open"
     ) throws(PublishingError) {
         let number = try systemCall(operation, path) { open(path, flags | O_CLOEXEC, mode) }
-        owned = Descriptor(number: number)
+        owned = OwnedDescriptor(takingOver: number)
         name = path
         folderPath = ""
     }
@@ -33,7 +34,7 @@ struct FileHandle: ~Copyable {
         let number = try systemCall(operation, folder.path(of: name)) {
             openat(folder.descriptor, name, flags | O_CLOEXEC, mode)
         }
-        owned = Descriptor(number: number)
+        owned = OwnedDescriptor(takingOver: number)
         self.name = name
         folderPath = folder.prefix
     }
@@ -41,19 +42,19 @@ struct FileHandle: ~Copyable {
     /// Closes and reports what the kernel says.
     consuming func closeChecked() throws(PublishingError) {
         let (folderPath, name) = (self.folderPath, self.name)
-        let code = owned.closeNow()
-        if code != 0 { throw .system(operation: "close", path: folderPath + name, code: code) }
+        do throws(Errno) {
+            try owned.close()
+        } catch {
+            throw .system(operation: "close", path: folderPath + name, code: error.code)
+        }
     }
 
     /// Writes all of `bytes`, in as many calls as the kernel asks for.
     borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let slice = UnsafeRawBufferPointer(rebasing: rest)
-            let count = try systemCall("write", path) {
-                Glibc.write(descriptor, slice.baseAddress, slice.count)
-            }
-            rest = rest.dropFirst(count)
+        do throws(Errno) {
+            try owned.file.write(bytes)
+        } catch {
+            throw .system(operation: "write", path: path, code: error.code)
         }
     }
 

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import System
 
 /// A whole site that a build makes beside the one that is served, to exchange them at one instant.
 ///
@@ -81,7 +82,7 @@ package struct Generation {
         case EBUSY, EXDEV: "a file system is mounted on it"
         case EINVAL, ENOSYS: "the file system cannot exchange folders"
         case EACCES, EPERM, EROFS: "the folder around it cannot be written"
-        default: String(cString: strerror(code))
+        default: Errno(code).description
         }
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A copy of an output folder in which every file is a second name of the same file.
 struct LinkedCopy {
@@ -44,7 +45,7 @@ struct LinkedCopy {
 
     private func makeFolder(
         _ entry: FolderEntries.Entry, in target: Int32, at path: String
-    ) throws(PublishingError) -> Descriptor {
+    ) throws(PublishingError) -> OwnedDescriptor {
         _ = try systemCall("make the folder", copy.path(of: path)) {
             mkdirat(target, entry.systemName, 0o755)
         }
@@ -52,7 +53,7 @@ struct LinkedCopy {
         let number = try systemCall("open", copy.path(of: path)) {
             openat(target, entry.systemName, flags)
         }
-        return Descriptor(number: number)
+        return OwnedDescriptor(takingOver: number)
     }
 
     /// A web server must be able to read the new folder as it could the old one.

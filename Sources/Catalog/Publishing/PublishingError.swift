@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Why the output folder cannot be written.
 package enum PublishingError: Error, Equatable, Sendable {
@@ -66,7 +67,7 @@ extension PublishingError: CustomStringConvertible {
     }
 
     private static func words(for code: Int32, _ operation: String) -> String {
-        let text = String(cString: strerror(code))
+        let text = Errno(code).description
         return switch code {
         case ENOSPC, EDQUOT: "\(text); free some space and build again, no file of the site is cut"
         case EXDEV: "\(text); the output folder must be on one disk"

@@ -1,5 +1,6 @@
 package import Digest
 import Glibc
+import System
 
 /// Bodies from the network, one file per distinct content, named by its SHA-256.
 ///
@@ -34,12 +35,10 @@ package struct ContentStore: Sendable {
     ///
     /// However long it is, little of it is in memory.
     package func openContent(of digest: SHA256Digest) -> OpenContent? {
-        let file = Self.open(path(of: digest), O_RDONLY)
-        guard file != -1 else { return nil }
-        let (found, count) = Self.hash(file)
-        let content = OpenContent(takingOver: file, count: count)
+        guard let opened = try? Self.open(path(of: digest), O_RDONLY) else { return nil }
+        let (found, count) = Self.hash(opened.file)
         guard found == digest else { return nil }
-        return content
+        return OpenContent(opened, count: count)
     }
 
     /// Whether the content with this hash is there and whole; reads all of it.
@@ -75,11 +74,9 @@ extension ContentStore {
     private static func file(
         at path: String, is chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
     ) throws -> Bool {
-        let file = open(path, O_RDONLY)
-        guard file != -1 else { return false }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { return false }
+        guard let opened = try? open(path, O_RDONLY), let status = try? opened.file.status()
+        else { return false }
+        let file = opened.file
         var count = 0
         var isEqual = true
         try chunks { chunk in
@@ -90,13 +87,9 @@ extension ContentStore {
     }
 
     private static func file(
-        _ file: Int32, has bytes: UnsafeRawBufferPointer, at offset: Int
+        _ file: FileDescriptor, has bytes: UnsafeRawBufferPointer, at offset: Int
     ) -> Bool {
-        guard let wanted = bytes.baseAddress else { return true }
-        let found = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
-        defer { found.deallocate() }
-        return pread(file, found, bytes.count, offset) == bytes.count
-            && memcmp(found, wanted, bytes.count) == 0
+        (try? file.bytes(count: bytes.count, at: offset))?.elementsEqual(bytes) ?? false
     }
 
     /// Writes beside the place and then moves, so that nobody meets half a body.
@@ -104,32 +97,29 @@ extension ContentStore {
         _ chunks: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void, to path: String
     ) throws {
         let temporary = "\(folder)/tmp-\(UInt64.random(in: 0 ... .max))"
-        let file = try create(temporary)
         do {
-            try chunks { try Self.write($0, to: file, path: temporary) }
-        } catch {
-            close(file)
+            let file = try create(temporary)
+            try chunks { try file.file.write($0) }
+            try file.close()
+        } catch let error as Errno {
             unlink(temporary)
-            throw error
-        }
-        // Linux has released the descriptor even when close was interrupted.
-        guard close(file) == 0 || errno == EINTR else {
-            let error = failure("write", temporary)
+            throw StateError.content(operation: "write", path: temporary, code: error.code)
+        } catch {
             unlink(temporary)
             throw error
         }
         try move(temporary, to: path)
     }
 
-    private func create(_ path: String) throws(StateError) -> Int32 {
+    private func create(_ path: String) throws(Errno) -> OwnedDescriptor {
         let flags = O_WRONLY | O_CREAT | O_EXCL
-        var file = Self.open(path, flags)
-        if file == -1, errno == ENOENT {
+        do throws(Errno) {
+            return try Self.open(path, flags)
+        } catch {
+            guard error == Errno(ENOENT) else { throw error }
             mkdir(folder, 0o755)
-            file = Self.open(path, flags)
+            return try Self.open(path, flags)
         }
-        if file == -1 { throw failure("write", path) }
-        return file
     }
 
     private func move(_ temporary: String, to path: String) throws(StateError) {
@@ -147,42 +137,20 @@ extension ContentStore {
         .content(operation: operation, path: path, code: errno)
     }
 
-    /// Opens a file, once more where a signal interrupts it.
-    private static func open(_ path: String, _ flags: Int32) -> Int32 {
-        while true {
-            // Without waiting: somebody may have put a pipe there.
-            let file = Glibc.open(path, flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
-            if file != -1 || errno != EINTR { return file }
-        }
-    }
-
-    private static func write(
-        _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
-    ) throws(StateError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let slice = UnsafeRawBufferPointer(rebasing: rest)
-            let count = Glibc.write(file, slice.baseAddress, slice.count)
-            if count == -1 {
-                if errno == EINTR { continue }
-                throw .content(operation: "write", path: path, code: errno)
-            }
-            rest = rest.dropFirst(count)
-        }
+    private static func open(_ path: String, _ flags: Int32) throws(Errno) -> OwnedDescriptor {
+        // Without waiting: somebody may have put a pipe there.
+        try OwnedDescriptor(opening: path, flags | O_NOFOLLOW | O_NONBLOCK)
     }
 
     /// The hash of what can be read from the beginning, and how many bytes that is.
-    private static func hash(_ file: Int32) -> (digest: SHA256Digest, count: Int) {
+    private static func hash(_ file: FileDescriptor) -> (digest: SHA256Digest, count: Int) {
         var hasher = SHA256Hasher()
         var count = 0
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let got = Glibc.pread(file, buffer.baseAddress, buffer.count, count)
-            if got == -1, errno == EINTR { continue }
-            guard got > 0 else { return (hasher.finalize(), count) }
-            hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
-            count += got
+        // What cannot be read has another hash.
+        try? file.forEachChunk(from: 0) { chunk in
+            hasher.update(chunk)
+            count += chunk.count
         }
+        return (hasher.finalize(), count)
     }
 }

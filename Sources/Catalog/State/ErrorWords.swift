@@ -1,8 +1,9 @@
 import Glibc
+import System
 
 /// What the system says of an `errno`, and what to do.
 func errorWords(_ code: Int32) -> String {
-    let text = String(cString: strerror(code))
+    let text = Errno(code).description
     return switch code {
     case ENOSPC, EDQUOT: "\(text); free some space and build again, the old site is whole"
     case EROFS: "\(text); the state folder must be writable"

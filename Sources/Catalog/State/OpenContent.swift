@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 /// A file of the ``ContentStore`` that is open for reading and whose content is proven.
 ///
@@ -6,22 +6,15 @@ import Glibc
 package struct OpenContent: ~Copyable {
     /// Bytes of the content.
     package let count: Int
-    let descriptor: Int32
+    private let opened: OwnedDescriptor
 
-    /// Takes over the descriptor.
-    init(takingOver descriptor: Int32, count: Int) {
-        self.descriptor = descriptor
+    init(_ opened: consuming OwnedDescriptor, count: Int) {
+        self.opened = opened
         self.count = count
-    }
-
-    deinit {
-        close(descriptor)
     }
 
     /// Hands the descriptor, at the beginning of the file, to an owner that closes it.
     package consuming func release() -> Int32 {
-        let descriptor = descriptor
-        discard self
-        return descriptor
+        opened.release()
     }
 }

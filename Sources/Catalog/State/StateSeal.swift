@@ -1,6 +1,7 @@
 import Digest
 import Glibc
 package import SQLite
+import System
 
 /// What a database file was like when it was closed, kept beside it: a single bit that changes
 /// afterwards is found out before anything of it is believed.
@@ -32,14 +33,15 @@ package struct StateSeal {
         guard !isOpen, let times, let hash, self.times == times else { return }
         let text = "\(times.size) \(times.modified) \(times.changed) \(hash)\n"
         let temporary = path + ".new"
-        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-        let file = open(temporary, flags, 0o644)
-        guard file != -1 else { return }
-        let isWritten = text.withCString { write(file, $0, text.utf8.count) } == text.utf8.count
-        // A power cut leaves no seal, or this one.
-        guard close(file) == 0, isWritten, rename(temporary, path) == 0 else {
+        do {
+            let file = try OwnedDescriptor(
+                opening: temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+            try file.file.write(text.utf8.span.bytes)
+            try file.close()
+            // A power cut leaves no seal, or this one.
+            try systemCall { rename(temporary, path) }
+        } catch {
             unlink(temporary)
-            return
         }
     }
 
@@ -50,7 +52,7 @@ package struct StateSeal {
     package func remove() throws(DatabaseError) {
         if unlink(path) == -1 {
             guard errno != ENOENT else { return }
-            let reason = String(cString: strerror(errno))
+            let reason = Errno.current.description
             // One that says nothing is none; else the file is not written.
             guard truncate(path, 0) == 0 else {
                 throw DatabaseError(
@@ -59,10 +61,9 @@ package struct StateSeal {
             }
         }
         let folder = database.lastIndex(of: "/").map { String(database[...$0]) } ?? "."
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor != -1 else { return }
-        fsync(descriptor)
-        close(descriptor)
+        guard let opened = try? OwnedDescriptor(opening: folder, O_RDONLY | O_DIRECTORY)
+        else { return }
+        fsync(opened.number)
     }
 }
 
@@ -84,13 +85,10 @@ extension StateSeal {
     }
 
     private var kept: (times: Times, hash: String)? {
-        let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard file != -1 else { return nil }
-        defer { close(file) }
-        var bytes = [UInt8](repeating: 0, count: 256)
-        let count = read(file, &bytes, bytes.count)
-        let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-            .split(whereSeparator: \.isWhitespace)
+        guard let opened = try? OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            let bytes = try? opened.file.bytes(count: 256)
+        else { return nil }
+        let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         guard words.count == 4, let size = Int(words[0]), let modified = Int(words[1]),
             let changed = Int(words[2])
         else { return nil }
@@ -98,19 +96,15 @@ extension StateSeal {
     }
 
     private var hash: String? {
-        let file = open(database, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard file != -1 else { return nil }
-        defer { close(file) }
+        guard let opened = try? OwnedDescriptor(opening: database, O_RDONLY | O_NONBLOCK)
+        else { return nil }
         var hasher = FingerprintHasher()
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = read(file, buffer.baseAddress, buffer.count)
-            if count == -1, errno == EINTR { continue }
-            guard count >= 0 else { return nil }
-            guard count > 0 else { return hasher.finalize().description }
-            hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        do throws(Errno) {
+            try opened.file.forEachChunk { hasher.update($0) }
+        } catch {
+            return nil
         }
+        return hasher.finalize().description
     }
 }
 

@@ -3,10 +3,10 @@ struct BenchmarkTable {
     let products: Int
     let site: SiteListing
     let markdownMean: Int
-    let cold: ChildProcess
-    let unchanged: ChildProcess
-    let writing: ChildProcess
-    let listing: ChildProcess
+    let cold: MeasuredProcess
+    let unchanged: MeasuredProcess
+    let writing: MeasuredProcess
+    let listing: MeasuredProcess
     let filesForPrice: Int
     let filesForProduct: Int
 
@@ -29,14 +29,14 @@ struct BenchmarkTable {
         )
     }
 
-    private func line(_ name: String, _ process: ChildProcess) {
+    private func line(_ name: String, _ process: MeasuredProcess) {
         Swift.print(
             row(
                 name, hundredths(process.processorTime), hundredths(process.wallTime),
                 String(process.peakMemory)))
     }
 
-    private func ratio(_ name: String, _ ours: ChildProcess, _ floor: ChildProcess) {
+    private func ratio(_ name: String, _ ours: MeasuredProcess, _ floor: MeasuredProcess) {
         Swift.print(
             row(
                 name, hundredths(ours.processorTime / floor.processorTime),

@@ -48,9 +48,9 @@ struct FetchBenchmark {
     private func compare(_ server: String, _ list: GeneratedList) throws {
         let count = min(requests, Self.mostBytes / list.meanBytes)
         let address = "\(server)/api/products"
-        let ours = try ChildProcess(
+        let ours = try MeasuredProcess(
             CommandLine.arguments[0], [Self.childCommand, address, String(count)])
-        let peer = try ChildProcess(
+        let peer = try MeasuredProcess(
             "/usr/bin/curl",
             [
                 "--no-progress-meter", "--fail", "--http1.1", "--parallel", "--parallel-max",
@@ -67,7 +67,7 @@ struct FetchBenchmark {
     }
 
     private func crawl(_ server: String, _ list: GeneratedList) throws {
-        let crawl = try ChildProcess(
+        let crawl = try MeasuredProcess(
             CommandLine.arguments[0], [Self.crawlCommand, server, String(list.pageSize)])
         let rowTime = crawl.processorTime * 1e6 / Double(2 * Self.products)
         print(

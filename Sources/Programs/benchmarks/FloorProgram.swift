@@ -11,12 +11,12 @@ struct FloorProgram {
     }
 
     /// Writes files of the sizes in a manifest.
-    func write(_ manifest: String, into folder: String) throws -> ChildProcess {
-        try ChildProcess(path, ["write", manifest, folder])
+    func write(_ manifest: String, into folder: String) throws -> MeasuredProcess {
+        try MeasuredProcess(path, ["write", manifest, folder])
     }
 
     /// Looks at every file of a folder and reads a database.
-    func list(_ folder: String, _ database: String) throws -> ChildProcess {
-        try ChildProcess(path, ["list", folder, database])
+    func list(_ folder: String, _ database: String) throws -> MeasuredProcess {
+        try MeasuredProcess(path, ["list", folder, database])
     }
 }

@@ -33,7 +33,7 @@ struct PictureBenchmark {
                 atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
         }
         for number in 0..<count { try writeSource(number) }
-        let ours = try ChildProcess(
+        let ours = try MeasuredProcess(
             CommandLine.arguments[0], [Self.childCommand, folder, String(count)])
         let theirs = try runPeer()
         try report(ours, theirs)
@@ -61,20 +61,20 @@ private extension PictureBenchmark {
     func writeSource(_ number: Int) throws {
         let pixmap = "\(folder)/sources/\(number).ppm"
         try Data(GeneratedPicture(number: number).pixmap).write(to: URL(filePath: pixmap))
-        _ = try ChildProcess(
+        _ = try MeasuredProcess(
             Self.peer,
             ["--size", "\(GeneratedPicture.width)x", "--output", "%s.jpg[Q=85]", pixmap])
         unlink(pixmap)
     }
 
     /// One run for each kind of file, since a run knows but one size.
-    func runPeer() throws -> [ChildProcess] {
+    func runPeer() throws -> [MeasuredProcess] {
         let sources = (0..<count).map { Self.source($0, in: folder) }
         let width = GeneratedPicture.width
         return try Self.recipe.formats.sorted().flatMap { format in
             try Self.recipe.widths(of: format, ofSource: width).map { width in
                 let output = "\(folder)/theirs/%s-\(width).\(format.fileExtension)"
-                return try ChildProcess(
+                return try MeasuredProcess(
                     Self.peer,
                     [
                         "--vips-concurrency=1", "--size", "\(width)x",
@@ -94,7 +94,7 @@ private extension PictureBenchmark {
         }
     }
 
-    func report(_ ours: ChildProcess, _ theirs: [ChildProcess]) throws {
+    func report(_ ours: MeasuredProcess, _ theirs: [MeasuredProcess]) throws {
         let (ourSize, theirSize) = (try size("ours"), try size("theirs"))
         guard ourSize.files == theirSize.files else {
             throw BenchmarkError.wrongData(

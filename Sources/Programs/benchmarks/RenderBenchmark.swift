@@ -29,18 +29,20 @@ struct RenderBenchmark {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let markdownBytes = try fillState()
         let program = CommandLine.arguments[0]
-        let cold = try ChildProcess(program, [Self.childCommand, folder])
+        let cold = try MeasuredProcess(program, [Self.childCommand, folder])
         let site = try SiteListing(of: folder + "/dist")
-        let unchanged = try ChildProcess(program, [Self.childCommand, folder])
+        let unchanged = try MeasuredProcess(program, [Self.childCommand, folder])
         var dearer = GeneratedCatalog(count: products).product(products / 2)
         dearer.price = dearer.price.map {
             Money(units: $0.units + 1_000, scale: $0.scale, currency: $0.currency)
         }
         try save(dearer)
-        let price = try changedFiles { _ = try ChildProcess(program, [Self.childCommand, folder]) }
+        let price = try changedFiles {
+            _ = try MeasuredProcess(program, [Self.childCommand, folder])
+        }
         try save(newProduct)
         let product = try changedFiles {
-            _ = try ChildProcess(program, [Self.childCommand, folder])
+            _ = try MeasuredProcess(program, [Self.childCommand, folder])
         }
         try site.writeManifest(to: folder + "/manifest")
         let floor = try FloorProgram(beside: program)

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import System
 
 /// The files of a built site with their sizes.
 struct SiteListing {
@@ -30,7 +31,7 @@ struct SiteListing {
             let path = folder + "/" + name
             var status = stat()
             guard lstat(path, &status) == 0 else {
-                throw BenchmarkError.failed(path, reason: String(cString: strerror(errno)))
+                throw BenchmarkError.failed(path, reason: Errno.current.description)
             }
             if status.st_mode & S_IFMT == S_IFDIR {
                 try collect(path, prefix: prefix + name + "/")

@@ -1,7 +1,8 @@
 import Glibc
 import Images
+import System
 
-/// Writes bytes to descriptors and to files.
+/// Writes whole files.
 enum FileOutput {
     /// Writes `bytes` beside the destination and renames, so that a reader sees all or nothing.
     ///
@@ -9,30 +10,15 @@ enum FileOutput {
     static func write(
         _ bytes: [UInt8], to destination: String, beside partial: String
     ) throws(ImageError) {
-        let file = open(partial, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-        guard file >= 0 else { throw .unwritable(path: destination, reason: SystemError.current) }
-        let written = write(bytes, to: file)
-        let writeError = errno
-        let closed = close(file) == 0
-        guard written, closed, rename(partial, destination) == 0 else {
-            let reason = SystemError.text(written ? errno : writeError)
+        do throws(Errno) {
+            let file = try OwnedDescriptor(
+                opening: partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+            try file.file.write(bytes.span.bytes)
+            try file.close()
+            try systemCall { rename(partial, destination) }
+        } catch {
             unlink(partial)
-            throw .unwritable(path: destination, reason: reason)
-        }
-    }
-
-    /// Whether all of `bytes` went to `file`; if not, `errno` says why.
-    static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = Glibc.write(
-                    file, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { return false }
-                written += count
-            }
-            return true
+            throw .unwritable(path: destination, reason: error.description)
         }
     }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import Images
+import System
 
 /// Whole messages on standard input and output.
 enum StandardStreams {
@@ -14,27 +14,24 @@ enum StandardStreams {
 
     static func send(_ reply: WorkerReply) throws(ImageError) {
         let frame = MessageFrame.framing(reply.message)
-        guard FileOutput.write(frame, to: STDOUT_FILENO) else {
-            throw .garbledMessage(reason: SystemError.current)
+        do throws(Errno) {
+            try FileDescriptor.standardOutput.write(frame.span.bytes)
+        } catch {
+            throw .garbledMessage(reason: error.description)
         }
     }
 
     static func complain(_ error: ImageError) {
-        _ = FileOutput.write(Array("catalog-image-worker: \(error)\n".utf8), to: STDERR_FILENO)
+        // Nobody is left to hear of a complaint that cannot be written.
+        try? FileDescriptor.standardError.write("catalog-image-worker: \(error)\n".utf8.span.bytes)
     }
 
     private static func read(_ count: Int) throws(ImageError) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: count)
-        var filled = 0
-        while filled < count {
-            let got = bytes.withUnsafeMutableBytes { buffer in
-                Glibc.read(STDIN_FILENO, buffer.baseAddress.map { $0 + filled }, count - filled)
-            }
-            if got < 0, errno == EINTR { continue }
-            if got == 0 { return nil }
-            guard got > 0 else { throw .garbledMessage(reason: SystemError.current) }
-            filled += got
+        do throws(Errno) {
+            let bytes = try FileDescriptor.standardInput.bytes(count: count)
+            return bytes.count == count ? bytes : nil
+        } catch {
+            throw .garbledMessage(reason: error.description)
         }
-        return bytes
     }
 }

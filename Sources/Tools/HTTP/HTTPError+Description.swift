@@ -1,4 +1,5 @@
 internal import Glibc
+import System
 
 extension HTTPError: CustomStringConvertible {
     /// What happened, where, and what to do about it, on one line.
@@ -13,7 +14,7 @@ extension HTTPError: CustomStringConvertible {
 extension HTTPError {
     /// The failure of a system call.
     static func storage(errno code: Int32, _ what: String = "response body") -> HTTPError {
-        HTTPError(.storage, "\(what): \(String(cString: strerror(code)))")
+        HTTPError(.storage, "\(what): \(Errno(code))")
     }
 }
 

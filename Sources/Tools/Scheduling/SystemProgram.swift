@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A program of the system that is asked, without a shell.
 package struct SystemProgram: Sendable {
@@ -37,28 +38,21 @@ package struct SystemProgram: Sendable {
     package func run(
         _ arguments: [String], input: String = ""
     ) throws(SchedulingError) -> Outcome {
-        let files = try (0..<3).map { _ throws(SchedulingError) in try ScratchFile(of: name) }
-        try files[0].write(input)
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (number, file) in files.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(number))
+        let input = try ScratchFile(of: name, holding: input)
+        let output = try ScratchFile(of: name)
+        let messages = try ScratchFile(of: name)
+        var options = ChildProcess.Options()
+        options.files = [input.file, output.file, messages.file]
+        let process: ChildProcess
+        do throws(Errno) {
+            process = try ChildProcess(starting: path, arguments, options)
+        } catch {
+            throw .notStarted(program: name, reason: error.description)
         }
-        let words = ([path] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
-        var process: pid_t = 0
-        let code = posix_spawn(&process, path, &actions, nil, words, environ)
-        guard code == 0 else {
-            throw .notStarted(program: name, reason: String(cString: strerror(code)))
-        }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) == -1, errno == EINTR {}
-        // As WIFEXITED, WEXITSTATUS and WTERMSIG do, which Swift cannot call.
-        let end = status & 0x7F
+        let end = process.wait()
         return Outcome(
-            status: end == 0 ? status >> 8 & 0xFF : 128 + end, bytes: try files[1].bytes(),
-            talk: String(decoding: try files[2].bytes(), as: UTF8.self).trimmingLineBreaks)
+            status: end?.code ?? 128 + (end?.signal ?? 0), bytes: try output.bytes(),
+            talk: String(decoding: try messages.bytes(), as: UTF8.self).trimmingLineBreaks)
     }
 
     /// Runs it, and wants it to do what it was asked.
@@ -86,7 +80,7 @@ extension SystemProgram {
     package static func need(_ command: [String]) throws(SchedulingError) -> String {
         let name = command.first ?? ""
         guard let program = SystemProgram(name) else {
-            throw .notStarted(program: name, reason: String(cString: strerror(ENOENT)))
+            throw .notStarted(program: name, reason: Errno(ENOENT).description)
         }
         return try program.need(Array(command.dropFirst()))
     }

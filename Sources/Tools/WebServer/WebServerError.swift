@@ -1,4 +1,5 @@
 internal import Glibc
+import System
 
 /// Why a server did not start, why a request was not handed to the handler, or why what came with
 /// it cannot be read.
@@ -32,7 +33,7 @@ extension WebServerError: CustomStringConvertible {
         case .portInUse(let port, let host):
             "port \(port) of \(host) is in use; choose another with --port, or 0 for any free one"
         case .cannotListen(let port, let host, let code):
-            "cannot listen on port \(port) of \(host): \(String(cString: strerror(code)))"
+            "cannot listen on port \(port) of \(host): \(Errno(code))"
         case .unknownHost(let host):
             "no address is called '\(host)'; name one of this computer, such as 0.0.0.0 for all"
         case .cannotStart:
@@ -41,9 +42,9 @@ extension WebServerError: CustomStringConvertible {
             the limits, as with 'ulimit -u' and 'ulimit -n'
             """
         case .cannotOpenFolder(let path, let code):
-            "cannot open the folder '\(path)': \(String(cString: strerror(code)))"
+            "cannot open the folder '\(path)': \(Errno(code))"
         case .cannotReadUpload(let code):
-            "cannot read an uploaded file: \(String(cString: strerror(code)))"
+            "cannot read an uploaded file: \(Errno(code))"
         case .refused(let status, let reason):
             "\(status): \(reason)"
         }

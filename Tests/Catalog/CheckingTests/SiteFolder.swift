@@ -1,4 +1,5 @@
 import Glibc
+import System
 import Testing
 
 @testable import CatalogChecking
@@ -34,7 +35,7 @@ final class SiteFolder {
 
     /// What stands in a file.
     func text(of name: String) throws -> String {
-        String(decoding: try #require(FileBytes.read("\(path)/\(name)")), as: UTF8.self)
+        String(decoding: try RegularFile.read("\(path)/\(name)", limit: 16 << 20), as: UTF8.self)
     }
 
     /// All findings, each in one line.

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 import CatalogRendering
+import System
 
 /// The folder in which a site's memory lies between builds.
 struct StateFolder: Sendable {
@@ -77,7 +78,7 @@ struct StateFolder: Sendable {
         unlink(StateSeal(of: database).path)
         for suffix in Self.databaseSuffixes {
             guard rename(database + suffix, kept + suffix) == 0 || errno == ENOENT else {
-                let reason = String(cString: strerror(errno))
+                let reason = Errno.current.description
                 throw BuildError.unusableState(folder: path, reason: reason)
             }
         }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// What lies in a site's folder.
 struct SiteFiles: Sendable {
@@ -29,6 +30,11 @@ struct SiteFiles: Sendable {
 
     /// Where a file lies.
     func location(of path: String) -> String { "\(folder)/\(path)" }
+
+    /// The bytes of a file; `nil` when it cannot be read or has more than 16 MiB.
+    func bytes(of path: String) -> [UInt8]? {
+        try? RegularFile.read(location(of: path), limit: 16 << 20)
+    }
 
     private mutating func add(_ name: String, in parent: String, _ folders: inout [String]) {
         let path = parent + name

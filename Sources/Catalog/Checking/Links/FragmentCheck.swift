@@ -7,7 +7,7 @@ struct FragmentCheck {
     /// Reads each of the pages once more; few are linked to with a fragment.
     func check(_ notes: inout PageNotes) {
         for (target, fragments) in notes.fragments {
-            guard let bytes = FileBytes.read(files.location(of: target)) else { continue }
+            guard let bytes = files.bytes(of: target) else { continue }
             let known = HTMLDocument(parsing: bytes).fragments
             for fragment in fragments where !known.contains(fragment.name) {
                 notes.findings.add(

@@ -8,7 +8,7 @@ enum SiteBase {
     }
 
     private static func canonical(in files: SiteFiles) -> String? {
-        guard let bytes = FileBytes.read(files.location(of: "index.html")) else { return nil }
+        guard let bytes = files.bytes(of: "index.html") else { return nil }
         return HTMLDocument(parsing: bytes).elements
             .first { $0.name == "link" && $0["rel"] == "canonical" }?["href"]
     }

@@ -6,7 +6,7 @@ struct StyleSheetCheck {
 
     func check(_ findings: inout FindingList) {
         for path in files.styleSheets where frontier.contains(path) {
-            guard let bytes = FileBytes.read(files.location(of: path)) else { continue }
+            guard let bytes = files.bytes(of: path) else { continue }
             for (name, line) in Self.addresses(in: bytes) {
                 guard case .file(let target, _) = address.target(of: name, on: path),
                     !files.paths.contains(target)

@@ -9,7 +9,7 @@ final class PackedSizes: Sendable {
     func size(of path: String, in files: SiteFiles) -> Int {
         known.withLock { known in
             if let size = known[path] { return size }
-            let bytes = FileBytes.read(files.location(of: path))
+            let bytes = files.bytes(of: path)
             let size = bytes.map { Deflate.gzip($0).count } ?? 0
             known[path] = size
             return size

@@ -75,7 +75,7 @@ struct PriceRule: PageRule {
         }
         guard let href = link?["href"],
             case .file(let path, _) = address.target(of: href, on: page.origin),
-            let bytes = FileBytes.read(files.location(of: path))
+            let bytes = files.bytes(of: path)
         else { return nil }
         do {
             let value = try JSONValue(parsing: bytes)

@@ -2,6 +2,7 @@ import CatalogBuild
 import Glibc
 import HTTP
 import Synchronization
+import System
 
 /// A file in Chrome's trace format that grows while a build runs; may be told from any thread.
 ///
@@ -24,7 +25,7 @@ final class TraceFile: Sendable {
     }
 
     private let path: String
-    private let descriptor: Int32
+    private let output: OwnedDescriptor
     private let secrets: SecretMask
     private let limit: Int
     private let begin = ContinuousClock.now
@@ -39,16 +40,15 @@ final class TraceFile: Sendable {
         self.path = path
         self.secrets = secrets
         self.limit = limit
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw .unwritable(path: path) }
+        do throws(Errno) {
+            output = try OwnedDescriptor(opening: path, O_WRONLY | O_CREAT | O_TRUNC)
+        } catch {
+            throw .unwritable(path: path)
+        }
         state.withLock { state in
             state.buffer += Array(
                 #"[{"name":"process_name","ph":"M","pid":1,"args":{"name":"catalog"}}"#.utf8)
         }
-    }
-
-    deinit {
-        close(descriptor)
     }
 
     /// Adds what an event of the build tells.
@@ -119,8 +119,11 @@ final class TraceFile: Sendable {
 
     private func flush(_ state: inout State) {
         if state.failure == nil {
-            let code = state.buffer.span.bytes.write(to: descriptor)
-            if code != 0 { state.failure = String(cString: strerror(code)) }
+            do throws(Errno) {
+                try output.file.write(state.buffer.span.bytes)
+            } catch {
+                state.failure = error.description
+            }
         }
         state.buffer.removeAll(keepingCapacity: true)
     }

@@ -1,6 +1,7 @@
 import CatalogModel
 import Glibc
 import HTTP
+import System
 
 /// What the environment of a step of a GitHub workflow offers for telling how a build went.
 struct GitHubWorkflow: Sendable {
@@ -38,10 +39,12 @@ struct GitHubWorkflow: Sendable {
 
     /// - Returns: why that was not possible.
     private static func append(_ text: String, to file: String) -> String? {
-        let descriptor = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-        defer { close(descriptor) }
-        let code = text.utf8.span.bytes.write(to: descriptor)
-        return code == 0 ? nil : String(cString: strerror(code))
+        do throws(Errno) {
+            let opened = try OwnedDescriptor(opening: file, O_WRONLY | O_APPEND | O_CREAT)
+            try opened.file.write(text.utf8.span.bytes)
+            return nil
+        } catch {
+            return error.description
+        }
     }
 }

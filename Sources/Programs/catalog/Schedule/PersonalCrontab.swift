@@ -1,5 +1,6 @@
 import Glibc
 import Scheduling
+import System
 
 /// A person's own table of cron, of which only some lines are ours.
 struct PersonalCrontab {
@@ -12,7 +13,7 @@ struct PersonalCrontab {
     /// - Throws: `SchedulingError`.
     init() throws(SchedulingError) {
         guard let program = SystemProgram("crontab") else {
-            throw .notStarted(program: "crontab", reason: String(cString: strerror(ENOENT)))
+            throw .notStarted(program: "crontab", reason: Errno(ENOENT).description)
         }
         self.program = program
         text = try Self.table(of: program)

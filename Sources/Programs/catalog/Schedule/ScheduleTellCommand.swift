@@ -5,6 +5,7 @@ import Glibc
 import HTTP
 import JSON
 import Scheduling
+import System
 
 /// `catalog schedule tell`: tells somebody that a build failed.
 struct ScheduleTellCommand: ProgramCommand {
@@ -47,7 +48,7 @@ struct ScheduleTellCommand: ProgramCommand {
     private func sendMail(to address: EmailAddress) throws {
         guard let sendmail = SystemProgram("sendmail") else {
             throw SchedulingError.notStarted(
-                program: "sendmail", reason: String(cString: strerror(ENOENT)))
+                program: "sendmail", reason: Errno(ENOENT).description)
         }
         try sendmail.need(["-t", "-i"], input: message.mail(to: address))
     }

@@ -1,6 +1,7 @@
 import CatalogBuild
 import Glibc
 import HTTP
+import System
 
 /// Where the program speaks: results to standard output, all other talk to standard error.
 struct Console: Sendable {
@@ -170,7 +171,7 @@ struct Console: Sendable {
 
     /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
     private func write(_ text: String, to descriptor: Int32) {
-        _ = text.utf8.span.bytes.write(to: descriptor)
+        try? FileDescriptor(descriptor).write(text.utf8.span.bytes)
     }
 }
 

@@ -1,31 +1,29 @@
 internal import Glibc
+internal import System
 
-/// A temporary file that loses its name at once, so that the system removes it however the process ends.
+/// A file without a name, which the system removes however the process ends.
 ///
 /// It is written by one thread and may be read by many afterwards.
 final class SpoolFile: Sendable {
-    private let descriptor: Int32
+    private let opened: OwnedDescriptor
 
     init(in folder: String) throws(HTTPError) {
-        let path = "\(folder)/catalog-body-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
-        descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .storage(errno: errno, "temporary file in \(folder)") }
-        unlink(path)
+        do throws(Errno) {
+            opened = try OwnedDescriptor.temporary(in: folder)
+        } catch {
+            throw .storage(errno: error.code, "temporary file in \(folder)")
+        }
     }
 
     init(takingOver descriptor: Int32) {
-        self.descriptor = descriptor
+        opened = OwnedDescriptor(takingOver: descriptor)
     }
 
-    deinit { close(descriptor) }
-
     func append(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = write(descriptor, rest.baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .storage(errno: count < 0 ? errno : ENOSPC) }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        do throws(Errno) {
+            try opened.file.write(bytes)
+        } catch {
+            throw .storage(errno: error.code)
         }
     }
 
@@ -35,11 +33,13 @@ final class SpoolFile: Sendable {
     func read(
         at offset: Int, into buffer: UnsafeMutableRawBufferPointer
     ) throws(HTTPError) -> UnsafeRawBufferPointer {
-        while true {
-            let count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .storage(errno: count < 0 ? errno : EIO) }
-            return UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        let count: Int
+        do throws(Errno) {
+            count = try opened.file.read(into: buffer, at: offset)
+        } catch {
+            throw .storage(errno: error.code)
         }
+        guard count > 0 else { throw .storage(errno: EIO) }
+        return UnsafeRawBufferPointer(rebasing: buffer[..<count])
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A folder of this process alone for the copies of pictures, removed with the files in it when
 /// nobody needs it any more.
@@ -26,7 +27,7 @@ public struct WorkFolder: ~Copyable {
             buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
         }
         guard let path else {
-            throw .unwritable(path: place, reason: String(cString: strerror(errno)))
+            throw .unwritable(path: place, reason: Errno.current.description)
         }
         self.path = path
     }

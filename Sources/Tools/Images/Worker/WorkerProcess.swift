@@ -1,36 +1,37 @@
 import Glibc
 import Synchronization
+import System
 
 /// A running worker program and our end of the socket that is its input and its output.
 ///
 /// A socket and not two pipes, because only `send` can be told not to raise SIGPIPE.
 final class WorkerProcess: Sendable {
+    private let process: ChildProcess
+    private let socket: OwnedDescriptor
+    private let exitStatus = Mutex<ChildProcess.ExitStatus?>(nil)
+
     /// The number of the process.
-    let identifier: pid_t
-    private let socket: Int32
-    private let exitStatus = Mutex<Int32?>(nil)
+    var identifier: pid_t { process.identifier }
 
     init(program: String, limits: WorkerLimits) throws(ImageError) {
-        let ends = try Self.socketPair(for: program)
-        defer { close(ends.theirs) }
-        do throws(ImageError) {
-            identifier = try ProcessLauncher.start(program, onSocket: ends.theirs)
-            socket = ends.ours
+        do throws(Errno) {
+            let ends = try OwnedDescriptor.socketPair()
+            let theirs = OwnedDescriptor(takingOver: ends.theirs)
+            socket = OwnedDescriptor(takingOver: ends.ours)
+            process = try ChildProcess(startingWorker: program, onSocket: theirs.file)
         } catch {
-            close(ends.ours)
-            throw error
+            throw ImageError(notStarted: program, error)
         }
         guard ProcessLimits(process: identifier).set(limits) else { throw death() }
     }
 
     deinit {
-        close(socket)
         kill()
     }
 
     /// Whether the process closed its end, as every process does that ended.
     var hasEnded: Bool {
-        var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        var state = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
         // Between two requests nothing may arrive: any event means that this process is of no use.
         return poll(&state, 1, 0) != 0
     }
@@ -40,7 +41,7 @@ final class WorkerProcess: Sendable {
         exitStatus.withLock { status in
             guard status == nil else { return }
             Glibc.kill(identifier, SIGKILL)
-            status = waitForExit()
+            status = process.wait() ?? ChildProcess.ExitStatus(rawValue: 0)
         }
     }
 
@@ -61,13 +62,14 @@ final class WorkerProcess: Sendable {
         let frame = MessageFrame.framing(message)
         var sent = 0
         while sent < frame.count {
-            let count = frame.withUnsafeBytes { bytes in
-                Glibc.send(
-                    socket, bytes.baseAddress.map { $0 + sent }, frame.count - sent,
-                    Int32(MSG_NOSIGNAL))
+            let count = try? systemCall {
+                frame.withUnsafeBytes { bytes in
+                    Glibc.send(
+                        socket.number, bytes.baseAddress.map { $0 + sent }, frame.count - sent,
+                        Int32(MSG_NOSIGNAL))
+                }
             }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw death() }
+            guard let count, count > 0 else { throw death() }
             sent += count
         }
     }
@@ -85,22 +87,24 @@ final class WorkerProcess: Sendable {
         while filled < count {
             try waitForInput(before: deadline)
             let got = bytes.withUnsafeMutableBytes { buffer in
-                recv(socket, buffer.baseAddress.map { $0 + filled }, count - filled, 0)
+                try? socket.file.read(
+                    into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))
             }
-            if got < 0, errno == EINTR { continue }
-            guard got > 0 else { throw death() }
+            guard let got, got > 0 else { throw death() }
             filled += got
         }
         return bytes
     }
 
     private func waitForInput(before deadline: Deadline) throws(ImageError) {
-        var state = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        var state = pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0)
         while true {
-            let ready = poll(&state, 1, deadline.remainingMilliseconds)
-            if ready > 0 { return }
-            guard ready == 0 || errno == EINTR else {
-                throw .workerDied(reason: SystemError.current)
+            do throws(Errno) {
+                if try systemCall({ poll(&state, 1, deadline.remainingMilliseconds) }) > 0 {
+                    return
+                }
+            } catch {
+                throw .workerDied(reason: error.description)
             }
             if deadline.hasPassed { throw .workerTimedOut(seconds: deadline.seconds) }
         }
@@ -113,36 +117,27 @@ final class WorkerProcess: Sendable {
             return status
         }
         guard let status else { return .workerDied(reason: "it closed its output") }
-        return .workerDied(reason: ExitStatus.text(status))
+        return .workerDied(reason: Self.reason(of: status))
     }
 
     /// The kernel closes a dying process's files shortly before its exit can be asked for.
-    private func exitWithinASecond() -> Int32? {
-        var status: Int32 = 0
+    private func exitWithinASecond() -> ChildProcess.ExitStatus? {
         for _ in 0..<1000 {
-            if waitpid(identifier, &status, WNOHANG) == identifier { return status }
+            if let status = process.exitStatus() { return status }
             usleep(1000)
         }
         return nil
     }
 
-    private func waitForExit() -> Int32 {
-        var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
-        return status
-    }
-
-    private static func socketPair(
-        for program: String
-    ) throws(ImageError) -> (ours: Int32, theirs: Int32) {
-        var ends: (Int32, Int32) = (-1, -1)
-        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-        let made = withUnsafeMutablePointer(to: &ends) { pair in
-            pair.withMemoryRebound(to: Int32.self, capacity: 2) { socketpair(AF_UNIX, type, 0, $0) }
+    /// Why a worker that ended so is no more.
+    static func reason(of status: ChildProcess.ExitStatus) -> String {
+        switch status.signal {
+        case SIGXCPU: "it used up its processor time"
+        case SIGKILL: "it was killed (out of memory?)"
+        case let signal?: "signal \(signal), \(String(cString: strsignal(signal)))"
+        case nil where status.code == 127:
+            "a library it needs is missing (is libvips installed?)"
+        case nil: "exit status \(status.code ?? 0)"
         }
-        guard made == 0 else {
-            throw .workerNotStarted(path: program, reason: SystemError.current)
-        }
-        return (ours: ends.0, theirs: ends.1)
     }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 package import Multipart
+import System
 
 /// Why a form could not be read.
 package enum FormError: Error, Equatable, Sendable {
@@ -40,7 +41,7 @@ extension FormError: CustomStringConvertible {
         case .fileTooLarge(let limit): "a file of the form exceeds \(limit) bytes"
         case .fieldTooLarge(let limit): "a field of the form exceeds \(limit) bytes"
         case .storage(let code):
-            "a file of the form cannot be stored on the server: \(String(cString: strerror(code)))"
+            "a file of the form cannot be stored on the server: \(Errno(code))"
         }
     }
 }

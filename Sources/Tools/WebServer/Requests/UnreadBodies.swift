@@ -1,6 +1,7 @@
 internal import CLinux
 internal import Glibc
 internal import Synchronization
+internal import System
 
 /// Connections whose requests were answered before their bodies had come: the rest is received and
 /// dropped.
@@ -81,8 +82,13 @@ final class UnreadBodies: Sendable {
     }
 
     private func receive(from socket: Int32, into buffer: inout [UInt8]) {
-        let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
-        if count < 0, [EAGAIN, EINTR].contains(errno) { return }
+        let count: Int
+        do throws(Errno) {
+            count = try systemCall { recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT)) }
+        } catch {
+            if error == Errno(EAGAIN) { return }
+            count = -1
+        }
         state.withLock { state in
             state.rests[socket]?.bytes -= count
             guard count <= 0 || state.rests[socket]?.bytes ?? 0 < 0 else { return }

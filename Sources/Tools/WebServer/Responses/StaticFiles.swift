@@ -1,4 +1,5 @@
 internal import Glibc
+import System
 
 /// The files of a folder as web servers send them, and nothing from outside it.
 ///
@@ -125,7 +126,7 @@ extension WebResponse {
     fileprivate static func unreadable(code: Int32) -> WebResponse {
         let isBusy = [EMFILE, ENFILE, ENOMEM].contains(code)
         return .text(
-            "the file cannot be read: \(String(cString: strerror(code)))\n",
+            "the file cannot be read: \(Errno(code))\n",
             status: isBusy ? 503 : 403)
     }
 }

@@ -1,6 +1,7 @@
 import CatalogState
 import Digest
 import Glibc
+import System
 
 /// The hash of the file at `path`, or `nil` when it cannot be read.
 ///
@@ -36,16 +37,10 @@ func contents(ofFile path: String) throws -> [UInt8] {
 private func forEachChunk(
     ofFile path: String, _ body: (UnsafeRawBufferPointer) -> Void
 ) throws(StateError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard file != -1 else { throw .content(operation: "read", path: path, code: errno) }
-    defer { close(file) }
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-    defer { buffer.deallocate() }
-    while true {
-        let count = read(file, buffer.baseAddress, buffer.count)
-        if count == -1, errno == EINTR { continue }
-        guard count >= 0 else { throw .content(operation: "read", path: path, code: errno) }
-        guard count > 0 else { return }
-        body(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+    do throws(Errno) {
+        let opened = try OwnedDescriptor(opening: path, O_RDONLY | O_NOFOLLOW)
+        try opened.file.forEachChunk(body)
+    } catch {
+        throw .content(operation: "read", path: path, code: error.code)
     }
 }

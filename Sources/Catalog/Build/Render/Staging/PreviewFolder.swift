@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Images
+import System
 
 /// A folder for the copy of a state, locked for as long as the process that made it lives.
 ///
@@ -63,7 +64,7 @@ final class PreviewFolder: Sendable {
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         let descriptor = isMade ? open(path) : -1
         guard descriptor >= 0 else {
-            throw .unusableState(folder: path, reason: String(cString: strerror(errno)))
+            throw .unusableState(folder: path, reason: Errno.current.description)
         }
         // Where the file system has no locks, nothing is found abandoned either.
         let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK

@@ -1,7 +1,8 @@
 import Glibc
+import System
 
 /// A program run to its end, and what it cost.
-struct ChildProcess {
+struct MeasuredProcess {
     /// Seconds of processor time, user and system.
     let processorTime: Double
     /// Seconds from start to end.
@@ -15,16 +16,16 @@ struct ChildProcess {
     init(_ program: String, _ arguments: [String]) throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let strings = ([program] + arguments).map { strdup($0) }
-        defer { for string in strings { free(string) } }
-        var pid: pid_t = 0
-        let code = posix_spawn(&pid, program, nil, nil, strings + [nil], [nil])
-        guard code == 0 else {
-            throw BenchmarkError.failed(program, reason: String(cString: strerror(code)))
-        }
         var status: Int32 = 0
         var usage = rusage()
-        while wait4(pid, &status, 0, &usage) == -1, errno == EINTR {}
+        do throws(Errno) {
+            var options = ChildProcess.Options()
+            options.environment = []
+            let process = try ChildProcess(starting: program, arguments, options)
+            try systemCall { wait4(process.identifier, &status, 0, &usage) }
+        } catch {
+            throw BenchmarkError.failed(program, reason: error.description)
+        }
         guard status == 0 else {
             throw BenchmarkError.failed(program, reason: "it ended with status \(status)")
         }

@@ -1,0 +1,95 @@
+package import Glibc
+
+/// The number of an open file, pipe, socket or terminal, which somebody else closes.
+package struct FileDescriptor: Sendable {
+    package let number: Int32
+
+    package init(_ number: Int32) {
+        self.number = number
+    }
+
+    package static let standardInput = FileDescriptor(STDIN_FILENO)
+    package static let standardOutput = FileDescriptor(STDOUT_FILENO)
+    package static let standardError = FileDescriptor(STDERR_FILENO)
+
+    /// The type, size and times (`fstat`).
+    package func status() throws(Errno) -> stat {
+        var status = stat()
+        try systemCall { fstat(number, &status) }
+        return status
+    }
+}
+
+extension FileDescriptor {
+    /// Reads once.
+    ///
+    /// - Parameter offset: where in the file; without it, the file's own position, which moves.
+    /// - Returns: the number of bytes, 0 at the end.
+    package func read(
+        into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
+    ) throws(Errno) -> Int {
+        try systemCall {
+            if let offset {
+                pread(number, buffer.baseAddress, buffer.count, offset)
+            } else {
+                Glibc.read(number, buffer.baseAddress, buffer.count)
+            }
+        }
+    }
+
+    /// Reads as many bytes as there are, at most `count`.
+    ///
+    /// - Parameter offset: as in `read(into:at:)`.
+    package func bytes(count: Int, at offset: Int? = nil) throws(Errno) -> [UInt8] {
+        var failure: Errno?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(Errno) {
+                while filled < count {
+                    let rest = UnsafeMutableRawBufferPointer(buffer)[filled...]
+                    let got = try read(
+                        into: UnsafeMutableRawBufferPointer(rebasing: rest),
+                        at: offset.map { $0 + filled })
+                    if got == 0 { return }
+                    filled += got
+                }
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Reads to the end, in chunks of at most 64 KiB.
+    ///
+    /// - Parameter offset: as in `read(into:at:)`.
+    package func forEachChunk(
+        from offset: Int? = nil, _ body: (UnsafeRawBufferPointer) -> Void
+    ) throws(Errno) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+        defer { buffer.deallocate() }
+        var position = offset
+        while true {
+            let count = try read(into: buffer, at: position)
+            guard count > 0 else { return }
+            body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            position = position.map { $0 + count }
+        }
+    }
+
+    /// Writes all bytes; after an error some of them may be written.
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = try systemCall { Glibc.write(number, rest.baseAddress, rest.count) }
+            // Only devices do so, and asking them again may never end.
+            guard count > 0 else { throw Errno(EIO) }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+
+    /// Writes all bytes; after an error some of them may be written.
+    package func write(_ bytes: RawSpan) throws(Errno) {
+        try bytes.withUnsafeBytes { (bytes) throws(Errno) in try write(bytes) }
+    }
+}

@@ -1,0 +1,77 @@
+internal import CLinux
+package import Glibc
+
+/// An open file descriptor, closed exactly once.
+package struct OwnedDescriptor: ~Copyable, Sendable {
+    /// To read and write with, as long as this value lives.
+    package let file: FileDescriptor
+
+    package init(takingOver number: Int32) {
+        file = FileDescriptor(number)
+    }
+
+    /// Opens a file, which programs started from here do not inherit.
+    ///
+    /// - Parameters:
+    ///   - flags: `O_RDONLY`, `O_CREAT` and so on; `O_CLOEXEC` is added.
+    ///   - mode: the permissions of a file that is created.
+    package init(opening path: String, _ flags: Int32, mode: mode_t = 0o644) throws(Errno) {
+        self.init(takingOver: try systemCall { open(path, flags | O_CLOEXEC, mode) })
+    }
+
+    deinit {
+        Glibc.close(file.number)
+    }
+
+    package var number: Int32 { file.number }
+
+    /// Closes the file now.
+    ///
+    /// - Throws: the error of a write that the system had put off.
+    package consuming func close() throws(Errno) {
+        let number = release()
+        guard Glibc.close(number) != 0 else { return }
+        // Linux has closed the descriptor even when a signal interrupts the call.
+        let error = Errno.current
+        if error.code != EINTR { throw error }
+    }
+
+    /// Gives up the descriptor: the caller closes it.
+    package consuming func release() -> Int32 {
+        let number = file.number
+        discard self
+        return number
+    }
+}
+
+extension OwnedDescriptor {
+    /// `O_TMPFILE` of Linux, which Glibc declares with `_GNU_SOURCE` alone.
+    private static let unnamed = 0o20_000_000 | O_DIRECTORY
+
+    /// Creates a file without a name in a folder; the system removes it however the process ends.
+    package static func temporary(in folder: String) throws(Errno) -> OwnedDescriptor {
+        if let file = try? OwnedDescriptor(opening: folder, O_RDWR | unnamed, mode: 0o600) {
+            return file
+        }
+        // Some file systems have no files without a name.
+        let path = "\(folder)/catalog-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
+        let file = try OwnedDescriptor(opening: path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+        unlink(path)
+        return file
+    }
+
+    /// Creates a file in memory, which no full disk cuts short.
+    ///
+    /// - Parameter name: what a list of open files shows.
+    package static func inMemory(name: String) throws(Errno) -> OwnedDescriptor {
+        OwnedDescriptor(takingOver: try systemCall { memfd_create(name, MFD_CLOEXEC) })
+    }
+
+    /// The numbers of two sockets that are connected with each other; the caller takes them over.
+    package static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
+        var ends: [Int32] = [-1, -1]
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        try systemCall { socketpair(AF_UNIX, type, 0, &ends) }
+        return (ends[0], ends[1])
+    }
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// Makes a system call, again each time a signal interrupts it.
+///
+/// - Returns: the result of the call, never -1.
+/// - Throws: what `errno` says after a result of -1.
+@discardableResult
+package func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
+    while true {
+        let result = call()
+        if result != -1 { return result }
+        let error = Errno.current
+        if error.code != EINTR { throw error }
+    }
+}
