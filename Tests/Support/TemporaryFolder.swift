@@ -1,4 +1,4 @@
-package import FoundationEssentials
+import FoundationEssentials
 import Glibc
 
 /// A folder of one test, removed when the test lets go of it.

@@ -43,12 +43,8 @@ extension MultipartError.Fact: CustomStringConvertible {
             "a name or a content type is not valid UTF-8"
         case .nested:
             "it is a multipart/mixed of its own; send each file as a part"
-        case .unknownTransferEncoding:
-            "the Content-Transfer-Encoding is none of binary, 8bit, 7bit, base64 and quoted-printable"
-        case .malformedBase64:
-            "the content is not valid base64"
-        case .malformedQuotedPrintable:
-            "the content is not valid quoted-printable"
+        case .transferEncoding:
+            "it has a Content-Transfer-Encoding; send the bytes as they are"
         case .tooManyParts(let limit):
             "there are more than \(limit) parts"
         case .headersTooLarge(let limit):

@@ -67,14 +67,8 @@ extension MultipartError {
         /// The part is a `multipart/mixed` of its own, which RFC 7578, 4.3 did away with.
         case nested
 
-        /// The `Content-Transfer-Encoding` is not known.
-        case unknownTransferEncoding
-
-        /// The content is not the base64 that it is said to be.
-        case malformedBase64
-
-        /// The content is not the quoted-printable that it is said to be.
-        case malformedQuotedPrintable
+        /// The part has a `Content-Transfer-Encoding`, which RFC 7578, 4.7 did away with.
+        case transferEncoding
 
         /// There are more parts than this.
         case tooManyParts(limit: Int)

@@ -9,7 +9,7 @@ package struct MultipartParser<Sink: MultipartSink> {
         case inEmptyLines(isAfterReturn: Bool)
         case inFirstDelimiter
         case inHead(PartHeadReader)
-        case inContent(TransferDecoder)
+        case inContent
         case afterLastPart
         case failed
     }
@@ -119,20 +119,18 @@ package struct MultipartParser<Sink: MultipartSink> {
         // The reader must be the only owner of its line, or each piece copies it.
         state = .failed
         let head: MultipartHead
-        let decoder: TransferDecoder
         do throws(MultipartError.Fact) {
             guard let headers = try reader.next(in: bytes, at: &position) else {
                 state = .inHead(reader)
                 return
             }
             head = try headers.head()
-            decoder = try headers.decoder()
         } catch {
             throw failure(error)
         }
         try sink.beginPart(head)
         scanner.begin()
-        state = .inContent(decoder)
+        state = .inContent
     }
 
     private mutating func beginHead() throws(Sink.Failure) {
@@ -142,29 +140,13 @@ package struct MultipartParser<Sink: MultipartSink> {
     }
 
     private mutating func endPart() throws(Sink.Failure) {
-        guard case .inContent(let decoder) = state else { return }
-        do throws(MultipartError.Fact) {
-            try decoder.finish()
-        } catch {
-            throw failure(error)
-        }
+        guard case .inContent = state else { return }
         try sink.endPart()
     }
 
     private mutating func handOn(_ content: RawSpan) throws(Sink.Failure) {
-        guard !content.isEmpty, case .inContent(var decoder) = state else { return }
-        let decoded: [UInt8]?
-        do throws(MultipartError.Fact) {
-            decoded = try decoder.decode(content)
-        } catch {
-            throw failure(error)
-        }
-        state = .inContent(decoder)
-        if let decoded {
-            if !decoded.isEmpty { try sink.append(decoded.span.bytes) }
-        } else {
-            try sink.append(content)
-        }
+        guard !content.isEmpty, case .inContent = state else { return }
+        try sink.append(content)
     }
 
     private mutating func scan(

@@ -2,7 +2,6 @@
 struct PartHeaders {
     private var disposition: ArraySlice<UInt8>?
     private var contentType: ArraySlice<UInt8>?
-    private var transferEncoding: ArraySlice<UInt8>?
 
     /// Takes in a line without its end.
     mutating func add(_ line: ArraySlice<UInt8>) throws(MultipartError.Fact) {
@@ -17,7 +16,10 @@ struct PartHeaders {
         case "content-type":
             try Self.set(&contentType, value, name: "Content-Type")
         case "content-transfer-encoding":
-            try Self.set(&transferEncoding, value, name: "Content-Transfer-Encoding")
+            // RFC 7578, 4.7 tells senders to leave it out; these mean the bytes as they are.
+            guard ["7bit", "8bit", "binary"].contains(value.lowercasedText) else {
+                throw .transferEncoding
+            }
         default: break
         }
     }
@@ -33,12 +35,6 @@ struct PartHeaders {
         // RFC 7578, 4.2 forbids `filename*`; a reader that took it could be told another name.
         return try MultipartHead(
             name: name, fileName: Self.name("filename", in: value), contentType: mediaType())
-    }
-
-    /// How the content is to be decoded.
-    func decoder() throws(MultipartError.Fact) -> TransferDecoder {
-        guard let transferEncoding else { return .none }
-        return try TransferDecoder(named: transferEncoding.lowercasedText)
     }
 
     private func mediaType() throws(MultipartError.Fact) -> String? {
