@@ -1,4 +1,6 @@
+import Images
 import MarkupReading
+import Synchronization
 
 /// Pictures say their size, in their own proportions, so that nothing moves when they come.
 struct ImageRule: PageRule {
@@ -35,5 +37,41 @@ struct ImageRule: PageRule {
     private static func pixels(_ text: String?) -> Int? {
         guard let text, let number = Int(text.trimmed), number > 0 else { return nil }
         return number
+    }
+}
+
+/// The sizes of pictures, each read once from its header.
+final class PictureSizes: Sendable {
+    private let known = Mutex<[Int: PictureSize?]>([:])
+
+    /// The size of a picture; `nil` for drawings, and for formats whose header is not known.
+    func size(of path: String, in files: SiteFiles) -> PictureSize? {
+        let hash = path.hashValue
+        if let size = known.withLock({ $0[hash] }) { return size }
+        let size = Self.read(files.location(of: path))
+        known.withLock { $0[hash] = size }
+        return size
+    }
+
+    private static func read(_ path: String) -> PictureSize? {
+        // What is no picture, or a damaged one, is not looked at here.
+        guard !path.hasSuffix(".svg"), let header = try? ImageHeader.sniff(file: path) else {
+            return nil
+        }
+        return PictureSize(width: header.width, height: header.height)
+    }
+}
+
+/// How large a picture is, in pixels.
+struct PictureSize: Equatable, Sendable, CustomStringConvertible {
+    let width: Int
+    let height: Int
+
+    var description: String { "\(width) x \(height)" }
+
+    /// Whether it is the other size made larger or smaller; a pixel is lost by rounding.
+    func hasProportions(of other: PictureSize) -> Bool {
+        let exact = Double(width) * Double(other.height) / Double(other.width)
+        return abs(exact - Double(height)) <= max(1, exact / 100)
     }
 }
