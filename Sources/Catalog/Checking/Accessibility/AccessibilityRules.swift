@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// A page says in which language it is, and what it is called (WCAG 2.2, 2.4.2 and 3.1.1).
+/// Requires a language and a title of each page (WCAG 2.2, 2.4.2 and 3.1.1).
 struct PageNameRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         guard page.isWhole else { return }
@@ -19,7 +19,7 @@ struct PageNameRule: PageRule {
     }
 }
 
-/// One part of a page is its main one (WCAG 2.2, 1.3.1 and 2.4.1).
+/// Requires exactly one main landmark on a page (WCAG 2.2, 1.3.1 and 2.4.1).
 struct LandmarkRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         guard page.isWhole else { return }
@@ -35,7 +35,7 @@ struct LandmarkRule: PageRule {
     }
 }
 
-/// Headings are an outline with one beginning (WCAG 2.2, 1.3.1 and 2.4.6).
+/// Requires one `<h1>`, and headings that skip no level (WCAG 2.2, 1.3.1 and 2.4.6).
 struct HeadingRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         guard page.isWhole else { return }
@@ -63,7 +63,7 @@ struct HeadingRule: PageRule {
     }
 }
 
-/// Links, controls and pictures have a name (WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2).
+/// Requires a name of links, controls and pictures (WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2).
 struct ControlNameRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         let elements = page.perceptible
@@ -118,7 +118,7 @@ struct ControlNameRule: PageRule {
     }
 }
 
-/// Elements that others name by their ids are there.
+/// Requires that the ids in attributes such as `for` exist on the page.
 struct ReferenceRule: PageRule {
     private static let attributes = [
         "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "list",
@@ -142,8 +142,8 @@ struct ReferenceRule: PageRule {
     }
 }
 
-/// The keyboard goes through a page in the order in which it is read (WCAG 2.2, 2.4.3), and each
-/// key leads to one place.
+/// Requires a tab order that follows the reading order (WCAG 2.2, 2.4.3), and access keys that are
+/// unique on the page.
 struct KeyboardRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         var keys: [String: Int] = [:]
@@ -163,7 +163,7 @@ struct KeyboardRule: PageRule {
     }
 }
 
-/// Text can be made twice as large (WCAG 2.2, 1.4.4).
+/// Requires that readers can zoom in to 200 percent (WCAG 2.2, 1.4.4).
 struct ZoomRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         for element in page.document.elements {

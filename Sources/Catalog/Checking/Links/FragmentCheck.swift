@@ -1,10 +1,10 @@
 import MarkupReading
 
-/// Looks for places in pages that other pages link to.
+/// Checks that the fragments to which other pages link exist.
 struct FragmentCheck {
     let files: SiteFiles
 
-    /// Reads each of the pages once more; few are linked to with a fragment.
+    /// Reads each target page once more; few pages are linked to with a fragment.
     func check(_ notes: inout PageNotes) {
         for (target, fragments) in notes.fragments {
             guard let bytes = files.bytes(of: target) else { continue }
@@ -19,7 +19,7 @@ struct FragmentCheck {
 }
 
 extension HTMLDocument {
-    /// What an address can name behind `#` to lead to a place in the page.
+    /// The names that an address can give after `#` to lead to a place in the page.
     var fragments: Set<String> {
         Set(
             elements.compactMap { $0["id"] }

@@ -2,7 +2,8 @@ import Images
 import MarkupReading
 import Synchronization
 
-/// Pictures say their size, in their own proportions, so that nothing moves when they come.
+/// Requires that pictures state their size, in their own proportions, so that the page does not
+/// shift while they load.
 struct ImageRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -40,11 +41,11 @@ struct ImageRule: PageRule {
     }
 }
 
-/// The sizes of pictures, each read once from its header.
+/// The sizes of pictures; each is read once, from the picture's header.
 final class PictureSizes: Sendable {
     private let known = Mutex<[Int: PictureSize?]>([:])
 
-    /// The size of a picture; `nil` for drawings, and for formats whose header is not known.
+    /// Returns the size of a picture; `nil` for vector graphics and for unknown formats.
     func size(of path: String, in files: SiteFiles) -> PictureSize? {
         let hash = path.hashValue
         if let size = known.withLock({ $0[hash] }) { return size }
@@ -54,7 +55,7 @@ final class PictureSizes: Sendable {
     }
 
     private static func read(_ path: String) -> PictureSize? {
-        // What is no picture, or a damaged one, is not looked at here.
+        // Files that are not pictures, and damaged pictures, are skipped here.
         guard !path.hasSuffix(".svg"), let header = try? ImageHeader.sniff(file: path) else {
             return nil
         }
@@ -62,14 +63,14 @@ final class PictureSizes: Sendable {
     }
 }
 
-/// How large a picture is, in pixels.
+/// The size of a picture in pixels.
 struct PictureSize: Equatable, Sendable, CustomStringConvertible {
     let width: Int
     let height: Int
 
     var description: String { "\(width) x \(height)" }
 
-    /// Whether it is the other size made larger or smaller; a pixel is lost by rounding.
+    /// Returns true if the sizes have the same proportions, allowing for a pixel lost to rounding.
     func hasProportions(of other: PictureSize) -> Bool {
         let exact = Double(width) * Double(other.height) / Double(other.width)
         return abs(exact - Double(height)) <= max(1, exact / 100)

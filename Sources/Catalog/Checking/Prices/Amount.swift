@@ -1,9 +1,9 @@
-/// An amount of money by its exact digits, without currency: `1200`, `9.5`.
+/// An exact decimal amount of money without a currency: `1200`, `9.5`.
 struct Amount: Hashable, Sendable, CustomStringConvertible {
-    /// Without zeros that say nothing.
+    /// The amount in digits, without insignificant zeros.
     let description: String
 
-    /// Reads digits with at most one point and nothing else; `nil` for all other texts.
+    /// Parses digits with at most one decimal point; returns `nil` for all other texts.
     init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, text.utf8.count <= 64, let whole = parts.first,
@@ -31,7 +31,7 @@ extension Amount: Comparable {
 }
 
 extension String {
-    /// Whether it has the form of a currency's code in ISO 4217.
+    /// True if the text has the form of a currency code (ISO 4217).
     var isCurrencyCode: Bool {
         utf8.count == 3 && utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }

@@ -1,16 +1,16 @@
-/// The fields of an item in RSS, as they are read.
+/// The fields of an RSS item, collected while it is read.
 struct FeedItem {
     private let line: Int
     private var link = ""
     private var price = ""
     private var salePrice = ""
 
-    /// An item that begins on a line.
+    /// Creates an item that begins on a line.
     init(line: Int) {
         self.line = line
     }
 
-    /// Notes a field.
+    /// Records a field.
     mutating func add(_ text: String, as name: String) {
         switch name {
         case "link": link = text
@@ -20,7 +20,7 @@ struct FeedItem {
         }
     }
 
-    /// What it says, once it was read whole.
+    /// Returns the entry of a complete item.
     func entry(in path: String) -> FeedEntry {
         FeedEntry(path: path, line: line, link: link, claim: claim)
     }

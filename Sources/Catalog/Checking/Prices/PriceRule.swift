@@ -1,7 +1,7 @@
 import JSON
 import MarkupReading
 
-/// A page of a product tells one price, whoever reads it.
+/// Requires that all forms of a product's page state the same price.
 struct PriceRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -24,7 +24,7 @@ struct PriceRule: PageRule {
         note(marks.dropFirst(), of: page, &notes)
     }
 
-    /// A claim with its place.
+    /// A price claim with its place.
     private struct Told {
         let name: String
         let path: String
@@ -36,7 +36,7 @@ struct PriceRule: PageRule {
         let products = page.linkedData.flatMap { data in
             data.things.filter { $0.isA("Product") }.map { (data.line, $0) }
         }
-        // A list of products is no page of one, and of several offers none is the price.
+        // A list of products is not the page of a product. Of several offers, none is the price.
         guard products.count == 1, let (line, product) = products.first else { return nil }
         let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
@@ -68,7 +68,7 @@ struct PriceRule: PageRule {
                 tellsRegular: mark.regular != nil))
     }
 
-    /// The same product as JSON, to which the page links.
+    /// Returns the claim of the JSON alternate that the page links to.
     private func twin(of page: Page, _ findings: inout FindingList) -> Told? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
@@ -87,7 +87,9 @@ struct PriceRule: PageRule {
         }
     }
 
-    /// What has no currency of ISO 4217, or costs nothing, is no offer.
+    /// Returns the claim of a product in JSON.
+    ///
+    /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
     private static func claim(of twin: JSONValue) -> PriceClaim {
         let amount = twin["price"]?.written.flatMap(Amount.init)
         guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
@@ -98,7 +100,7 @@ struct PriceRule: PageRule {
             regular: twin["regular_price"]?.written.flatMap(Amount.init), tellsRegular: true)
     }
 
-    /// Keeps prices of other pages until those were read.
+    /// Stores prices of other pages until those pages were read.
     private func note(_ marks: ArraySlice<PriceMark>, of page: Page, _ notes: inout PageNotes) {
         for mark in marks {
             let target = mark.product(in: page.document) { link in

@@ -1,30 +1,30 @@
-/// An amount as people read it: `₩1,234,000`, `1.234,50 €`.
+/// An amount in a form for readers: `₩1,234,000`, `1.234,50 €`.
 struct VisiblePrice: Hashable, Sendable {
-    /// What it most likely means.
+    /// The most likely reading.
     let amount: Amount
-    /// What it means where three digits behind a point are decimals, as in Kuwait, if it has them.
+    /// The reading with three decimals, as in Kuwait; `nil` if the text does not allow it.
     private let exactAmount: Amount?
 
     private static let separators: Set<Character> = [
         ",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{66C}",
     ]
 
-    /// An amount that was written for programs.
+    /// Creates a price from an amount in plain digits.
     init(_ amount: Amount, orExactly exactAmount: Amount? = nil) {
         self.amount = amount
         self.exactAmount = exactAmount
     }
 
-    /// The reading of the two that is the other amount, or else the likelier one.
+    /// Returns the reading that equals `other`, or else the more likely one.
     func amount(near other: Amount?) -> Amount {
         guard let exactAmount, exactAmount == other else { return amount }
         return exactAmount
     }
 
-    /// Reads the first number of a text; `nil` when there is none.
+    /// Parses the first number of a text; returns `nil` for a text without digits.
     ///
-    /// What stands behind the last point or comma are decimals, unless it is three digits or the
-    /// same sign stands twice.
+    /// Digits after the last point or comma are decimals, unless there are three of them or the
+    /// same separator occurs twice.
     init?(reading text: String) {
         let number = text.drop { !$0.isDigit }
             .prefix { $0.isDigit || Self.separators.contains($0) }
@@ -52,6 +52,6 @@ struct VisiblePrice: Hashable, Sendable {
 }
 
 extension Character {
-    /// Whether it is a digit of ASCII.
+    /// True for an ASCII digit.
     fileprivate var isDigit: Bool { isASCII && isNumber }
 }
