@@ -24,7 +24,7 @@ enum PercentEncoding {
         return text
     }
 
-    /// Reads the two digits behind a `%`.
+    /// Parses the two digits after a `%`.
     private static func escapedByte(
         in encoded: Substring.UTF8View, at position: inout Substring.UTF8View.Index
     ) throws(WebServerError) -> UInt8 {

@@ -2,15 +2,17 @@ internal import CMicroHTTPD
 internal import Glibc
 
 extension FileSlice {
-    /// The reply, which has the kernel send the file; `nil` without memory or descriptors.
+    /// Creates the reply, whose file the kernel sends; returns `nil` when memory or descriptors are
+    /// exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_fd_at_offset64`.
     func makeReply() -> OpaquePointer? {
-        // The library reads nothing of an empty part and still asks where it ends.
+        // For an empty range, the library reads nothing and would still ask for the end of the
+        // body.
         guard !bytes.isEmpty else {
             return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
         }
-        // The reply closes its descriptor, and several replies may send one file.
+        // The reply closes its descriptor, and several replies may send the same file.
         let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
         guard descriptor >= 0 else { return nil }
         let reply = MHD_create_response_from_fd_at_offset64(

@@ -1,10 +1,10 @@
 /// A part of a file, as the body of a response.
 struct FileSlice: Sendable, Equatable {
     let file: OpenFile
-    /// Counted in bytes from the file's beginning.
+    /// The range in bytes, counted from the beginning of the file.
     var bytes: Range<Int>
 
-    /// All of a file.
+    /// Creates a slice of the whole file.
     init(all file: OpenFile) {
         self.file = file
         bytes = 0..<file.size

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A moment as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+/// A date in the format of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 struct HTTPDate: Equatable, CustomStringConvertible {
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [
@@ -10,14 +10,16 @@ struct HTTPDate: Equatable, CustomStringConvertible {
     /// Seconds since 1970.
     let time: Int64
 
-    /// `nil` for a moment before 1970 or behind the year 9999, which HTTP cannot write.
+    /// Creates a date; `nil` before 1970 and after the year 9999, which HTTP cannot write.
     init?(time: Int64) {
         guard 0...253_402_300_799 ~= time else { return nil }
         self.time = time
     }
 
-    /// Reads a date in the form that is written today; `nil` for the two older ones and for what is
-    /// none, which costs a body and is never wrong.
+    /// Parses a date in the current format; `nil` for the two obsolete formats and for invalid
+    /// dates.
+    ///
+    /// The body is then sent once more, which is always correct.
     init?(parsing text: String) {
         let words = text.split(separator: " ")
         guard words.count == 6, words[5] == "GMT", let day = Int32(words[1]),
@@ -29,7 +31,7 @@ struct HTTPDate: Equatable, CustomStringConvertible {
         var parts = tm()
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (year - 1900, Int32(month), day)
         (parts.tm_hour, parts.tm_min, parts.tm_sec) = (clock[0], clock[1], clock[2])
-        // A day or an hour that does not exist was moved to one that does.
+        // `timegm` normalizes a day or an hour that does not exist; such a date is refused.
         guard let date = HTTPDate(time: Int64(timegm(&parts))), date.description == text
         else { return nil }
         self = date

@@ -5,13 +5,14 @@ final class OpenFile: Sendable {
     let descriptor: Int32
     /// The number of bytes.
     let size: Int
-    /// When the content changed last, in seconds since 1970.
+    /// The time of the last change of the content, in seconds since 1970.
     let modifiedAt: Int64
-    /// Another one for each other content: a file that is replaced has another inode, one that is
-    /// written over another time.
+    /// A tag that is distinct for each content: a replaced file has another inode, and an
+    /// overwritten one another time.
     let entityTag: String
 
-    /// Takes an open descriptor; `nil`, and the descriptor is closed, when it is of no regular file.
+    /// Takes ownership of a descriptor; for anything but a regular file it is closed, and the
+    /// result is `nil`.
     init?(_ descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -27,7 +28,7 @@ final class OpenFile: Sendable {
     deinit { close(descriptor) }
 
     static func entityTag(of status: stat) -> String {
-        // Some file systems number their files up to the last bit.
+        // Some file systems use all bits of the inode number.
         let numbers = [
             UInt64(status.st_ino), UInt64(truncatingIfNeeded: status.st_size),
             UInt64(truncatingIfNeeded: status.st_mtim.tv_sec),

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// A folder out of which nothing leads: neither a link nor a name with `..`.
+/// A folder that limits access to the files below it: links and `..` are refused.
 final class RootFolder: Sendable {
-    /// What stands at a path.
+    /// The entry at a path.
     enum Entry {
         case file(OpenFile)
         case folder
-        /// Neither, or something that is not served.
+        /// The entry does not exist, or is of a type that is not served.
         case nothing
-        /// It is there, and cannot be opened; `code` is the `errno`.
+        /// The entry exists but cannot be opened; `code` is the `errno`.
         case closed(code: Int32)
     }
 
@@ -21,12 +21,12 @@ final class RootFolder: Sendable {
         self.folder = folder
     }
 
-    /// Looks for a file.
+    /// Looks up a file.
     ///
-    /// Every part of the path is opened by itself in the folder before it, and none may be a link,
-    /// so that whatever changes meanwhile, the file lies below the root.
+    /// Each part of the path is opened separately in the folder before it, and links are refused.
+    /// The file therefore lies below the root whatever changes meanwhile.
     ///
-    /// - Parameter path: with `/` between its parts, relative to the root.
+    /// - Parameter path: relative to the root, with `/` between its parts.
     func entry(at path: String) -> Entry {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ !["", ".", ".."].contains($0) }) else { return .nothing }
@@ -42,7 +42,7 @@ final class RootFolder: Sendable {
             else { return .failed(code: errno) }
             return entry(at: names.dropFirst(), in: next)
         }
-        // Without O_NONBLOCK a pipe would be waited for.
+        // O_NONBLOCK: opening a pipe would wait otherwise.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
         let descriptor = openat(folder.number, name, flags)
         guard descriptor >= 0 else { return .failed(code: errno) }
@@ -61,11 +61,11 @@ extension RootFolder.Entry {
     }
 }
 
-/// A folder that is open.
+/// An open folder.
 private struct FolderDescriptor: ~Copyable {
     let number: Int32
 
-    /// `nil` with `errno` when the folder cannot be opened.
+    /// Opens a folder; `nil` with `errno` when it cannot be opened.
     init?(opening path: String, in parent: Int32, following followsLink: Bool) {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
         number = openat(parent, path, flags)
