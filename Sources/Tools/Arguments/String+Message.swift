@@ -1,5 +1,5 @@
 extension String {
-    /// Foreign text in a message: in quotes, in one line, cut at 60 characters.
+    /// The text in a form for messages: in quotes, in one line, cut at 60 characters.
     var quoted: String {
         let line = unicodeScalars.prefix(60).map(\.visible).joined()
         return unicodeScalars.count <= 60 ? "'\(line)'" : "'\(line)…'"
@@ -7,7 +7,7 @@ extension String {
 }
 
 extension [String] {
-    /// The words in a row: `a`, `a or b`, `a, b or c`.
+    /// Returns the words as a list in a sentence: `a`, `a or b`, `a, b or c`.
     func listed(by conjunction: String) -> String {
         guard count > 1, let last else { return joined() }
         return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
@@ -15,7 +15,7 @@ extension [String] {
 }
 
 extension Unicode.Scalar {
-    /// The character, or its escape if it would break the line or turn the direction of writing.
+    /// The character, or its escape if it would break the line or change the direction of writing.
     fileprivate var visible: String {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
