@@ -1,5 +1,5 @@
 extension StringProtocol {
-    /// Foreign text in a message: in quotes, in one line, cut at 60 characters.
+    /// The text in a form for messages: in quotes, in one line, cut at 60 characters.
     var quoted: String {
         let line = unicodeScalars.prefix(61).map(\.visible).joined()
         return unicodeScalars.count <= 60 ? "'\(line)'" : "'\(line.prefix(59))…'"
@@ -7,7 +7,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-    /// The character, or its escape if it would break the line or turn the direction of writing.
+    /// The character, or its escape if it would break the line or change the direction of writing.
     var visible: String {
         switch properties.generalCategory {
         case .control where self == "\t":
@@ -19,7 +19,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// How many columns a terminal gives the character: 2 for those of East Asian scripts.
+    /// The number of terminal columns of the character: 2 in East Asian scripts.
     var width: Int {
         switch value {
         case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -1,5 +1,5 @@
 extension YAMLError.Fact {
-    /// The fact in words for the person who wrote the file, with the remedy where there is one.
+    /// The description for the person who wrote the file, with the remedy if known.
     var words: String {
         switch self {
         case .syntax(let problem, let context):
