@@ -1,14 +1,16 @@
 internal import CLibXML2
 import Glibc
 
-/// An XML document that is read from its file piece by piece, in little memory however long it is.
+/// An XML document that is read from its file in pieces, so that memory does not depend on its
+/// length.
 ///
-/// Entities that the document declares are passed over, and nothing but the file itself is read. The
-/// corresponding C type is `xmlTextReader`.
+/// Entities that the document declares are skipped, and no other file is read. The corresponding C
+/// type is `xmlTextReader`.
 package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
     private let file: Int32
-    /// An empty element has no end of its own.
+    /// The name of an empty element whose end is still to be returned: the library reports no end
+    /// of it.
     private var unfinished: String?
 
     /// Opens a file.
@@ -16,7 +18,7 @@ package struct XMLStream: ~Copyable {
     /// - Throws: ``XMLStreamError/unreadable(path:)``.
     package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
-        // Without O_NONBLOCK a named pipe would be waited for.
+        // O_NONBLOCK: opening a named pipe would wait otherwise.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard file >= 0 else { throw .unreadable(path: path) }
         guard let reader = xmlReaderForFd(file, nil, nil, Self.options) else {
@@ -36,13 +38,13 @@ package struct XMLStream: ~Copyable {
         XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
             | XML_PARSE_BIG_LINES.rawValue)
 
-    /// The line of the piece that was read last, from 1; of an end, that of its start.
+    /// The line of the last event, counted from 1; for the end of an element, that of its start.
     package var line: Int {
         guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
         return max(1, Int(xmlGetLineNo(node)))
     }
 
-    /// The next piece, or `nil` at the end.
+    /// Returns the next event, or `nil` at the end.
     ///
     /// - Throws: ``XMLStreamError/malformed(line:reason:)``.
     package mutating func next() throws(XMLStreamError) -> XMLEvent? {
@@ -75,7 +77,7 @@ package struct XMLStream: ~Copyable {
         xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
     }
 
-    /// Why the library reads no further; the error is that of this thread.
+    /// The last error of the library on this thread.
     private var lastError: XMLStreamError {
         let error = xmlGetLastError()?.pointee
         let message = error?.message.map { String(cString: $0) } ?? "it is not well-formed"
