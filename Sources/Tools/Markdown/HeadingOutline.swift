@@ -1,17 +1,18 @@
-/// Gives the headings of a text levels that fit below the page's own, without a gap.
+/// Assigns levels to the headings of a text, so that they fit below the headings of the page
+/// without gaps.
 ///
-/// What was written settles only which heading stands above which: a text that begins with `###`
-/// and one that begins with `#` have the same outline.
+/// Only the relative order of the written levels matters: a text that begins with `###` and one
+/// that begins with `#` have the same outline.
 struct HeadingOutline {
     private let parent: Int
     private var open: [Int] = []
 
-    /// An outline below a heading of the page, whose level is 1 to 6.
+    /// Creates an outline below a heading of the page, whose level is 1 to 6.
     init(below parent: Int) {
         self.parent = parent
     }
 
-    /// The level for the next heading, at most 6.
+    /// Returns the level for the next heading, at most 6.
     mutating func level(for written: Int) -> Int {
         while let last = open.last, last >= written { open.removeLast() }
         open.append(written)

@@ -2,7 +2,7 @@ import CCMark
 import Text
 
 extension MarkdownDocument {
-    /// The text of the first paragraphs, or of anything if there is no paragraph.
+    /// Returns the text of the first paragraphs, or of all nodes if the text has no paragraph.
     func summary(limit: Int) -> String {
         guard limit > 0 else { return "" }
         var buffer = OutputBuffer(capacity: 1024)

@@ -6,10 +6,12 @@ import Glibc
 struct MarkdownDocument: ~Copyable {
     let root: OpaquePointer
 
+    /// Parses a text.
+    ///
     /// The corresponding C function is `cmark_parse_document`, which accepts any bytes.
     init(parsing utf8: UnsafeRawBufferPointer) {
         let text = utf8.assumingMemoryBound(to: CChar.self)
-        // cmark gives no document only when there is no memory, and then it has ended the process.
+        // cmark always returns a document: when memory is exhausted, it ends the process.
         guard
             let root = cmark_parse_document(
                 text.baseAddress ?? Self.noText, text.count, CMARK_OPT_VALIDATE_UTF8)
@@ -21,6 +23,8 @@ struct MarkdownDocument: ~Copyable {
         cmark_node_free(root)
     }
 
+    /// Renders the document.
+    ///
     /// The corresponding C function is `cmark_render_html`, in its safe mode.
     ///
     /// The result is safe only after ``sanitize(headingsBelow:)``.
