@@ -4,9 +4,10 @@ import System
 
 /// Writes whole files.
 enum FileOutput {
-    /// Writes `bytes` beside the destination and renames, so that a reader sees all or nothing.
+    /// Writes `bytes` beside the destination and renames the file, so that a reader sees all or
+    /// nothing.
     ///
-    /// It does not wait for the disk: whoever publishes the file syncs once for all of them.
+    /// It does not sync: the publisher of the files syncs once for all of them.
     static func write(
         _ bytes: [UInt8], to destination: String, beside partial: String
     ) throws(ImageError) {
