@@ -1,5 +1,5 @@
 extension Parser {
-    /// Reads the body of `{% liquid %}`: every line a tag, its blocks closed inside it.
+    /// Parses the body of `{% liquid %}`: every line is a tag, and blocks must be closed inside it.
     mutating func parseLines(of tag: TagSegment) -> [any Node] {
         guard depth < Self.maximumDepth else {
             report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The machine's clock.
+/// The system clock.
 enum SystemClock {
     /// The seconds since 1970-01-01T00:00:00Z.
     static var now: Int64 {

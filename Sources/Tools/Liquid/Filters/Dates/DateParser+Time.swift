@@ -1,5 +1,5 @@
 extension DateParser {
-    /// Takes a time and its zone: `10:20:30.5 pm +09:00`, `10 am`, `10h 20m`.
+    /// Parses a time and its zone: `10:20:30.5 pm +09:00`, `10 am`, `10h 20m`.
     mutating func takeTime() {
         for start in 0..<text.count where ASCII.isDigit(text[start]) {
             guard !ASCII.isDigit(text[start - 1]), let time = ClockTime(text, at: start) else {

@@ -1,4 +1,4 @@
-/// Whether elements have a property that is true, or that is a certain value.
+/// A test for elements with a property that is true, or that has a certain value.
 struct ElementTest {
     private var property: ElementProperty
     private let wanted: Value
@@ -8,7 +8,7 @@ struct ElementTest {
         self.wanted = wanted
     }
 
-    /// Nil if the element is of a type that never has properties.
+    /// Returns true if the element passes; nil if values of its type have no properties.
     mutating func passes(
         _ element: Value, _ schemas: borrowing SchemaTable, _ work: inout Work
     ) throws(RenderFault) -> Bool? {

@@ -21,8 +21,8 @@ enum EncodingFilters {
 }
 
 extension Machine {
-    /// The encoding of HTML forms: a space becomes `+`, other bytes but letters, digits and `-_.~`
-    /// become `%XX`.
+    /// Encodes a text like HTML forms: a space becomes `+`; other bytes, except letters, digits and
+    /// `-_.~`, become `%XX`.
     mutating func urlEncode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try text(of: input)
@@ -33,7 +33,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Takes back `url_encode`; a `%` without two digits after it stays.
+    /// Reverses `url_encode`; a `%` without two digits after it is unchanged.
     mutating func urlDecode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let bytes = try text(of: input).bytes
@@ -64,7 +64,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Refuses what is not exactly base64.
+    /// Decodes base64; refuses input that is not exactly base64.
     mutating func base64Decode(
         _ input: Value, _ alphabet: Base64Alphabet
     ) throws(RenderFault) -> Value {
@@ -77,7 +77,7 @@ extension Machine {
         return try takeDecoded(from: start)
     }
 
-    /// Bytes from outside are a text only if they are UTF-8.
+    /// Returns decoded bytes as a text; they must be UTF-8.
     private mutating func takeDecoded(from start: Int) throws(RenderFault) -> Value {
         let text = try takeText(from: start, kind: .text)
         guard text.bytes.isUTF8 else { throw .notDecodable("UTF-8") }

@@ -1,12 +1,12 @@
 import Text
 
-/// What becomes of a letter.
+/// The case of a letter after conversion.
 enum LetterCase {
     case upper, lower, title
 }
 
 extension OutputBuffer {
-    /// Writes a character in a letter case; one may become several, as `ß` becomes `SS`.
+    /// Writes a character in a letter case; it may become several, as `ß` becomes `SS`.
     mutating func append(_ scalar: Unicode.Scalar, in letterCase: LetterCase) {
         let properties = scalar.properties
         switch letterCase {
@@ -20,7 +20,7 @@ extension OutputBuffer {
         }
     }
 
-    /// Writes a byte of ASCII in a letter case.
+    /// Writes an ASCII byte in a letter case.
     mutating func append(_ byte: UInt8, in letterCase: LetterCase) {
         append(letterCase == .lower ? ASCII.lowercased(byte) : ASCII.uppercased(byte))
     }

@@ -1,4 +1,4 @@
-/// A text of the site in pieces: `{{ count }} items` is an argument and words.
+/// A text of the site in pieces: `{{ count }} items` consists of an argument and a text.
 struct TranslationText {
     let pieces: [Piece]
 

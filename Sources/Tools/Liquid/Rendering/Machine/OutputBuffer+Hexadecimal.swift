@@ -6,7 +6,7 @@ extension OutputBuffer {
         append(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10)
     }
 
-    /// Writes at least four digits.
+    /// Writes a hexadecimal number with at least four digits.
     mutating func append(hexadecimal value: UInt32) {
         var shift: UInt32 = 28
         while shift > 12, value >> shift == 0 {
