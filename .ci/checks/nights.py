@@ -15,7 +15,6 @@ import hashlib
 import json
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -24,7 +23,7 @@ import threading
 import time
 from pathlib import Path
 
-from shop_api import Connection, Shop, open_shop, png
+from shop_api import Connection, Shop, clock, open_shop, png
 
 FAULTS = ["error", "cut", "reset", "empty", "page", "half"]
 RATE = 0.05
@@ -52,51 +51,6 @@ PERIOD = 10
 SETTLED = 30
 TOLERANCE = 1.05
 KEPT_BUILDS = 7
-
-
-# Preloaded into a program: its calendar is as many days ahead as DAYS_LATER says, and nothing else is.
-# libfaketime also shifts timers of the monotonic clock, after which a wait of a second takes days.
-DAYS_LATER = r"""
-#define _GNU_SOURCE
-#include <stdlib.h>
-#include <sys/syscall.h>
-#include <sys/time.h>
-#include <time.h>
-#include <unistd.h>
-
-static time_t shift(void) {
-    static time_t seconds = -1;
-    if (seconds == -1) {
-        const char *days = getenv("DAYS_LATER");
-        seconds = days ? atol(days) * 86400 : 0;
-    }
-    return seconds;
-}
-
-int clock_gettime(clockid_t clock, struct timespec *now) {
-    int status = (int)syscall(SYS_clock_gettime, clock, now);
-    if (status == 0 && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) {
-        now->tv_sec += shift();
-    }
-    return status;
-}
-
-int gettimeofday(struct timeval *now, void *zone) {
-    (void)zone;
-    struct timespec precise;
-    if (clock_gettime(CLOCK_REALTIME, &precise) != 0) return -1;
-    now->tv_sec = precise.tv_sec;
-    now->tv_usec = precise.tv_nsec / 1000;
-    return 0;
-}
-
-time_t time(time_t *now) {
-    struct timespec precise;
-    if (clock_gettime(CLOCK_REALTIME, &precise) != 0) return (time_t)-1;
-    if (now) *now = precise.tv_sec;
-    return precise.tv_sec;
-}
-"""
 
 
 class SpoilingConnection(Connection):
@@ -233,7 +187,7 @@ class Run:
     """A run of the program, with what it used at most."""
 
     def __init__(self, program, arguments, night, shop, stop_after=None, with_signal=None):
-        environment = {**os.environ, "LD_PRELOAD": LATER, "DAYS_LATER": str(night), "NO_COLOR": "1"}
+        environment = {**os.environ, **clock(LATER, CLOCK_DAYS=str(night)), "NO_COLOR": "1"}
         self.descriptors = 0
         start = time.monotonic()
         with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as err:
@@ -467,13 +421,10 @@ def main():
     print(f"seed {options.seed}")
     with (
         tempfile.TemporaryDirectory(prefix="nights-") as folder,
-        tempfile.NamedTemporaryFile(suffix=".so") as library,
+        tempfile.TemporaryDirectory() as libraries,
     ):
         global LATER
-        LATER = library.name
-        compiler = shutil.which("cc") or "clang"
-        command = [compiler, "-shared", "-fPIC", "-O2", "-x", "c", "-", "-o", LATER]
-        subprocess.run(command, input=DAYS_LATER, text=True, check=True)
+        LATER = f"{libraries}/clock.so"
         shop = FaultyShop(options.products, options.seed)
         with open_shop(shop, SpoilingConnection):
             shop.open()

@@ -4,11 +4,14 @@ lets nothing through, so that a build asks nobody else."""
 import asyncio
 import contextlib
 import json
+import os
+import shutil
 import struct
 import subprocess
 import threading
 import urllib.request
 import zlib
+from datetime import datetime
 from http import HTTPStatus
 from urllib.parse import parse_qs, unquote, urljoin, urlsplit
 
@@ -111,21 +114,23 @@ class Connection(asyncio.Protocol):
 
 
 @contextlib.contextmanager
-def open_shop(shop, connection=Connection):
+def open_shop(shop, connection=Connection, port=0):
     """Serves a shop on this machine; its `url` has no slash at the end."""
     # Not in this thread, in which that of a browser may run.
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     server = asyncio.run_coroutine_threadsafe(
-        loop.create_server(lambda: connection(shop), "127.0.0.1", 0), loop
+        loop.create_server(lambda: connection(shop), "127.0.0.1", port), loop
     ).result()
     shop.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     try:
         yield shop
     finally:
+        loop.call_soon_threadsafe(server.close)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
+        loop.close()
 
 
 @contextlib.contextmanager
@@ -176,3 +181,72 @@ def png(width, height, color_at):
         + chunk(b"IDAT", zlib.compress(rows))
         + chunk(b"IEND", b"")
     )
+
+
+# Preloaded into a program: its calendar is CLOCK_DAYS ahead, or begins at CLOCK_SECONDS and goes a
+# thousandth as fast; nothing else is. libfaketime also shifts timers of the monotonic clock, after which a wait of a second takes days.
+CLOCK = r"""
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <sys/syscall.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+static struct timespec first;
+static time_t start, days;
+
+static void shift(struct timespec *now) {
+    if (first.tv_sec == 0) {
+        const char *at = getenv("CLOCK_SECONDS"), *ahead = getenv("CLOCK_DAYS");
+        start = at ? atol(at) : 0;
+        days = ahead ? atol(ahead) : 0;
+        first = *now;
+    }
+    if (start == 0) {
+        now->tv_sec += 86400 * days;
+    } else {
+        long long passed = (now->tv_sec - first.tv_sec) * 1000000000LL + now->tv_nsec - first.tv_nsec;
+        now->tv_sec = start + passed / 1000 / 1000000000;
+        now->tv_nsec = passed / 1000 % 1000000000;
+    }
+}
+
+int clock_gettime(clockid_t clock, struct timespec *now) {
+    int status = (int)syscall(SYS_clock_gettime, clock, now);
+    if (status == 0 && (clock == CLOCK_REALTIME || clock == CLOCK_REALTIME_COARSE)) shift(now);
+    return status;
+}
+
+int gettimeofday(struct timeval *now, void *zone) {
+    (void)zone;
+    struct timespec precise;
+    if (clock_gettime(CLOCK_REALTIME, &precise) != 0) return -1;
+    now->tv_sec = precise.tv_sec;
+    now->tv_usec = precise.tv_nsec / 1000;
+    return 0;
+}
+
+time_t time(time_t *now) {
+    struct timespec precise;
+    if (clock_gettime(CLOCK_REALTIME, &precise) != 0) return (time_t)-1;
+    if (now) *now = precise.tv_sec;
+    return precise.tv_sec;
+}
+"""
+
+
+def clock(library, **variables):
+    """Variables of the environment with which a program has another calendar; the library is compiled
+    when it is not there."""
+    if not os.path.exists(library):
+        compiler = shutil.which("cc") or "clang"
+        command = [compiler, "-shared", "-fPIC", "-O2", "-x", "c", "-", "-o", library]
+        subprocess.run(command, input=CLOCK, text=True, check=True)
+    return {"LD_PRELOAD": str(library), **variables}
+
+
+def clock_at(time, library):
+    """The same for one that stays at a time of UTC, such as 2026-03-04T18:00:00, for some minutes."""
+    seconds = datetime.fromisoformat(time + "+00:00").timestamp()
+    return clock(library, CLOCK_SECONDS=str(int(seconds)))
