@@ -419,10 +419,7 @@ def main():
     parser.add_argument("program")
     options = parser.parse_args()
     print(f"seed {options.seed}")
-    with (
-        tempfile.TemporaryDirectory(prefix="nights-") as folder,
-        tempfile.TemporaryDirectory() as libraries,
-    ):
+    with tempfile.TemporaryDirectory(prefix="nights-") as folder, tempfile.TemporaryDirectory() as libraries:
         global LATER
         LATER = f"{libraries}/clock.so"
         shop = FaultyShop(options.products, options.seed)
