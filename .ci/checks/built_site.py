@@ -191,7 +191,8 @@ def check_links(site):
     linked = set(site.pages) - NOT_LINKED
     problems += [f"{path}: no links lead there from index.html" for path in sorted(linked - reached)]
     bounded = {path for path in site.pages if path.split("/")[0] in BOUNDED}
-    if listed := sitemap_of(site):
+    listed = sitemap_of(site)
+    if "sitemap.xml" in files:
         problems += [f"{path} is in no sitemap" for path in sorted(linked - listed - bounded)]
     report(problems, f"{len(site.pages)} pages, {len(reached)} reached, {len(listed)} in sitemaps: ", counts)
 
@@ -208,9 +209,10 @@ def shown(site, first, folder):
 
 
 def check_products(site, payload=None):
-    problems = []
+    problems = [f"{path} is not there" for path in ["list.html", "404.html"] if path not in site.pages]
     details = {path for path in site.pages if path.startswith("products/")}
-    stated = set(site.pages["index.html"].first_numbers) | set(site.pages["list.html"].first_numbers)
+    views = [site.pages[path] for path in ["index.html", "list.html"] if path in site.pages]
+    stated = {number for page in views for number in page.first_numbers}
     if stated != {len(details)}:
         problems.append(
             f"index.html and list.html state {sorted(stated)}, but products/ has {len(details)} pages"
