@@ -29,7 +29,7 @@ import html5lib
 CI = Path(__file__).parents[1]
 # Lists of others, which are used where they are.
 CORPORA = CI.parents[1] / "shared" / "corpora"
-LISTS = ["blns/blns.json", "xss/OWASP_XSS_Filter_Evasion_Cheat_Sheet.md", "xss/xss-payload-list.txt"]
+FILES_OF_TEXTS = ["blns/blns.json", "xss/OWASP_XSS_Filter_Evasion_Cheat_Sheet.md", "xss/xss-payload-list.txt"]
 LINKS = {"href", "src", "action", "formaction", "poster", "cite", "data", "ping", "srcset"}
 WORD = "harmless"
 LISTS = {"ping", "srcset"}
@@ -61,7 +61,7 @@ def own_texts():
 def all_texts():
     """Ours first, then those of the lists that are there, each once."""
     texts = own_texts()
-    for name in LISTS:
+    for name in FILES_OF_TEXTS:
         if (CORPORA / name).is_file():
             texts += texts_of(CORPORA / name)
         else:
