@@ -10,7 +10,7 @@ let cLibraries: [Target] = [
     header("CBrotli", pkgConfig: "libbrotlienc"),
     header("CCMark", pkgConfig: "libcmark"),
     header("CCrypto", pkgConfig: "libcrypto"),
-    .target(name: "CCurl", path: "Sources/C/CCurl"),
+    header("CCurl", pkgConfig: "libcurl"),
     header("CLibXML2", pkgConfig: "libxml-2.0"),
     header("CLinux"),
     header("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
@@ -190,7 +190,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["AllocationCount", "BenchmarkFloor", "CCurl", "FileFaults", "ThemeFiles"]
+let targetsInC = ["AllocationCount", "BenchmarkFloor", "FileFaults", "ThemeFiles"]
 
 for target in package.targets
 where target.type != .system && !targetsInC.contains(target.name) {

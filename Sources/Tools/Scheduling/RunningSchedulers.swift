@@ -23,9 +23,6 @@ package struct RunningSchedulers: Sendable {
         switch kind {
         case .systemd: absenceOfSystemd(isSystem: isSystem)
         case .cron: isCronThere ? nil : "cron does not run on this computer"
-        case .launchd:
-            access("/System/Library/LaunchDaemons", F_OK) == 0
-                ? nil : "launchd does not run on this computer, which is not a Mac"
         case .githubActions: nil
         }
     }
@@ -66,5 +63,29 @@ package struct RunningSchedulers: Sendable {
         }
         // Where the processes of others are hidden, so is cron's.
         return !isFirstSeen
+    }
+}
+
+/// What the kernel tells of a process (`proc_pid_stat(5)`).
+struct ProcessStatus {
+    /// The name of its program, cut after 15 bytes.
+    let name: String
+    /// Whether it has not ended: one that did stays until its parent asks how.
+    let isAlive: Bool
+
+    /// Reads it from the folder of the process; `nil` when there is none that may be read.
+    init?(at folder: String) {
+        let descriptor = open("\(folder)/stat", O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = read(descriptor, &bytes, bytes.count)
+        guard count > 0 else { return nil }
+        // The name may have brackets and spaces of its own.
+        let line = String(decoding: bytes.prefix(count), as: UTF8.self)
+        guard let start = line.firstIndex(of: "("), let end = line.lastIndex(of: ")"), start < end
+        else { return nil }
+        name = String(line[line.index(after: start)..<end])
+        isAlive = line[end...].dropFirst(2).first.map { !"ZXx".contains($0) } ?? false
     }
 }

@@ -96,7 +96,7 @@ extension BoxOfficePlan {
     /// - Throws: `CommandError.noChartKinds`.
     init(withoutKey configuration: SiteConfiguration) throws(CommandError) {
         key = Secret("")
-        let kinds = configuration.source?.charts?.map(\.kind) ?? ChartKind.allCases
+        let kinds = configuration.source?.charts?.map(\.value) ?? ChartKind.allCases
         guard !kinds.isEmpty else { throw .noChartKinds }
         self.kinds = ChartKind.allCases.filter(kinds.contains)
         days = .yesterday

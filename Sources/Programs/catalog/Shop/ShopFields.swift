@@ -21,9 +21,9 @@ struct ShopFields {
     /// - Throws: `ArgumentError` or `CommandError`.
     init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
         name = typed["--name"]
-        price = try typed.value("--price", of: PriceText.self)?.number
+        price = try typed.value("--price", of: Parsed<DecimalNumber>.self)?.value
         currency = typed["--currency"]?.uppercased()
-        discount = try typed.value(typed.discountFlag, of: PriceText.self)?.number
+        discount = try typed.value(typed.discountFlag, of: Parsed<DecimalNumber>.self)?.value
         stock = typed.number("--stock")
         description = try Self.description(typed)
         let root = try typed.siteRoot()

@@ -1,3 +1,4 @@
+import Glibc
 import Text
 
 /// Runs compiled templates; its state is reused page after page.
@@ -103,5 +104,15 @@ struct Machine: ~Copyable {
             return program.units[frame.unit].entry + frame.position - 1
         }
         return program.problem(message, severity, at: address, callers: callers)
+    }
+}
+
+/// The system clock.
+enum SystemClock {
+    /// The seconds since 1970-01-01T00:00:00Z.
+    static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec)
     }
 }

@@ -2,8 +2,7 @@ import Digest
 
 /// What the files are called that run builds of a site.
 ///
-/// Units, tables of cron and labels of launchd can all be called so; run-parts and cron pass over
-/// names with dots.
+/// Units and tables of cron can be called so; run-parts and cron pass over names with dots.
 struct ScheduleName: TypedValue {
     static let wanted = "letters, digits and dashes, such as catalog-shop, 64 at most"
 
