@@ -1,3 +1,5 @@
+import Text
+
 /// What the site's addresses begin with, and where those on its pages lead.
 struct SiteAddress: Sendable {
     /// With a slash at the end; `nil` where the site does not know it.

@@ -1,4 +1,5 @@
 import MarkupReading
+import Text
 
 /// What a site's whole addresses begin with, as its files tell.
 enum SiteBase {

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes a page with the macros of man(7); what stands in it is text, never a request.
 struct RoffWriter {
     /// A stretch of a line in one font.
@@ -94,16 +96,9 @@ extension String {
             case "~": "\\(ti"
             case " "..."~": String(scalar)
             case "\u{0}"..." ": " "
-            default: "\\[u\(scalar.hexadecimal)]"
+            // roff wants four digits at least.
+            default: "\\[u\(scalar.value.hexadecimal(width: 4, uppercase: true))]"
             }
         }.joined()
-    }
-}
-
-extension Unicode.Scalar {
-    /// At least four digits, as roff wants them.
-    fileprivate var hexadecimal: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension HTTPRequest {
     /// Adds a parameter to the query whose value no message may hold, such as the key of an API.
     ///
