@@ -1,3 +1,5 @@
+import Text
+
 /// A mistake in a YAML file: the fact, and the place where it stands.
 package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What is wrong.
@@ -116,7 +118,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         let indent = shown[..<start].reduce(0) { $0 + $1.width }
         let underlined = marked.reduce(0) { $0 + $1.width }
         return (
-            shown.map(\.visible).joined(),
+            shown.map(\.escapedInMessage).joined(),
             String(repeating: " ", count: indent) + "^"
                 + String(repeating: "~", count: max(0, underlined - 1))
         )
