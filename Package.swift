@@ -27,20 +27,20 @@ let cLibraries: [Target] = [
 let tools: [Target] = [
     tool("System", ["CLinux"]),
     tool("Text"),
-    tool("Time"),
+    tool("Time", ["Text"]),
     tool("Arguments", ["Text"]),
     tool("Digest", ["CCrypto", "CXXHash", "Text"]),
     tool("Compression", ["CBrotli", "CZlib"]),
     tool("JSON", ["Text"]),
     tool("Multipart"),
-    tool("HTTP", ["CCurl", "Compression", "System", "Text"]),
+    tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
     tool("Markdown", ["CCMark", "Text"]),
     tool("MarkupReading", ["CLibXML2"]),
     tool("SQLite", ["CSQLite", "Text"]),
     tool("Images", ["CLinux", "System"]),
-    tool("Liquid", ["Text"]),
+    tool("Liquid", ["Text", "Time"]),
     tool("LiquidData", ["JSON", "Liquid"]),
-    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text"]),
+    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
     tool("YAML", ["CYAML", "Text"]),
     tool("Drawing", ["Compression"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
@@ -100,7 +100,7 @@ let programs: [Target] = [
         [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
             "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
-            "Text", "WebServer",
+            "Text", "Time", "WebServer",
         ]),
 ]
 

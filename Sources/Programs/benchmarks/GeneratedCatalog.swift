@@ -1,4 +1,5 @@
 import CatalogModel
+import Time
 
 /// Products made up from a seed: the same number gives the same product on every machine.
 struct GeneratedCatalog {

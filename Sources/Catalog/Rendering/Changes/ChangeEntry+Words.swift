@@ -1,4 +1,5 @@
 import CatalogModel
+import Time
 
 extension ChangeEntry {
     /// What became of which product, in the words of the site.

@@ -1,5 +1,6 @@
 internal import Glibc
 import System
+import Time
 
 /// The files of a folder as web servers send them, and nothing from outside it.
 ///
@@ -91,7 +92,8 @@ extension WebResponse {
             "Content-Type": MediaType.of(path), "Cache-Control": "no-cache",
             "ETag": file.entityTag,
         ])
-        headers["Last-Modified"] = HTTPDate(time: file.modifiedAt)?.description
+        headers["Last-Modified"] = HTTPDate.text(
+            of: Timestamp(secondsSince1970: file.modifiedAt))
         self.file = FileSlice(all: file)
     }
 
