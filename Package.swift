@@ -27,20 +27,20 @@ let cLibraries: [Target] = [
 let tools: [Target] = [
     tool("System", ["CLinux"]),
     tool("Text"),
-    tool("Time"),
+    tool("Time", ["Text"]),
     tool("Arguments", ["Text"]),
-    tool("Digest", ["CCrypto", "CXXHash"]),
+    tool("Digest", ["CCrypto", "CXXHash", "Text"]),
     tool("Compression", ["CBrotli", "CZlib"]),
     tool("JSON", ["Text"]),
     tool("Multipart"),
-    tool("HTTP", ["CCurl", "Compression", "System", "Text"]),
+    tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
     tool("Markdown", ["CCMark", "Text"]),
     tool("MarkupReading", ["CLibXML2"]),
-    tool("SQLite", ["CSQLite"]),
+    tool("SQLite", ["CSQLite", "Text"]),
     tool("Images", ["CLinux", "System"]),
-    tool("Liquid", ["Text"]),
+    tool("Liquid", ["Text", "Time"]),
     tool("LiquidData", ["JSON", "Liquid"]),
-    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System"]),
+    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
     tool("YAML", ["CYAML", "Text"]),
     tool("Drawing", ["Compression"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
@@ -49,8 +49,8 @@ let tools: [Target] = [
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
     part("Model", ["Time"]),
-    part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
-    part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
+    part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Text", "Time"]),
+    part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [.copy("../../../Templates"), .copy("../../../Public")]),
@@ -59,13 +59,14 @@ let catalog: [Target] = [
         "Rendering",
         ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
     part("Publishing", ["CLinux", "System"]),
-    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "System", "Time"]),
+    part(
+        "Checking", ["Compression", "Images", "JSON", "MarkupReading", "System", "Text", "Time"]),
     part(
         "Build",
         [
             "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSources",
             "CatalogState", "Compression", "Digest", "HTTP", "Images", "Markdown", "SQLite",
-            "System", "Time", "YAML",
+            "System", "Text", "Time", "YAML",
         ]),
     part(
         "Preview",
@@ -99,7 +100,7 @@ let programs: [Target] = [
         [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
             "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
-            "Text", "WebServer",
+            "Text", "Time", "WebServer",
         ]),
 ]
 
@@ -134,7 +135,8 @@ let tests: [Target] = [
 
     test("Catalog/Model", ["Time"]),
     test(
-        "Catalog/Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
+        "Catalog/Sources",
+        ["CatalogModel", "Digest", "HTTP", "JSON", "Text", "Time", "WebServer"]),
     test("Catalog/State", ["CatalogModel", "Digest", "SQLite", "Time"]),
     test("Catalog/Theme"),
     test(
@@ -153,8 +155,8 @@ let tests: [Target] = [
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Time",
-            "WebServer",
+            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Text",
+            "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 

@@ -16,7 +16,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-PROGRAMS = """sudo systemctl journalctl loginctl launchctl crontab nginx caddy apachectl a2enmod
+PROGRAMS = """sudo systemctl journalctl loginctl crontab nginx caddy apachectl a2enmod
 a2ensite a2dissite docker swift apt-get git curl rsync chown useradd npx xdg-open""".split()
 # The sandbox takes this one; its document says so.
 KEY = "0123456789abcdef0123456789abcdef"

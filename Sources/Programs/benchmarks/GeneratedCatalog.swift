@@ -1,4 +1,5 @@
 import CatalogModel
+import Time
 
 /// Products generated from a seed: the same number gives the same product on every machine.
 struct GeneratedCatalog {

@@ -1,3 +1,5 @@
+import Text
+
 /// A usage mistake, with the command at which it was made.
 ///
 /// A program prints it to standard error and exits with status 64 (`EX_USAGE`).
@@ -50,28 +52,28 @@ package struct ArgumentError: Error, Equatable, Sendable, CustomStringConvertibl
     private var words: String {
         switch fact {
         case .unknownOption(let option, let suggestion):
-            "unknown option \(option.quoted) for '\(command)'" + didYouMean(suggestion)
+            "unknown option \(option.quotedInMessage) for '\(command)'" + didYouMean(suggestion)
         case .misplacedOption(let option, let owners):
-            "\(option.quoted) belongs to \(owners.map(\.quoted).listed(by: "and")); "
+            "\(option.quotedInMessage) belongs to \(owners.map(\.quotedInMessage).listed(by: "and")); "
                 + "write it after the command"
         case .missingValue(let option, let placeholder):
             "'\(option)' needs a value: \(option) \(placeholder)"
         case .unexpectedValue(let option, let value):
-            "'\(option)' takes no value, but was given \(value.quoted)"
+            "'\(option)' takes no value, but was given \(value.quotedInMessage)"
         case .unsuitableValue(let name, let wanted, let found):
-            "'\(name)' needs \(wanted), not \(found.quoted)"
+            "'\(name)' needs \(wanted), not \(found.quotedInMessage)"
         case .unknownChoice(let name, let found, let choices, let suggestion):
-            "'\(name)' cannot be \(found.quoted)"
+            "'\(name)' cannot be \(found.quotedInMessage)"
                 + (suggestion == nil
                     ? "; choose \(choices.listed(by: "or"))" : didYouMean(suggestion))
         case .unknownCommand(let word, let suggestion):
-            "unknown command \(word.quoted) for '\(command)'" + didYouMean(suggestion)
+            "unknown command \(word.quotedInMessage) for '\(command)'" + didYouMean(suggestion)
         case .missingCommand(let choices):
             "'\(command)' needs a command: \(choices.listed(by: "or"))"
         case .missingOperand(let name):
             "'\(command)' needs the argument \(name)"
         case .unexpectedOperand(let value):
-            "unexpected argument \(value.quoted) for '\(command)'"
+            "unexpected argument \(value.quotedInMessage) for '\(command)'"
         case .conflict(let one, let other):
             "'\(one)' and '\(other)' cannot be used together"
         case .missingOption(let one, let other):

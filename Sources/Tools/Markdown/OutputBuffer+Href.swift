@@ -23,16 +23,6 @@ extension OutputBuffer {
         truncate(to: count - 1)
     }
 
-    private mutating func append(percentEncoding byte: UInt8) {
-        append(UInt8(ascii: "%"))
-        append(Self.hexDigit(byte >> 4))
-        append(Self.hexDigit(byte & 15))
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
-
     /// Returns true for the reserved and unreserved characters of RFC 3986 without brackets, and
     /// for the percent sign.
     private static func isAddressByte(_ byte: UInt8) -> Bool {

@@ -1,4 +1,5 @@
 import CSQLite
+import Text
 
 /// A connection to a SQLite database file.
 ///
@@ -158,14 +159,7 @@ extension Database {
 
     /// Returns the URI that opens a file as immutable (sqlite.org/uri.html).
     private static func unchangingName(of path: String) -> String {
-        let escaped = path.unicodeScalars.reduce(into: "") { text, character in
-            switch character {
-            case "%": text += "%25"
-            case "?": text += "%3F"
-            case "#": text += "%23"
-            default: text.unicodeScalars.append(character)
-            }
-        }
+        let escaped = PercentEncoding.encode(path.utf8) { !"%?#".utf8.contains($0) }
         return "file:\(escaped)?immutable=1"
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A value in a document, with its place.
 struct Node {
     enum Content {
@@ -31,7 +33,7 @@ struct Node {
     var words: String {
         switch content {
         case .scalar(let scalar) where scalar.isNull: "nothing"
-        case .scalar(let scalar): scalar.isPlain ? scalar.text.quoted : "text in quotes"
+        case .scalar(let scalar): scalar.isPlain ? scalar.text.quotedInMessage : "text in quotes"
         case .sequence: "a list"
         case .mapping: "a mapping"
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// A scalar, interpreted by the core schema of YAML 1.2 (section 10.3.2) as the requested type.
 struct Scalar: Equatable {
     let text: String
@@ -21,7 +23,9 @@ struct Scalar: Equatable {
     var isInteger: Bool {
         guard isPlain else { return false }
         if let digits = digits(after: "0o") { return digits.allSatisfy { "01234567".contains($0) } }
-        if let digits = digits(after: "0x") { return digits.allSatisfy(\.isHexDigit) }
+        if let digits = digits(after: "0x") {
+            return digits.utf8.allSatisfy { Hexadecimal.value(of: $0) != nil }
+        }
         return text.unsigned.isDecimal
     }
 
@@ -29,7 +33,7 @@ struct Scalar: Equatable {
     func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
         guard isInteger else { return nil }
         if let digits = digits(after: "0o") { return Integer(digits, radix: 8) }
-        if let digits = digits(after: "0x") { return Integer(digits, radix: 16) }
+        if let digits = digits(after: "0x") { return Integer(hexadecimal: digits.utf8) }
         return Integer(text)
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// A mistake in a YAML file, with its place.
 package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of a mistake.
@@ -118,7 +120,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         let indent = shown[..<start].reduce(0) { $0 + $1.width }
         let underlined = marked.reduce(0) { $0 + $1.width }
         return (
-            shown.map(\.visible).joined(),
+            shown.map(\.escapedInMessage).joined(),
             String(repeating: " ", count: indent) + "^"
                 + String(repeating: "~", count: max(0, underlined - 1))
         )

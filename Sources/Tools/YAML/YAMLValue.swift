@@ -1,3 +1,5 @@
+import Text
+
 /// A value of a file as it is written, with its place.
 package struct YAMLValue: Equatable, Sendable {
     /// The content of a value.
@@ -103,8 +105,5 @@ extension Unicode.Scalar {
         }
     }
 
-    fileprivate var escaped: String {
-        let digits = String(value, radix: 16)
-        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-    }
+    fileprivate var escaped: String { "\\U" + value.hexadecimal(width: 8) }
 }

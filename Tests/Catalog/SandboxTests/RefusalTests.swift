@@ -4,6 +4,7 @@ import Testing
 import WebServer
 
 @testable import CatalogSandbox
+import Text
 
 /// What is refused, with which status, and that nothing has changed then.
 @Suite struct RefusalTests {

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogState
 import TestSupport
 import Testing
+import Time
 
 @Suite struct ProductReaderTests {
     private let folder: TemporaryFolder

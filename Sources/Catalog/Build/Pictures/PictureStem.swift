@@ -1,5 +1,6 @@
 import Digest
 import Images
+import Text
 
 /// How the names begin of what is made of a picture.
 ///
@@ -29,5 +30,7 @@ enum PictureStem {
     }
 
     /// The folder of the pictures whose hashes begin with this byte, in two hexadecimal digits.
-    static func folder(startingWith byte: String) -> String { "images/\(byte)" }
+    static func folder(startingWith byte: UInt8) -> String {
+        "images/\(byte.hexadecimal(width: 2))"
+    }
 }

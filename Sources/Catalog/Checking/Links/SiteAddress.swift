@@ -1,3 +1,5 @@
+import Text
+
 /// The base address of a site, which resolves the addresses on its pages.
 struct SiteAddress: Sendable {
     /// The base address with a slash at the end; `nil` when it is not known.

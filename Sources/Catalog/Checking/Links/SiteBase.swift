@@ -1,4 +1,5 @@
 import MarkupReading
+import Text
 
 /// The search for the base address of a site in its files.
 enum SiteBase {

@@ -1,4 +1,5 @@
 package import CatalogModel
+import Time
 
 /// One thing that became of a product, as the page and the feed of changes tell it.
 package struct ChangeEntry: Hashable, Sendable {

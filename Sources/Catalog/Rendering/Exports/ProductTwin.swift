@@ -3,6 +3,7 @@ import JSON
 import Liquid
 import Markdown
 import Text
+import Time
 
 /// A product as JSON, beside its page and with the values that stand there.
 ///

@@ -1,4 +1,5 @@
 internal import JSON
+import Text
 
 /// Writes products as the JSON of the items API, with exactly its keys.
 struct ItemWriter: Sendable {
@@ -78,8 +79,6 @@ extension DecimalAmount {
 extension Int64 {
     /// Microseconds as seconds with their fraction: `1611523563.719116`.
     fileprivate var secondsText: String {
-        let fraction = String(self % 1_000_000)
-        return "\(self / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count)
-            + fraction
+        "\(self / 1_000_000).\((self % 1_000_000).zeroPadded(to: 6))"
     }
 }

@@ -44,7 +44,7 @@ struct PictureAddresses: Sendable {
         case .january2022:
             return "/\(PictureAddress.folder)/\(vendor)/\(size.rawValue)/\(picture.originName)"
         case .october2022:
-            let day = CalendarDay(daysSince1970: Int(picture.received / 86_400_000_000))
+            let day = CalendarDay(at: picture.received)
             return
                 "/\(PictureAddress.folder)/\(vendor)/\(day.compactText)/\(name)_\(size.rawValue)"
         }

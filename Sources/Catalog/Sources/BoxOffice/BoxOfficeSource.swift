@@ -1,6 +1,7 @@
 package import CatalogModel
 import Time
 package import HTTP
+import Text
 
 /// The box office of Korea: the KOBIS open API of the Korean Film Council (KOFIC).
 ///

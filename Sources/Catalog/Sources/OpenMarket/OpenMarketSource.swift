@@ -1,6 +1,7 @@
 package import CatalogModel
 package import HTTP
 import JSON
+import Text
 
 /// The Open Market API in its second generation, contracts 2022-01 and 2022-10.
 ///

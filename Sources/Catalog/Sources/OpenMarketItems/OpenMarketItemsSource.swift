@@ -1,6 +1,7 @@
 package import CatalogModel
 package import HTTP
 import JSON
+import Text
 
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///

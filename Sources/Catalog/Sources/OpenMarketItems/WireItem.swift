@@ -1,6 +1,7 @@
 import CatalogModel
 import struct FoundationEssentials.Decimal
 import JSON
+import Time
 
 /// An item as rows and details of both contracts send it; only the id must be there.
 ///

@@ -74,7 +74,7 @@ extension ExpectedValue {
         case .number: value.decimal != nil
         case .count: value.wholeNumber(Int.self).map { $0 >= 0 } ?? false
         case .truth: value.bool != nil
-        case .date: value.string.flatMap(Timestamp.init(sourceText:)) != nil
+        case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil
         case .seconds: value.timestamp != nil
         case .currency: value.string.flatMap(CurrencyCode.normalized) != nil
         case .list: value.elements != nil

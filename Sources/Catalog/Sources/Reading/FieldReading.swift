@@ -1,5 +1,6 @@
 import CatalogModel
 import struct FoundationEssentials.Decimal
+import Time
 
 /// Takes over the fields of a product, a movie or a row, and keeps account of what could not be
 /// taken as it came.
@@ -46,9 +47,9 @@ extension FieldReading {
         return text.replacingControls(keeping: kept)
     }
 
-    /// A date in one of the forms of ``Timestamp/init(sourceText:)``.
+    /// A date in one of the forms of ``Timestamp/init(parsing:)``.
     mutating func timestamp(_ field: Lenient<String>) -> Timestamp? {
-        let timestamp = field.value.flatMap(Timestamp.init(sourceText:))
+        let timestamp = field.value.flatMap(Timestamp.init(parsing:))
         note(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
         return timestamp
     }

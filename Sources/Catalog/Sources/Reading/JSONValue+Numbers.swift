@@ -1,6 +1,7 @@
 import CatalogModel
 import struct FoundationEssentials.Decimal
 import JSON
+import Time
 
 extension JSONValue {
     /// The number with the first 38 of its digits, as many as `Decimal` keeps at least; `nil` past

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import HTTP
+import Text
 
 /// The addresses of a shop API in one of its generations, and the requests that it takes.
 ///

@@ -1,5 +1,6 @@
 package import CatalogModel
 import JSON
+package import Time
 
 /// A product or item as a shop tells it, in a list or by itself; only the id must be there.
 ///
@@ -67,7 +68,7 @@ package struct ShopProduct: Sendable, Equatable {
     }
 
     private static func time(_ json: JSONValue) -> Timestamp? {
-        if let text = json["created_at"]?.string { return Timestamp(sourceText: text) }
+        if let text = json["created_at"]?.string { return Timestamp(parsing: text) }
         return json["registration_date"].flatMap(\.timestamp)
     }
 }

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Digest
 import SQLite
+import Time
 
 /// The products of the catalog, one row each, ordered by position.
 ///

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import JSON
+import Time
 
 extension ShopProduct {
     /// The product for programs, under the same keys in all contracts.

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSources
+import Time
 
 /// All that a shop tells of one product, in lines.
 struct ProductCard: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes a page with the macros of man(7); text is escaped so that it never acts as a request.
 struct RoffWriter {
     /// A part of a line in one font.
@@ -95,16 +97,9 @@ extension String {
             case "~": "\\(ti"
             case " "..."~": String(scalar)
             case "\u{0}"..." ": " "
-            default: "\\[u\(scalar.hexadecimal)]"
+            // roff wants four digits at least.
+            default: "\\[u\(scalar.value.hexadecimal(width: 4, uppercase: true))]"
             }
         }.joined()
-    }
-}
-
-extension Unicode.Scalar {
-    /// The number with at least four digits, as roff requires.
-    fileprivate var hexadecimal: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A header's name and value.
 package typealias HTTPHeader = (name: String, value: String)
 

@@ -1,5 +1,6 @@
 internal import Glibc
 import System
+import Time
 
 /// A web server for the files of a folder.
 ///
@@ -93,7 +94,8 @@ extension WebResponse {
             "Content-Type": MediaType.of(path), "Cache-Control": "no-cache",
             "ETag": file.entityTag,
         ])
-        headers["Last-Modified"] = HTTPDate(time: file.modifiedAt)?.description
+        headers["Last-Modified"] = HTTPDate.text(
+            of: Timestamp(secondsSince1970: file.modifiedAt))
         self.file = FileSlice(all: file)
     }
 

@@ -1,3 +1,5 @@
+import Time
+
 extension WebResponse {
     /// Returns the response for a conditional request (RFC 9110, 13.1.2 and 13.1.3): with status
     /// 304 when `If-None-Match`, or without it `If-Modified-Since`, shows that the client has this
@@ -19,10 +21,10 @@ extension WebResponse {
         guard tags.isEmpty else {
             return headers["ETag"].map { tag in tags.contains { $0.names(tag) } } ?? false
         }
-        guard let modified = headers["Last-Modified"].flatMap(HTTPDate.init(parsing:)),
-            let known = request.headers["If-Modified-Since"].flatMap(HTTPDate.init(parsing:))
+        guard let modified = headers["Last-Modified"].flatMap(HTTPDate.time),
+            let known = request.headers["If-Modified-Since"].flatMap(HTTPDate.time)
         else { return false }
-        return modified.time <= known.time
+        return modified <= known
     }
 }
 

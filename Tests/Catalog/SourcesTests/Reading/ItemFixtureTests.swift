@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import Testing
+import Time
 
 /// Captured payloads of the API of 2021.
 @Suite(.needsCapturedReplies) struct ItemFixtureTests {

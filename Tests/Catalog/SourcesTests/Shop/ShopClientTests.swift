@@ -2,6 +2,7 @@ import CatalogModel
 @testable import CatalogSources
 import HTTP
 import Testing
+import Time
 import WebServer
 
 /// What is made of a shop's answers.

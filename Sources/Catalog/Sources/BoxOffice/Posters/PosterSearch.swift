@@ -1,6 +1,7 @@
 package import CatalogModel
 package import HTTP
 import JSON
+import Text
 
 /// The image search of Kakao, which knows posters of movies among much else.
 ///

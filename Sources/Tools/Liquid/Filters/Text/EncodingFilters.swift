@@ -38,25 +38,12 @@ extension Machine {
         if input.isNothing { return input }
         let bytes = try text(of: input).bytes
         let start = out.count
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = ASCII.hexValue(bytes[index + 1]),
-                let low = ASCII.hexValue(bytes[index + 2])
-            {
-                out.append(high << 4 | low)
-                index += 3
-            } else {
-                out.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-                index += 1
-            }
-        }
+        PercentEncoding.decode(bytes, plusIsSpace: true).withUnsafeBytes { out.append($0) }
         return try takeDecoded(from: start)
     }
 
     mutating func base64Encode(
-        _ input: Value, _ alphabet: Base64Alphabet
+        _ input: Value, _ alphabet: Base64.Alphabet
     ) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count
@@ -66,7 +53,7 @@ extension Machine {
 
     /// Decodes base64; refuses input that is not exactly base64.
     mutating func base64Decode(
-        _ input: Value, _ alphabet: Base64Alphabet
+        _ input: Value, _ alphabet: Base64.Alphabet
     ) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count
@@ -85,29 +72,12 @@ extension Machine {
     }
 }
 
-extension ASCII {
-    fileprivate static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch lowercased(byte) {
-        case let digit where isDigit(digit): digit - UInt8(ascii: "0")
-        case let letter where letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f"):
-            letter - UInt8(ascii: "a") + 10
-        default: nil
-        }
-    }
-}
-
 extension OutputBuffer {
     fileprivate mutating func append(formEncoding byte: UInt8) {
         switch byte {
-        case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-            append(byte)
-        case UInt8(ascii: " "):
-            append(UInt8(ascii: "+"))
-        default:
-            append(UInt8(ascii: "%"))
-            append(hexDigit: byte >> 4)
-            append(hexDigit: byte & 0xF)
+        case _ where PercentEncoding.isUnreserved(byte): append(byte)
+        case UInt8(ascii: " "): append(UInt8(ascii: "+"))
+        default: append(percentEncoding: byte)
         }
     }
 }

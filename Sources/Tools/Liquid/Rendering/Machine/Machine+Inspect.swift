@@ -60,8 +60,7 @@ extension Machine {
                 out.append(escapingForRuby: scalar, before: following)
             } else {
                 out.append("\\x")
-                out.append(hexDigit: bytes[start] >> 4)
-                out.append(hexDigit: bytes[start] & 0xF)
+                out.append(hexadecimal: bytes[start], width: 2, uppercase: true)
             }
         }
         out.append(UInt8(ascii: "\""))
@@ -92,7 +91,7 @@ extension OutputBuffer {
     private mutating func append(escape scalar: Unicode.Scalar) {
         let isLong = scalar.value > 0xFFFF
         append(isLong ? "\\u{" : "\\u")
-        append(hexadecimal: scalar.value)
+        append(hexadecimal: scalar.value, width: 4, uppercase: true)
         if isLong { append(UInt8(ascii: "}")) }
     }
 

@@ -1,4 +1,4 @@
-import Time
+import Text
 
 /// A point in time in whole seconds since 1970-01-01T00:00:00Z.
 package struct Timestamp: Hashable, Comparable, Sendable {
@@ -30,17 +30,28 @@ package struct Timestamp: Hashable, Comparable, Sendable {
 }
 
 extension Timestamp {
+    /// The day in UTC; the nearest of the years 1 to 9999.
+    package var day: CalendarDay {
+        let seconds = writable
+        return CalendarDay(
+            daysSince1970: Int(seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)))
+    }
+
+    /// `03:12:00`, the time of the day in UTC.
+    var clockText: String {
+        let time = (writable % 86_400 + 86_400) % 86_400
+        let parts = [time / 3_600, time / 60 % 60, time % 60]
+        return parts.map { $0.zeroPadded(to: 2) }.joined(separator: ":")
+    }
+
     /// `2026-11-21`, the day in UTC.
-    package var dayText: String { String(text.prefix(10)) }
+    package var dayText: String { day.description }
 
     /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
     /// outside of 1 to 9999.
-    package var text: String {
-        let seconds = min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
-        let day = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
-        let time = seconds - day * 86_400
-        func digits(_ number: Int64) -> String { (number < 10 ? "0" : "") + String(number) }
-        return "\(CalendarDay(daysSince1970: Int(day)))"
-            + "T\(digits(time / 3_600)):\(digits(time / 60 % 60)):\(digits(time % 60))Z"
+    package var text: String { "\(day)T\(clockText)Z" }
+
+    private var writable: Int64 {
+        min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
     }
 }

@@ -1,11 +1,9 @@
-import CatalogModel
-
 extension Timestamp {
-    /// Reads the forms of dates that the APIs send: `yyyy-MM-dd`, alone or with `HH:mm:ss` behind
+    /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or with `HH:mm:ss` behind
     /// a space or `T`, with or without decimal places, with or without `Z`.
     ///
     /// Fractions of a second are dropped; without a zone the time counts as UTC.
-    init?(sourceText text: String) {
+    package init?(parsing text: String) {
         var rest = Substring(text).utf8
         guard let year = rest.takeNumber(digits: 4), rest.take("-"),
             let month = rest.takeNumber(digits: 2), rest.take("-"),
