@@ -41,15 +41,7 @@ extension BuildPlan {
         } else {
             source = try Source(typed, configuration.source)
         }
-        if case .api(let kind, _) = source, kind.subject == .movies {
-            boxOffice =
-                part.asksSource
-                ? try BoxOfficePlan(
-                    configuration, dates: typed.value("--dates", of: ChartDates.self),
-                    today: .inKorea) : try BoxOfficePlan(withoutKey: configuration)
-        } else if typed.has("--dates") {
-            throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
-        }
+        boxOffice = try BoxOfficePlan(typed, configuration, of: source, part)
         self.root = root.path
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
@@ -196,9 +188,17 @@ extension BuildPlan.Source {
         }
         let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind
         let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
-        let known = kind?.subject == .movies ? BoxOfficePlan.defaultAddress : nil
-        guard let address = address ?? known else { throw CommandError.noSource }
+        guard let address = address ?? kind?.subject.profile.defaultAddress
+        else { throw CommandError.noSource }
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)
+    }
+
+    /// What a site of it is about.
+    var subject: SiteSubject {
+        switch self {
+        case .api(let kind, _): kind.subject
+        case .demo(let shop): shop.subject
+        }
     }
 
     /// The title of a site that was given none.

@@ -88,7 +88,7 @@ struct SourceCheck {
             guard case .source = failure else { return nil }
             return "open the address in a browser; what is there is for whoever runs the API"
         }
-        guard plan.kind.subject == .products else { return nil }
+        guard plan.kind.subject.profile.key == nil else { return nil }
         return plan.headers.isEmpty
             ? "add the key that the API wants: 'headers: {X-Api-Key: \"${API_KEY}\"}' below 'source:', "
                 + "under the name that its owner tells you"

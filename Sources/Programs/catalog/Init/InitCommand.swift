@@ -84,9 +84,9 @@ struct InitCommand: ProgramCommand {
         guard let source else {
             return "next: write 'source: url:' into it, and run 'catalog build\(place)'"
         }
-        if source.wantsKey {
-            return "next: put the key that KOFIC gives at www.kobis.or.kr/kobisopenapi into "
-                + "\(BoxOfficePlan.keyVariable), and run 'catalog build\(place)'"
+        if source.wantsKey, let key = source.kind.subject.profile.key {
+            return "next: put the key that \(key.issuer) into \(key.variable), and run "
+                + "'catalog build\(place)'"
         }
         return source.isOdd
             ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "

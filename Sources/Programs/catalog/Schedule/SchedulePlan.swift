@@ -82,8 +82,8 @@ struct SchedulePlan {
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }
-        if case .api(let kind, _) = source, kind.subject == .movies {
-            job.addKeys(configuration)
+        if case .api(let kind, _) = source {
+            job.add(kind.subject.profile.keyVariables(missingIn: configuration))
         }
         if let target = try typed.value("--on-failure", of: FailureTarget.self) {
             job.failureCommand = Self.failureCommand(
@@ -159,12 +159,9 @@ extension ScheduledJob {
         }
     }
 
-    /// Adds the keys of the box office that no setting names.
-    fileprivate mutating func addKeys(_ configuration: SiteConfiguration) {
-        var keys: [String] = []
-        if configuration.source?.key == nil { keys.append(BoxOfficePlan.keyVariable) }
-        if configuration.posters?.key == nil { keys.append(BoxOfficePlan.posterKeyVariable) }
-        variables += keys.filter { !variables.contains($0) }
+    /// Adds the variables that no setting names.
+    fileprivate mutating func add(_ variables: [String]) {
+        self.variables += variables.filter { !self.variables.contains($0) }
     }
 }
 

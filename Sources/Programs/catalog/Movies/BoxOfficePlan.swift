@@ -1,13 +1,13 @@
+import Arguments
 import CatalogBuild
 import CatalogModel
+import CatalogRendering
 import CatalogSources
 import Time
 import HTTP
 
 /// What a build of a site of movies needs besides what every build does.
 struct BoxOfficePlan: Equatable {
-    /// The address of the API where none is given.
-    static let defaultAddress = BaseAddress("https://www.kobis.or.kr")
     /// Where posters are sought where nothing else is given.
     static let defaultPosterAddress = BaseAddress("https://dapi.kakao.com")
     static let keyVariable = "CATALOG_KOBIS_KEY"
@@ -52,6 +52,27 @@ struct BoxOfficePlan: Equatable {
 }
 
 extension BoxOfficePlan {
+    /// The plan of a build whose source is a box office; `nil` where it is another one.
+    ///
+    /// - Throws: `ArgumentError` for days where there are no charts, or as the others.
+    init?(
+        _ typed: ParsedArguments, _ configuration: SiteConfiguration,
+        of source: BuildPlan.Source, _ part: BuildPart
+    ) throws {
+        guard case .api(let kind, _) = source, kind.subject == .movies else {
+            if typed.has("--dates") {
+                throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
+            }
+            return nil
+        }
+        if part.asksSource {
+            let dates = try typed.value("--dates", of: ChartDates.self)
+            try self.init(configuration, dates: dates, today: .inKorea)
+        } else {
+            try self.init(withoutKey: configuration)
+        }
+    }
+
     /// What is configured, with keys from the environment where the configuration has none.
     ///
     /// - Parameters:
@@ -63,7 +84,7 @@ extension BoxOfficePlan {
         environment: (String) -> String? = Environment.value
     ) throws(CommandError) {
         let source = configuration.source
-        guard let key = Self.secret(source?.key, Self.keyVariable, environment) else {
+        guard let key = Secret(source?.key, Self.keyVariable, environment) else {
             throw .noBoxOfficeKey
         }
         try self.init(withoutKey: configuration)
@@ -75,20 +96,11 @@ extension BoxOfficePlan {
         dailyCalls = source?.dailyCalls?.number ?? Self.defaultDailyCalls
         let search = configuration.posters?.url ?? Self.defaultPosterAddress
         if let search,
-            let key = Self.secret(
-                configuration.posters?.key, Self.posterKeyVariable, environment)
+            let key = Secret(configuration.posters?.key, Self.posterKeyVariable, environment)
         {
             posters = Posters(
                 address: search, key: key, hosts: configuration.posters?.hosts?.map(\.host))
         }
-    }
-
-    /// The key that is configured, else that of the environment; `nil` where neither has one.
-    static func secret(
-        _ configured: SecretText?, _ variable: String,
-        _ environment: (String) -> String? = Environment.value
-    ) -> Secret? {
-        configured?.secret ?? environment(variable).flatMap { $0.isEmpty ? nil : Secret($0) }
     }
 
     /// What is configured of a site that is made of what was read before.
