@@ -1,5 +1,6 @@
 internal import CLibXML2
 import Glibc
+import System
 
 /// An XML document that is read from its file piece by piece, in little memory however long it is.
 ///
@@ -7,7 +8,7 @@ import Glibc
 /// corresponding C type is `xmlTextReader`.
 package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
-    private let file: Int32
+    private let opened: OwnedDescriptor
     /// An empty element has no end of its own.
     private var unfinished: String?
 
@@ -17,19 +18,15 @@ package struct XMLStream: ~Copyable {
     package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
         // Without O_NONBLOCK a named pipe would be waited for.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw .unreadable(path: path) }
-        guard let reader = xmlReaderForFd(file, nil, nil, Self.options) else {
-            close(file)
-            throw .unreadable(path: path)
-        }
-        self.file = file
+        guard let opened = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
+            let reader = xmlReaderForFd(opened.number, nil, nil, Self.options)
+        else { throw .unreadable(path: path) }
+        self.opened = opened
         self.reader = reader
     }
 
     deinit {
         xmlFreeTextReader(reader)
-        close(file)
     }
 
     private static let options = Int32(

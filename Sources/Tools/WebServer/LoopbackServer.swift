@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+import System
 
 /// An HTTP/1.1 server that this computer alone can reach, unless another address is asked for.
 ///
@@ -57,7 +58,7 @@ package final class LoopbackServer: Sendable {
                 hosts: host.map { HostNames(listeningOn: $0, isWildcard: isWildcard) }
                     ?? .loopback),
             isPaced: isPaced,
-            uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
+            uploadFolder: uploadFolder ?? TemporaryFiles.place, refusal: refusal, log: log,
             handler: handler)
         // A handler may compute for a while; the threads beyond the cores serve the others.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -15,12 +15,6 @@ final class TemporaryFile: Sendable {
         }
     }
 
-    /// Where such files are by default: `$TMPDIR`, or `/tmp`.
-    static var folder: String {
-        let folder = getenv("TMPDIR").flatMap { String(validatingCString: $0) } ?? ""
-        return folder.isEmpty ? "/tmp" : folder
-    }
-
     func append(_ bytes: RawSpan) throws(FormError) {
         do throws(Errno) {
             try opened.file.write(bytes)

@@ -1,8 +1,9 @@
 internal import Glibc
+import System
 
 /// A regular file that is open for reading; it is closed with the last reference.
 final class OpenFile: Sendable {
-    let descriptor: Int32
+    private let opened: OwnedDescriptor
     /// The number of bytes.
     let size: Int
     /// When the content changed last, in seconds since 1970.
@@ -11,20 +12,16 @@ final class OpenFile: Sendable {
     /// written over another time.
     let entityTag: String
 
-    /// Takes an open descriptor; `nil`, and the descriptor is closed, when it is of no regular file.
-    init?(_ descriptor: Int32) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
+    var descriptor: Int32 { opened.number }
+
+    /// `nil` when it is no regular file.
+    init?(_ opened: consuming OwnedDescriptor, _ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.opened = opened
         size = Int(status.st_size)
         modifiedAt = Int64(status.st_mtim.tv_sec)
         entityTag = Self.entityTag(of: status)
     }
-
-    deinit { close(descriptor) }
 
     static func entityTag(of status: stat) -> String {
         // Some file systems number their files up to the last bit.
