@@ -27,7 +27,7 @@ let cLibraries: [Target] = [
 let tools: [Target] = [
     tool("System", ["CLinux"]),
     tool("Text"),
-    tool("Time", ["Text"]),
+    tool("Time", ["System", "Text"]),
     tool("Arguments", ["Text"]),
     tool("Digest", ["CCrypto", "CXXHash", "Text"]),
     tool("Compression", ["CBrotli", "CZlib"]),
@@ -35,7 +35,7 @@ let tools: [Target] = [
     tool("Multipart"),
     tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
     tool("Markdown", ["CCMark", "Text"]),
-    tool("MarkupReading", ["CLibXML2"]),
+    tool("MarkupReading", ["CLibXML2", "System"]),
     tool("SQLite", ["CSQLite", "Text"]),
     tool("Images", ["CLinux", "System"]),
     tool("Liquid", ["Text", "Time"]),

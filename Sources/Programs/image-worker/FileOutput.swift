@@ -1,4 +1,3 @@
-import Glibc
 import Images
 import System
 
@@ -12,13 +11,8 @@ enum FileOutput {
         _ bytes: [UInt8], to destination: String, beside partial: String
     ) throws(ImageError) {
         do throws(Errno) {
-            let file = try OwnedDescriptor(
-                opening: partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-            try file.file.write(bytes.span.bytes)
-            try file.close()
-            try systemCall { rename(partial, destination) }
+            try RegularFile.replace(destination, with: bytes.span.bytes, beside: partial)
         } catch {
-            unlink(partial)
             throw .unwritable(path: destination, reason: error.description)
         }
     }

@@ -1,5 +1,6 @@
 internal import CLibXML2
 import Glibc
+import System
 
 /// An XML document that is read from its file in pieces, so that memory does not depend on its
 /// length.
@@ -8,7 +9,7 @@ import Glibc
 /// type is `xmlTextReader`.
 package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
-    private let file: Int32
+    private let opened: OwnedDescriptor
     /// The name of an empty element whose end is still to be returned: the library reports no end
     /// of it.
     private var unfinished: String?
@@ -19,19 +20,15 @@ package struct XMLStream: ~Copyable {
     package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
         // O_NONBLOCK: opening a named pipe would wait otherwise.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw .unreadable(path: path) }
-        guard let reader = xmlReaderForFd(file, nil, nil, Self.options) else {
-            close(file)
-            throw .unreadable(path: path)
-        }
-        self.file = file
+        guard let opened = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
+            let reader = xmlReaderForFd(opened.number, nil, nil, Self.options)
+        else { throw .unreadable(path: path) }
+        self.opened = opened
         self.reader = reader
     }
 
     deinit {
         xmlFreeTextReader(reader)
-        close(file)
     }
 
     private static let options = Int32(

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Looks whether the programs run that begin jobs on this computer.
 package struct RunningSchedulers: Sendable {
@@ -75,14 +76,11 @@ struct ProcessStatus {
 
     /// Reads it from the folder of the process; `nil` when there is none that may be read.
     init?(at folder: String) {
-        let descriptor = open("\(folder)/stat", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 512)
-        let count = read(descriptor, &bytes, bytes.count)
-        guard count > 0 else { return nil }
+        guard let opened = try? OwnedDescriptor(opening: "\(folder)/stat", O_RDONLY),
+            let bytes = try? opened.file.bytes(count: 512)
+        else { return nil }
         // The name may have brackets and spaces of its own.
-        let line = String(decoding: bytes.prefix(count), as: UTF8.self)
+        let line = String(decoding: bytes, as: UTF8.self)
         guard let start = line.firstIndex(of: "("), let end = line.lastIndex(of: ")"), start < end
         else { return nil }
         name = String(line[line.index(after: start)..<end])

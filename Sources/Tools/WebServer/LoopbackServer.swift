@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Synchronization
+import System
 
 /// An HTTP/1.1 server that only this computer can reach, unless it listens on another address.
 ///
@@ -59,7 +60,7 @@ package final class LoopbackServer: Sendable {
                 hosts: host.map { HostNames(listeningOn: $0, isWildcard: isWildcard) }
                     ?? .loopback),
             isPaced: isPaced,
-            uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
+            uploadFolder: uploadFolder ?? TemporaryFiles.place, refusal: refusal, log: log,
             handler: handler)
         // A handler may compute for a while; the threads beyond the number of cores serve other
         // requests.

@@ -15,12 +15,6 @@ final class TemporaryFile: Sendable {
         }
     }
 
-    /// The default folder of such files: `$TMPDIR`, or `/tmp`.
-    static var folder: String {
-        let folder = getenv("TMPDIR").flatMap { String(validatingCString: $0) } ?? ""
-        return folder.isEmpty ? "/tmp" : folder
-    }
-
     func append(_ bytes: RawSpan) throws(FormError) {
         do throws(Errno) {
             try opened.file.write(bytes)

@@ -1,8 +1,9 @@
 internal import Glibc
+import System
 
 /// A regular file that is open for reading; it is closed with the last reference.
 final class OpenFile: Sendable {
-    let descriptor: Int32
+    private let opened: OwnedDescriptor
     /// The number of bytes.
     let size: Int
     /// The time of the last change of the content, in seconds since 1970.
@@ -11,21 +12,16 @@ final class OpenFile: Sendable {
     /// overwritten one another time.
     let entityTag: String
 
-    /// Takes ownership of a descriptor; for anything but a regular file it is closed, and the
-    /// result is `nil`.
-    init?(_ descriptor: Int32) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
+    var descriptor: Int32 { opened.number }
+
+    /// Fails for anything but a regular file; the descriptor is then closed.
+    init?(_ opened: consuming OwnedDescriptor, _ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.opened = opened
         size = Int(status.st_size)
         modifiedAt = Int64(status.st_mtim.tv_sec)
         entityTag = Self.entityTag(of: status)
     }
-
-    deinit { close(descriptor) }
 
     static func entityTag(of status: stat) -> String {
         // Some file systems use all bits of the inode number.

@@ -105,8 +105,11 @@ extension WebResponse {
     ///   - file: The path of the file; never a path that a client has chosen.
     ///   - path: Determines the media type.
     package init?(fileAt file: String, as path: String) {
-        let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0, let file = OpenFile(descriptor) else { return nil }
+        guard
+            let opened = try? OwnedDescriptor(
+                opening: file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            let status = try? opened.file.status(), let file = OpenFile(opened, status)
+        else { return nil }
         self.init(file, as: path)
     }
 
