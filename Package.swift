@@ -59,7 +59,9 @@ let catalog: [Target] = [
         "Rendering",
         ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
     part("Publishing", ["CLinux", "System"]),
-    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "System", "Time"]),
+    part(
+        "Checking",
+        ["CatalogModel", "Compression", "Images", "JSON", "MarkupReading", "System", "Time"]),
     part(
         "Build",
         [
@@ -75,7 +77,10 @@ let catalog: [Target] = [
         ]),
     part(
         "Sandbox",
-        ["Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time", "WebServer"]),
+        [
+            "CatalogModel", "Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time",
+            "WebServer",
+        ]),
 ]
 
 /// `Sources/Programs`.
@@ -141,7 +146,7 @@ let tests: [Target] = [
         "Catalog/Rendering",
         ["CatalogModel", "Digest", "JSON", "Liquid", "Time", "YAML"], exclude: ["Golden"]),
     test("Catalog/Publishing"),
-    test("Catalog/Checking", ["System"]),
+    test("Catalog/Checking", ["CatalogModel", "System"]),
     test(
         "Catalog/Build",
         [
@@ -153,8 +158,8 @@ let tests: [Target] = [
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Time",
-            "WebServer",
+            "CatalogImageWorker", "CatalogModel", "Drawing", "Images", "JSON", "Multipart",
+            "SQLite", "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 

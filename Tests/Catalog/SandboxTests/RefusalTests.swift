@@ -1,3 +1,4 @@
+import CatalogModel
 import JSON
 import Multipart
 import Testing

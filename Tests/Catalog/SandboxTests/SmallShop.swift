@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 @testable import CatalogSandbox
 @testable import WebServer

@@ -1,11 +1,13 @@
+import CatalogModel
+
 /// What one place tells of the price of a product.
 struct PriceClaim: Hashable, Sendable {
     /// What is to be paid; `nil` where no price is told.
-    var amount: Amount?
+    var amount: DecimalAmount?
     /// `nil` where it is not told.
     var currency: String?
     /// The price before a discount.
-    var regular: Amount?
+    var regular: DecimalAmount?
     /// Whether a price before a discount would be told.
     var tellsRegular = false
 

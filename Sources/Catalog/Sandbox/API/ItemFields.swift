@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 
 /// What a form says of an item; both registrations and changes are made of it.

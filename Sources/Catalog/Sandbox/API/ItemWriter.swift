@@ -1,3 +1,4 @@
+import CatalogModel
 internal import JSON
 
 /// Writes products as the JSON of the items API, with exactly its keys.
@@ -63,15 +64,6 @@ extension JSONWriter {
         array { json in
             for text in texts { json.value(text) }
         }
-    }
-}
-
-extension DecimalAmount {
-    /// The number without what stands behind its point.
-    fileprivate var wholePart: Int64 {
-        var whole = units
-        for _ in 0..<scale where whole != 0 { whole /= 10 }
-        return whole
     }
 }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 
 /// What a request says of a product; both registrations and changes are made of it.

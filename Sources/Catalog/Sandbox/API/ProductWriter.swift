@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 internal import JSON
 
@@ -121,5 +122,28 @@ extension JSONWriter {
     fileprivate mutating func amount(_ name: String, _ amount: DecimalAmount?) {
         key(name)
         if let amount { value(number: amount.javaDoubleText) } else { null() }
+    }
+}
+
+extension DecimalAmount {
+    /// The number as Java's `Double.toString` prints it, as the real server did: `1200.0`, `2.36`,
+    /// and with an exponent from ten million up and below a thousandth, `6.0E7`.
+    ///
+    /// The digits are those of the exact number, not of the nearest double.
+    package var javaDoubleText: String {
+        let number = trimmed()
+        let digits = String(number.units.magnitude)
+        let exponent = digits.utf8.count - 1 - Int(number.scale)
+        if units == 0 { return "0.0" }
+        guard -3..<7 ~= exponent else {
+            return (units < 0 ? "-" : "") + Self.scientific(digits, exponent: exponent)
+        }
+        return number.scale == 0 ? "\(number).0" : "\(number)"
+    }
+
+    private static func scientific(_ digits: String, exponent: Int) -> String {
+        let significant = digits.utf8.lastIndex { $0 != UInt8(ascii: "0") }
+        let fraction = significant.map { digits[...$0].dropFirst() } ?? ""
+        return "\(digits.prefix(1)).\(fraction.isEmpty ? "0" : fraction)E\(exponent)"
     }
 }

@@ -1,4 +1,4 @@
-import struct FoundationEssentials.Decimal
+import CatalogModel
 import JSON
 
 /// A product as rows and details of both contracts send it; only the id must be there.
@@ -11,8 +11,8 @@ struct WireProduct {
     let description: Lenient<String>
     let thumbnail: Lenient<String>
     let currency: Lenient<String>
-    let price: Lenient<Decimal>
-    let bargainPrice: Lenient<Decimal>
+    let price: Lenient<DecimalAmount>
+    let bargainPrice: Lenient<DecimalAmount>
     let discountedPrice: Lenient<Reduction>
     let stock: Lenient<Int>
     let createdAt: Lenient<String>
@@ -33,9 +33,9 @@ struct WireProduct {
         description = value.lenient("description", \.string)
         thumbnail = value.lenient("thumbnail", \.string)
         currency = value.lenient("currency", \.string)
-        price = value.lenient("price", \.decimal)
-        bargainPrice = value.lenient("bargain_price", \.decimal)
-        discountedPrice = value.lenient("discounted_price") { $0.decimal.map(Reduction.init) }
+        price = value.lenient("price", \.price)
+        bargainPrice = value.lenient("bargain_price", \.price)
+        discountedPrice = value.lenient("discounted_price") { $0.price.map(Reduction.init) }
         stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
         createdAt = value.lenient("created_at", \.string)
         issuedAt = value.lenient("issued_at", \.string)

@@ -1,5 +1,4 @@
 import CatalogModel
-import struct FoundationEssentials.Decimal
 import JSON
 
 /// An item as rows and details of both contracts send it; only the id must be there.
@@ -11,7 +10,7 @@ struct WireItem {
     /// Sent in details alone.
     let descriptions: Lenient<String>
     let currency: Lenient<String>
-    let price: Lenient<Decimal>
+    let price: Lenient<DecimalAmount>
     /// Left out when there is no discount.
     let discountedPrice: Lenient<PriceToPay>
     /// Up to a trillion.
@@ -30,8 +29,8 @@ struct WireItem {
         title = value.lenient("title", \.string)
         descriptions = value.lenient("descriptions", \.string)
         currency = value.lenient("currency", \.string)
-        price = value.lenient("price", \.decimal)
-        discountedPrice = value.lenient("discounted_price") { $0.decimal.map(PriceToPay.init) }
+        price = value.lenient("price", \.price)
+        discountedPrice = value.lenient("discounted_price") { $0.price.map(PriceToPay.init) }
         stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
         thumbnails = value["thumbnails"]?.elements ?? []
         images = value["images"]?.elements ?? []

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// What the documented limits of the shop API forbid in a draft.
 ///
 /// The servers took many of these all the same, and showed what came of
@@ -37,13 +39,13 @@ extension DraftFault {
     }
 
     /// Section 2.5: from 0 up, and a discount of the price at most.
-    static func ofPrice(_ price: DecimalNumber?, discount: DecimalNumber?) -> [DraftFault] {
+    static func ofPrice(_ price: DecimalAmount?, discount: DecimalAmount?) -> [DraftFault] {
         var faults: [DraftFault] = []
-        if price?.isNegative == true { faults.append(.negative("price")) }
+        if let price, price < 0 { faults.append(.negative("price")) }
         guard let discount else { return faults }
-        if discount.isNegative {
+        if discount < 0 {
             faults.append(.negative("discount"))
-        } else if let price, discount.value > price.value {
+        } else if let price, discount > price {
             faults.append(.aboveThePrice("discount"))
         }
         return faults
@@ -51,12 +53,12 @@ extension DraftFault {
 
     /// Section 3.1: whole numbers from 0 up.
     static func ofWholePrice(
-        _ key: String, _ price: DecimalNumber?, most: DecimalNumber? = nil
+        _ key: String, _ price: DecimalAmount?, most: DecimalAmount? = nil
     ) -> [DraftFault] {
         guard let price else { return [] }
-        if price.isNegative { return [.negative(key)] }
-        if !price.isWhole { return [.fraction(key)] }
-        if let most, price.value > most.value { return [.aboveThePrice(key)] }
+        if price < 0 { return [.negative(key)] }
+        if price.scale > 0 { return [.fraction(key)] }
+        if let most, price > most { return [.aboveThePrice(key)] }
         return []
     }
 

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
 ///
 /// Source: `PATCH /item/{id}` of 2021.
@@ -7,13 +9,13 @@ package struct ItemPatch: Sendable, Equatable {
     /// The text about it; not blank.
     package var descriptions: String?
     /// A whole number from 0 up.
-    package var price: DecimalNumber?
+    package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
     /// How many there are, from 0 up.
     package var stock: Int?
     /// What a buyer pays in place of the price.
-    package var discountedPrice: DecimalNumber?
+    package var discountedPrice: DecimalAmount?
     /// Files that take the place of all there were; none leaves those.
     package var pictures: [PictureUpload] = []
 
@@ -56,7 +58,7 @@ extension ItemPatch {
             descriptions.map { ShopField("descriptions", .text($0)) },
             price.map { ShopField("price", .number($0)) },
             currency.map { ShopField("currency", .text($0)) },
-            stock.map { ShopField("stock", .number(DecimalNumber($0))) },
+            stock.map { ShopField("stock", .number(DecimalAmount(units: Int64($0)))) },
             discountedPrice.map { ShopField("discounted_price", .number($0)) },
         ].compactMap(\.self)
     }

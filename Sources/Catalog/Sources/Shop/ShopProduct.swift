@@ -13,11 +13,11 @@ package struct ShopProduct: Sendable, Equatable {
     /// `description` of products, `descriptions` of items; lists of some contracts have none.
     package let description: String?
     /// The price before any discount.
-    package let price: DecimalNumber?
+    package let price: DecimalAmount?
     /// What a buyer pays: `bargain_price` of products, `discounted_price` of items unless it is 0.
-    package let bargainPrice: DecimalNumber?
+    package let bargainPrice: DecimalAmount?
     /// How much the price is lowered: `discounted_price` of products.
-    package let discount: DecimalNumber?
+    package let discount: DecimalAmount?
     /// As it was sent.
     package let currency: String?
     /// How many there are.
@@ -41,14 +41,14 @@ package struct ShopProduct: Sendable, Equatable {
         self.id = ProductID(id.text)
         name = (json["name"] ?? json["title"])?.string
         description = (json["description"] ?? json["descriptions"])?.string
-        price = json["price"].flatMap { DecimalNumber($0) }
+        price = json["price"]?.amount?.trimmed()
         let isItem = json["title"] != nil
-        let discounted = json["discounted_price"].flatMap { DecimalNumber($0) }
+        let discounted = json["discounted_price"]?.amount?.trimmed()
         discount = isItem ? nil : discounted
         bargainPrice =
             isItem
-            ? discounted.flatMap { $0.isZero ? nil : $0 } ?? price
-            : json["bargain_price"].flatMap { DecimalNumber($0) }
+            ? discounted.flatMap { $0 == 0 ? nil : $0 } ?? price
+            : json["bargain_price"]?.amount?.trimmed()
         currency = json["currency"]?.string
         stock = json["stock"]?.wholeNumber(Int.self)
         vendorID = (json["vendor_id"] ?? json["vendors"]?["id"]).flatMap(WireID.init)?.text

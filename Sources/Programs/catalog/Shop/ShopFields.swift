@@ -1,14 +1,15 @@
 import Arguments
+import CatalogModel
 import CatalogSources
 
 /// What was typed about a product or an item; `nil` where nothing was.
 struct ShopFields {
     let name: String?
     let description: String?
-    let price: DecimalNumber?
+    let price: DecimalAmount?
     let currency: String?
     /// The reduction for products, the price to be paid for items.
-    let discount: DecimalNumber?
+    let discount: DecimalAmount?
     let stock: Int?
     /// The paths of picture files.
     let images: [String]
