@@ -37,7 +37,8 @@ let tools: [Target] = [
     tool("Markdown", ["CCMark", "Text"]),
     tool("MarkupReading", ["CLibXML2"]),
     tool("SQLite", ["CSQLite"]),
-    tool("Images", ["CLinux", "System"]),
+    tool("ImageFormats"),
+    tool("Images", ["CLinux", "ImageFormats", "System"]),
     tool("Liquid", ["Text"]),
     tool("LiquidData", ["JSON", "Liquid"]),
     tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System"]),
@@ -48,7 +49,7 @@ let tools: [Target] = [
 
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
-    part("Model", ["Time"]),
+    part("Model", ["ImageFormats", "Time"]),
     part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
     .target(
@@ -57,7 +58,10 @@ let catalog: [Target] = [
     part("Theme", ["ThemeFiles"]),
     part(
         "Rendering",
-        ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
+        [
+            "CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Markdown", "Text", "Time",
+            "YAML",
+        ]),
     part("Publishing", ["CLinux", "System"]),
     part(
         "Checking",
@@ -137,14 +141,15 @@ let tests: [Target] = [
     test("Tools/Drawing", ["Compression"]),
     test("Tools/Scheduling", exclude: ["Golden"]),
 
-    test("Catalog/Model", ["Time"]),
+    test("Catalog/Model", ["ImageFormats", "Time"]),
     test(
         "Catalog/Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
-    test("Catalog/State", ["CatalogModel", "Digest", "SQLite", "Time"]),
+    test("Catalog/State", ["CatalogModel", "Digest", "ImageFormats", "SQLite", "Time"]),
     test("Catalog/Theme"),
     test(
         "Catalog/Rendering",
-        ["CatalogModel", "Digest", "JSON", "Liquid", "Time", "YAML"], exclude: ["Golden"]),
+        ["CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Time", "YAML"],
+        exclude: ["Golden"]),
     test("Catalog/Publishing"),
     test("Catalog/Checking", ["CatalogModel", "System"]),
     test(
@@ -186,7 +191,7 @@ let package = Package(
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
-        .library(name: "Images", targets: ["Images"]),
+        .library(name: "Images", targets: ["ImageFormats", "Images"]),
         .library(name: "Liquid", targets: ["Liquid"]),
         .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
     ],

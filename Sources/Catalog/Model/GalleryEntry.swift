@@ -1,3 +1,5 @@
+package import ImageFormats
+
 /// One picture of a gallery, borrowed from the encoded bytes.
 package struct GalleryEntry: BitwiseCopyable {
     /// What the paths of all its files begin with; empty for a picture that could not be had.
@@ -43,7 +45,7 @@ package struct GalleryCopies: BitwiseCopyable {
     @inlinable
     package subscript(index: Int) -> SitePicture.Copy? {
         let start = index * Gallery.copySize
-        guard let format = PictureFormat(rawValue: bytes[start]) else { return nil }
+        guard let format = ImageFormat(rawValue: bytes[start]), format.isWritten else { return nil }
         return SitePicture.Copy(
             format, width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
     }

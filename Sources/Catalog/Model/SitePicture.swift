@@ -1,15 +1,17 @@
+package import ImageFormats
+
 /// A picture as the site holds it: copies in several widths and formats, in files side by side.
 package struct SitePicture: Hashable, Sendable {
     /// One of its files.
     package struct Copy: Hashable, Sendable, BitwiseCopyable {
         /// How it is encoded.
-        package var format: PictureFormat
+        package var format: ImageFormat
         /// Width in pixels; all copies have the same proportions.
         package var width: Int
 
         /// A copy from its parts.
         @inlinable
-        package init(_ format: PictureFormat, width: Int) {
+        package init(_ format: ImageFormat, width: Int) {
             self.format = format
             self.width = width
         }

@@ -85,7 +85,7 @@ private extension PictureBenchmark {
     }
 
     /// What the worker tells its encoders.
-    static func options(of format: VariantFormat) -> String {
+    static func options(of format: ImageFormat) -> String {
         let quality = "Q=\(recipe.quality[format]),strip"
         return switch format {
         case .avif: "[\(quality),effort=3,compression=av1,subsample-mode=on]"

@@ -35,7 +35,7 @@ struct VipsImageHandle: ~Copyable {
 
     /// What an encoder writes, taken over by `reading` before libvips' own memory of it is freed.
     func file(
-        as format: VariantFormat,
+        as format: ImageFormat,
         _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) ->
             Int32,
         reading: (UnsafeRawBufferPointer) -> [UInt8] = { Array($0) }

@@ -26,11 +26,12 @@ struct VipsPicture: ~Copyable {
     }
 
     /// The picture as a file, no metadata.
-    func encoded(as format: VariantFormat, quality: Int) throws(ImageError) -> [UInt8] {
+    func encoded(as format: ImageFormat, quality: Int) throws(ImageError) -> [UInt8] {
         switch format {
         case .webp: try webp(quality: quality)
         case .jpeg: try jpeg(quality: quality)
         case .avif: try avif(quality: quality)
+        case .png, .gif: throw .invalidRequest(reason: "no copies are made in \(format)")
         }
     }
 

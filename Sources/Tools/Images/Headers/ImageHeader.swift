@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// What the first bytes of a picture say about it; nothing is decoded to learn this.
 public struct ImageHeader: Equatable, Sendable {
     /// The format, told from content alone.

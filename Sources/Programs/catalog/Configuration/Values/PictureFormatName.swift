@@ -4,7 +4,7 @@ import Images
 struct PictureFormatName: TypedValue {
     static let wanted = "one of webp, jpeg and avif"
 
-    let format: VariantFormat
+    let format: ImageFormat
 
     init?(_ text: String) {
         switch text.lowercased() {
