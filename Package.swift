@@ -50,7 +50,10 @@ let tools: [Target] = [
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
     part("Model", ["ImageFormats", "Time"]),
-    part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
+    part("ShopContract", ["Time"]),
+    part(
+        "Sources",
+        ["CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
@@ -82,8 +85,8 @@ let catalog: [Target] = [
     part(
         "Sandbox",
         [
-            "CatalogModel", "Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time",
-            "WebServer",
+            "CatalogModel", "CatalogShopContract", "Digest", "Drawing", "Images", "JSON",
+            "SQLite", "Text", "Time", "WebServer",
         ]),
 ]
 
@@ -93,9 +96,9 @@ let programs: [Target] = [
         "CatalogCLI", "catalog",
         [
             "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
-            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
-            "CatalogTheme", "Compression", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Scheduling", "System", "Text", "Time",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
+            "CatalogSources", "CatalogTheme", "Compression", "Digest", "HTTP", "Images", "JSON",
+            "Liquid", "Markdown", "MarkupReading", "SQLite", "Scheduling", "System", "Text", "Time",
             "WebServer",
             "YAML",
         ]),
@@ -143,7 +146,8 @@ let tests: [Target] = [
 
     test("Catalog/Model", ["ImageFormats", "Time"]),
     test(
-        "Catalog/Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
+        "Catalog/Sources",
+        ["CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
     test("Catalog/State", ["CatalogModel", "Digest", "ImageFormats", "SQLite", "Time"]),
     test("Catalog/Theme"),
     test(
@@ -156,15 +160,15 @@ let tests: [Target] = [
         "Catalog/Build",
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
-            "CatalogSandbox", "CatalogSources", "CatalogState", "Compression", "Drawing", "HTTP",
-            "Images", "SQLite", "Time", "WebServer",
+            "CatalogSandbox", "CatalogShopContract", "CatalogSources", "CatalogState",
+            "Compression", "Drawing", "HTTP", "Images", "SQLite", "Time", "WebServer",
         ]),
     test("Catalog/Preview"),
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "CatalogModel", "Drawing", "Images", "JSON", "Multipart",
-            "SQLite", "Time", "WebServer",
+            "CatalogImageWorker", "CatalogModel", "CatalogShopContract", "Drawing", "Images",
+            "JSON", "Multipart", "SQLite", "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 
@@ -173,8 +177,9 @@ let tests: [Target] = [
         "Programs/CatalogCLI",
         [
             "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogModel", "CatalogPreview",
-            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
-            "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON", "SQLite",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
+            "CatalogSources", "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON",
+            "SQLite",
             "Scheduling", "Time", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),

@@ -47,3 +47,10 @@ extension Money {
         return (1...100).contains(percent) ? percent : nil
     }
 }
+
+extension String {
+    /// Whether it has the form of a currency's code in ISO 4217.
+    package var isCurrencyCode: Bool {
+        utf8.count == 3 && utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    }
+}

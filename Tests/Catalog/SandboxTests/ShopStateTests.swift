@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogShopContract
 import TestSupport
 import Testing
 

@@ -9,10 +9,3 @@ extension DecimalAmount {
         self = trimmed()
     }
 }
-
-extension String {
-    /// Whether it has the form of a currency's code in ISO 4217.
-    var isCurrencyCode: Bool {
-        utf8.count == 3 && utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-    }
-}

@@ -16,7 +16,7 @@ package struct ItemDraft: Sendable, Equatable {
     package var stock: Int
     /// What a buyer pays in place of the price: unlike that of products, not the reduction.
     package var discountedPrice: DecimalAmount?
-    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.

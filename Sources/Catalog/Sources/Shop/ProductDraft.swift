@@ -16,7 +16,7 @@ package struct ProductDraft: Sendable, Equatable {
     package var discount: DecimalAmount?
     /// How many there are, from 0 up; the API takes 0 when it is left out.
     package var stock: Int?
-    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.

@@ -1,4 +1,5 @@
 package import CatalogModel
+import CatalogShopContract
 
 /// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
 ///
@@ -46,13 +47,15 @@ extension ProductPatch {
 
     func fields(_ contract: ShopContract) -> [ShopField] {
         [
-            name.map { ShopField("name", .text($0)) },
+            name.map { ShopField(ProductKey.name, .text($0)) },
             description.map { ShopField(contract.descriptionKey, .text($0)) },
-            thumbnailID.map { ShopField("thumbnail_id", .number(DecimalAmount(units: Int64($0)))) },
-            price.map { ShopField("price", .number($0)) },
-            currency.map { ShopField("currency", .text($0)) },
-            discount.map { ShopField("discounted_price", .number($0)) },
-            stock.map { ShopField("stock", .number(DecimalAmount(units: Int64($0)))) },
+            thumbnailID.map {
+                ShopField(ProductKey.thumbnailID, .number(DecimalAmount(units: Int64($0))))
+            },
+            price.map { ShopField(ProductKey.price, .number($0)) },
+            currency.map { ShopField(ProductKey.currency, .text($0)) },
+            discount.map { ShopField(ProductKey.discountedPrice, .number($0)) },
+            stock.map { ShopField(ProductKey.stock, .number(DecimalAmount(units: Int64($0)))) },
         ].compactMap(\.self)
     }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 @testable import CatalogSources
+import CatalogShopContract
 import HTTP
 import Testing
 import WebServer
