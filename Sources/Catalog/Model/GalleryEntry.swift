@@ -1,5 +1,3 @@
-package import ImageFormats
-
 /// One picture of a gallery, borrowed from the encoded bytes.
 package struct GalleryEntry: BitwiseCopyable {
     /// What the paths of all its files begin with; empty for a picture that could not be had.
@@ -45,8 +43,7 @@ package struct GalleryCopies: BitwiseCopyable {
     @inlinable
     package subscript(index: Int) -> SitePicture.Copy? {
         let start = index * Gallery.copySize
-        guard let format = ImageFormat(rawValue: bytes[start]), format.isWritten else { return nil }
         return SitePicture.Copy(
-            format, width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
+            format: bytes[start], width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
     }
 }

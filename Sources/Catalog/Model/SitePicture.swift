@@ -15,6 +15,15 @@ package struct SitePicture: Hashable, Sendable {
             self.format = format
             self.width = width
         }
+
+        /// A copy from the raw value of its format; `nil` for one in which no copies are made.
+        @inlinable
+        package init?(format rawValue: UInt8, width: Int) {
+            guard let format = ImageFormat(rawValue: rawValue), format.isWritten else {
+                return nil
+            }
+            self.init(format, width: width)
+        }
     }
 
     /// What the paths of all its files begin with, below the site's root: `images/3f/9c…`.

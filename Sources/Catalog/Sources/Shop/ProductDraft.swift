@@ -1,4 +1,5 @@
 package import CatalogModel
+import CatalogShopContract
 
 /// A product that is to be registered, in the contracts 2022-01 and 2022-10.
 ///

@@ -54,6 +54,7 @@ extension ImageHeader {
         case .png: try pngSize(of: bytes)
         case .webp: try webpSize(of: bytes)
         case .gif: try gifSize(of: bytes)
+        case .avif: throw .notAPicture(content: ForeignContent.name(of: bytes))
         }
     }
 }

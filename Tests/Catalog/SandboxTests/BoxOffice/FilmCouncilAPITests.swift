@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Time
 import JSON
 import Testing
