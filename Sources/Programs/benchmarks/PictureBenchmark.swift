@@ -86,12 +86,13 @@ private extension PictureBenchmark {
     }
 
     /// Returns the options that the worker passes to its encoders.
-    static func options(of format: VariantFormat) -> String {
+    static func options(of format: ImageFormat) -> String {
         let quality = "Q=\(recipe.quality[format]),strip"
         return switch format {
         case .avif: "[\(quality),effort=3,compression=av1,subsample-mode=on]"
         case .webp: "[\(quality),effort=4]"
         case .jpeg: "[\(quality),optimize-coding,interlace,subsample-mode=on]"
+        case .png, .gif: ""
         }
     }
 

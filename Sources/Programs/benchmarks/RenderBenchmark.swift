@@ -5,6 +5,7 @@ import CatalogTheme
 import Digest
 import FoundationEssentials
 import HTTP
+import Images
 
 /// Renders and writes a whole site from a filled state, in comparison with a C program that writes
 /// files of the same sizes.

@@ -45,7 +45,7 @@ struct EncodedCopies {
     }
 
     private mutating func append(
-        _ picture: borrowing VipsPicture, as format: VariantFormat
+        _ picture: borrowing VipsPicture, as format: ImageFormat
     ) throws(ImageError) {
         let bytes = try picture.encoded(as: format, quality: recipe.quality[format])
         let variant = Variant(

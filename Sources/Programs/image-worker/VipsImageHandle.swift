@@ -35,7 +35,7 @@ struct VipsImageHandle: ~Copyable {
 
     /// Returns the output of an encoder; `reading` copies it before the memory of libvips is freed.
     func file(
-        as format: VariantFormat,
+        as format: ImageFormat,
         _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) ->
             Int32,
         reading: (UnsafeRawBufferPointer) -> [UInt8] = { Array($0) }

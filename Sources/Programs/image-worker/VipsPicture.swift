@@ -27,11 +27,12 @@ struct VipsPicture: ~Copyable {
     }
 
     /// Returns the picture as a file without metadata.
-    func encoded(as format: VariantFormat, quality: Int) throws(ImageError) -> [UInt8] {
+    func encoded(as format: ImageFormat, quality: Int) throws(ImageError) -> [UInt8] {
         switch format {
         case .webp: try webp(quality: quality)
         case .jpeg: try jpeg(quality: quality)
         case .avif: try avif(quality: quality)
+        case .png, .gif: throw .invalidRequest(reason: "no copies are made in \(format)")
         }
     }
 

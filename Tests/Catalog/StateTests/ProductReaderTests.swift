@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import ImageFormats
 import TestSupport
 import Testing
 import Time

@@ -9,11 +9,12 @@ import Testing
     }
 
     @Test func `a folder is new each time, and nobody else's`() throws {
-        let first = try TemporaryFiles.createFolder(in: TemporaryFiles.place, prefix: "catalog-test-")
-        let second = try TemporaryFiles.createFolder(in: TemporaryFiles.place, prefix: "catalog-test-")
+        let place = TemporaryFiles.place
+        let first = try TemporaryFiles.createFolder(in: place, prefix: "catalog-test-")
+        let second = try TemporaryFiles.createFolder(in: place, prefix: "catalog-test-")
         defer { for folder in [first, second] { rmdir(folder) } }
         #expect(first != second)
-        #expect(first.hasPrefix("\(TemporaryFiles.place)/catalog-test-"))
+        #expect(first.hasPrefix("\(place)/catalog-test-"))
         let opened = try OwnedDescriptor(opening: first, O_RDONLY | O_DIRECTORY)
         #expect(try opened.file.status().st_mode & 0o777 == 0o700)
         #expect(throws: Errno(ENOENT)) {

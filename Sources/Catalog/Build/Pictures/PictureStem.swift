@@ -19,7 +19,7 @@ enum PictureStem {
     static func isCopy(_ name: some StringProtocol) -> Bool {
         let name = String(name)
         guard let match = name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.([a-z]+)/) else { return false }
-        return VariantFormat.allCases.contains { $0.fileExtension == match.1 }
+        return ImageFormat.written.contains { "\($0.fileExtension)" == match.1 }
     }
 
     /// Whether this is the path of such a file below the site's root: `images/3f/9c…-320.webp`.

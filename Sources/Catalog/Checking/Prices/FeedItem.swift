@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The fields of an RSS item, collected while it is read.
 struct FeedItem {
     private let line: Int
@@ -28,13 +30,14 @@ struct FeedItem {
     private var claim: PriceClaim? {
         guard !price.isEmpty else { return nil }
         let (regular, currency) = price.cut(at: " ")
-        let amount = Amount(String(regular))
+        let amount = DecimalAmount(plain: String(regular))
         if salePrice.isEmpty {
             return PriceClaim(amount: amount, currency: String(currency), tellsRegular: true)
         }
         let (sale, saleCurrency) = salePrice.cut(at: " ")
         return PriceClaim(
-            amount: Amount(String(sale)), currency: String(saleCurrency), regular: amount,
+            amount: DecimalAmount(plain: String(sale)), currency: String(saleCurrency),
+            regular: amount,
             tellsRegular: true)
     }
 }

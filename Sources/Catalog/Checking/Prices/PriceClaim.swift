@@ -1,11 +1,13 @@
+import CatalogModel
+
 /// The price of a product as one place states it.
 struct PriceClaim: Hashable, Sendable {
     /// The price to pay; `nil` when none is stated.
-    var amount: Amount?
+    var amount: DecimalAmount?
     /// The currency; `nil` when none is stated.
     var currency: String?
     /// The price before a discount.
-    var regular: Amount?
+    var regular: DecimalAmount?
     /// True if this place states the regular price of a reduced product.
     var tellsRegular = false
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import MarkupReading
 
 /// An element that shows a price, marked with the attribute `data-price`.
@@ -44,7 +45,7 @@ struct PriceMark {
         of element: HTMLElement, by attribute: String, in document: HTMLDocument
     ) -> VisiblePrice? {
         guard let value = element[attribute] else { return nil }
-        if let amount = Amount(value) { return VisiblePrice(amount) }
+        if let amount = DecimalAmount(plain: value) { return VisiblePrice(amount) }
         return VisiblePrice(reading: document.text(of: element))
     }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import JSON
 import MarkupReading
 
@@ -43,10 +44,10 @@ struct PriceRule: PageRule {
         return Told(
             name: "the JSON-LD", path: page.path, line: line,
             claim: PriceClaim(
-                amount: offers.first?["price"]?.written.flatMap(Amount.init),
+                amount: offers.first?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
                 currency: offers.first?["priceCurrency"]?.string,
                 regular: offers.first?["priceSpecification"]?["price"]?.written
-                    .flatMap(Amount.init),
+                    .flatMap(DecimalAmount.init(plain:)),
                 tellsRegular: true))
     }
 
@@ -55,7 +56,7 @@ struct PriceRule: PageRule {
         return Told(
             name: "'product:price:amount'", path: page.path, line: element.line,
             claim: PriceClaim(
-                amount: element["content"].flatMap(Amount.init),
+                amount: element["content"].flatMap(DecimalAmount.init(plain:)),
                 currency: page.metadata("product:price:currency")?["content"]))
     }
 
@@ -91,13 +92,14 @@ struct PriceRule: PageRule {
     ///
     /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
     private static func claim(of twin: JSONValue) -> PriceClaim {
-        let amount = twin["price"]?.written.flatMap(Amount.init)
+        let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
         guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
-            amount?.isZero != true
+            amount != 0
         else { return PriceClaim() }
         return PriceClaim(
             amount: amount, currency: currency,
-            regular: twin["regular_price"]?.written.flatMap(Amount.init), tellsRegular: true)
+            regular: twin["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            tellsRegular: true)
     }
 
     /// Stores prices of other pages until those pages were read.

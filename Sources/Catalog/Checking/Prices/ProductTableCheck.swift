@@ -1,3 +1,4 @@
+import CatalogModel
 import Glibc
 
 /// Checks that Naver's product table (EP 3.0) states the prices of the product pages.
@@ -47,8 +48,9 @@ struct ProductTableCheck {
             FeedEntry(
                 path: Self.name, line: line, link: cell("link"),
                 claim: PriceClaim(
-                    amount: Amount(price), currency: Self.currency,
-                    regular: isReduced ? Amount(regular) : nil, tellsRegular: isReduced)
+                    amount: DecimalAmount(plain: price), currency: Self.currency,
+                    regular: isReduced ? DecimalAmount(plain: regular) : nil,
+                    tellsRegular: isReduced)
             ).compare(with: prices, at: address, in: files, &findings)
         }
     }

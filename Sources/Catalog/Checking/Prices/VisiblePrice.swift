@@ -1,22 +1,24 @@
+import CatalogModel
+
 /// An amount in a form for readers: `₩1,234,000`, `1.234,50 €`.
 struct VisiblePrice: Hashable, Sendable {
     /// The most likely reading.
-    let amount: Amount
+    let amount: DecimalAmount
     /// The reading with three decimals, as in Kuwait; `nil` if the text does not allow it.
-    private let exactAmount: Amount?
+    private let exactAmount: DecimalAmount?
 
     private static let separators: Set<Character> = [
         ",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{66C}",
     ]
 
     /// Creates a price from an amount in plain digits.
-    init(_ amount: Amount, orExactly exactAmount: Amount? = nil) {
+    init(_ amount: DecimalAmount, orExactly exactAmount: DecimalAmount? = nil) {
         self.amount = amount
         self.exactAmount = exactAmount
     }
 
     /// Returns the reading that equals `other`, or else the more likely one.
-    func amount(near other: Amount?) -> Amount {
+    func amount(near other: DecimalAmount?) -> DecimalAmount {
         guard let exactAmount, exactAmount == other else { return amount }
         return exactAmount
     }
@@ -30,7 +32,7 @@ struct VisiblePrice: Hashable, Sendable {
             .prefix { $0.isDigit || Self.separators.contains($0) }
         let last = number.lastIndex { $0 == "." || $0 == "," }
         let digits = String(number.filter(\.isDigit))
-        guard let whole = Amount(digits) else { return nil }
+        guard let whole = DecimalAmount(plain: digits) else { return nil }
         guard let last else {
             self.init(whole)
             return
@@ -38,7 +40,8 @@ struct VisiblePrice: Hashable, Sendable {
         let decimals = number[last...].count(where: \.isDigit)
         let isRepeated = number[..<last].contains(number[last])
         guard !isRepeated, decimals > 0,
-            let exact = Amount("\(digits.dropLast(decimals)).\(digits.suffix(decimals))")
+            let exact = DecimalAmount(
+                plain: "\(digits.dropLast(decimals)).\(digits.suffix(decimals))")
         else {
             self.init(whole)
             return

@@ -1,3 +1,4 @@
+import CatalogModel
 import JSON
 import MarkupReading
 import Time
@@ -91,8 +92,8 @@ extension LinkedDataReader {
     }
 
     private mutating func checkOffer(_ offer: JSONValue) {
-        if let price = offer["price"]?.written.flatMap(Amount.init) {
-            if price.isZero { refuse("the price of the Offer is zero; leave the Offer out") }
+        if let price = offer["price"]?.written.flatMap(DecimalAmount.init(plain:)) {
+            if price == 0 { refuse("the price of the Offer is zero; leave the Offer out") }
             checkRegularPrice(of: offer, above: price)
         } else {
             refuse("the Offer has no price in plain digits")
@@ -108,9 +109,9 @@ extension LinkedDataReader {
         }
     }
 
-    private mutating func checkRegularPrice(of offer: JSONValue, above price: Amount) {
+    private mutating func checkRegularPrice(of offer: JSONValue, above price: DecimalAmount) {
         guard let regular = offer["priceSpecification"], regular["priceType"] != nil else { return }
-        guard let amount = regular["price"]?.written.flatMap(Amount.init) else {
+        guard let amount = regular["price"]?.written.flatMap(DecimalAmount.init(plain:)) else {
             return refuse("the priceSpecification has no price in plain digits")
         }
         if amount <= price { refuse("the price \(amount) struck through is not above \(price)") }

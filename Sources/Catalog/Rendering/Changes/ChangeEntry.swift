@@ -55,7 +55,7 @@ extension ChangeEntry {
     var timeText: String { Timestamp(secondsSince1970: time).text }
 
     private func text(of price: Money?) -> String {
-        price.map { "\($0.digits) \($0.currency)" } ?? "–"
+        price.map { "\($0)" } ?? "–"
     }
 }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import Time
 
 /// The pages of a site of movies that do not exist: of each kind those that differ in what they show.

@@ -71,7 +71,7 @@ extension ExpectedValue {
         case .text: value.string != nil
         case .visibleText:
             value.string.map { !$0.removingInvisibles().trimmingBlanks().isEmpty } ?? false
-        case .number: value.decimal != nil
+        case .number: value.price != nil
         case .count: value.wholeNumber(Int.self).map { $0 >= 0 } ?? false
         case .truth: value.bool != nil
         case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil

@@ -1,3 +1,4 @@
+import ImageFormats
 import Images
 
 extension SiteConfiguration {
@@ -5,7 +6,7 @@ extension SiteConfiguration {
     struct Images: Decodable, Equatable {
         /// In whatever order; a width that stands twice counts once.
         var widths: [PixelCount<16, 4000>]?
-        var formats: [Parsed<VariantFormat>]?
+        var formats: [Parsed<ImageFormat>]?
         var quality: Quality?
         var crop: Parsed<VariantCrop>?
         /// Within how many days each picture is asked for again.

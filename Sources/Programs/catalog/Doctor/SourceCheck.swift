@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogShopContract
 import CatalogSources
 import HTTP
 import CatalogRendering
@@ -68,7 +69,9 @@ struct SourceCheck {
 
     /// Where the list is found at another place, the API may begin there.
     private func remedy(for target: WebAddress) -> String {
-        let isList = ["/api/products", "/items/1"].contains { target.path.hasSuffix($0) }
+        let isList = [ShopPath.products, ShopPath.items + "/1"].contains {
+            target.path.hasSuffix($0)
+        }
         guard isList, let root = SourceRoots(of: target).addresses.first,
             root.text != plan.address.text
         else { return "nothing needs to be done, but each request takes one more" }

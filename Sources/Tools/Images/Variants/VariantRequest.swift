@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// One picture to make copies of.
 public struct VariantRequest: Equatable, Sendable {
     /// Path of the picture; relative paths start at the working directory of the whole program.
@@ -20,7 +22,7 @@ extension VariantRequest {
     /// extension.
     ///
     /// Its folder must exist; the file appears whole or not at all.
-    public func file(width: Int, format: VariantFormat) -> String {
+    public func file(width: Int, format: ImageFormat) -> String {
         "\(stem)-\(width).\(format.fileExtension)"
     }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import Time
 import CatalogRendering
 import Testing

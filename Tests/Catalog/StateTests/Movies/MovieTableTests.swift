@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogState
+import ImageFormats
 import Time
 import Digest
 import TestSupport

@@ -3,6 +3,7 @@ import CatalogModel
 import CatalogRendering
 import CatalogSources
 import Compression
+import ImageFormats
 import Images
 import Scheduling
 import Time
@@ -83,7 +84,7 @@ extension VariantCrop: TextParsable {
     }
 }
 
-extension VariantFormat: TextParsable {
+extension ImageFormat: TextParsable {
     static let wanted = "one of webp, jpeg and avif"
 
     init?(parsing text: String) {
@@ -104,11 +105,11 @@ extension DailyTime: TextParsable {
     }
 }
 
-extension DecimalNumber: TextParsable {
+extension DecimalAmount: TextParsable {
     static let wanted = "a number such as 1500 or 12.50"
 
     init?(parsing text: String) {
-        self.init(text)
+        self.init(digits: text)
     }
 }
 

@@ -1,22 +1,5 @@
-/// A picture format this module knows how to recognise.
-public enum ImageFormat: UInt8, CaseIterable, Sendable {
-    case jpeg = 1
-    case png = 2
-    case webp = 3
-    case gif = 4
-}
-
-extension ImageFormat: CustomStringConvertible {
-    /// The name people use: "JPEG", "PNG", "WebP" or "GIF".
-    public var description: String {
-        switch self {
-        case .jpeg: "JPEG"
-        case .png: "PNG"
-        case .webp: "WebP"
-        case .gif: "GIF"
-        }
-    }
-}
+// Whoever reads or makes pictures also names their formats.
+@_exported public import ImageFormats
 
 extension ImageFormat {
     /// The format whose signature opens `bytes`; a file's name and declared type are never asked.
