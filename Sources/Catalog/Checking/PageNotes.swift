@@ -3,7 +3,7 @@ struct PageNotes: Sendable {
     var findings: FindingList
     /// The fragments of other pages that are linked to, by the path of the page.
     var fragments: [String: [Fragment]] = [:]
-    var prices = PriceTable()
+    var prices = StatedPrices()
     var pageCount = 0
     var linkCount = 0
 

@@ -4,10 +4,14 @@ extension DecimalAmount {
     /// Reads a JSON number (RFC 8259 section 6), with an exponent or without, and also with zeros in
     /// front of its digits.
     ///
-    /// - Parameter precision: how many digits are read, from the first that is not zero; a fraction is
-    ///   rounded to them, whole digits never are.
+    /// - Parameters:
+    ///   - precision: how many digits are read, from the first that is not zero; further digits of a
+    ///     fraction are dropped, and whole digits never are.
+    ///   - isRounded: false if the last digit stays whatever is dropped behind it.
     /// - Returns: `nil` for any other text, and for a number with more digits than fit.
-    package init?(parsing text: UnsafeRawBufferPointer, precision: Int = .max) {
+    package init?(
+        parsing text: UnsafeRawBufferPointer, precision: Int = .max, isRounded: Bool = true
+    ) {
         var rest = text[...]
         let isNegative = rest.first == UInt8(ascii: "-")
         if isNegative { rest = rest.dropFirst() }
@@ -25,14 +29,16 @@ extension DecimalAmount {
         }
         self.init(
             digits: text[whole.startIndex..<max(whole.endIndex, fraction.endIndex)],
-            wholeCount: whole.count + exponent, isNegative: isNegative, precision: precision)
+            wholeCount: whole.count + exponent, isNegative: isNegative, precision: precision,
+            isRounded: isRounded)
     }
 
-    /// Reads a text as ``init(parsing:precision:)`` reads bytes.
-    package init?(parsing text: String, precision: Int = .max) {
+    /// Reads a text as ``init(parsing:precision:isRounded:)`` reads bytes.
+    package init?(parsing text: String, precision: Int = .max, isRounded: Bool = true) {
         var text = text
         let amount = text.withUTF8 {
-            DecimalAmount(parsing: UnsafeRawBufferPointer($0), precision: precision)
+            DecimalAmount(
+                parsing: UnsafeRawBufferPointer($0), precision: precision, isRounded: isRounded)
         }
         guard let amount else { return nil }
         self = amount
@@ -57,7 +63,8 @@ extension DecimalAmount {
     ///   - digits: what stands before the exponent; its point is passed over.
     ///   - wholeCount: how many of the digits are whole ones, which may be fewer or more than all.
     private init?(
-        digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int
+        digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int,
+        isRounded: Bool
     ) {
         var units: Int64 = 0
         var significant = 0
@@ -65,7 +72,7 @@ extension DecimalAmount {
         for byte in digits where byte != UInt8(ascii: ".") {
             let digit = Int64(byte - UInt8(ascii: "0"))
             if significant >= precision, scale >= 0 {
-                if digit >= 5, units < .max { units += 1 }
+                if isRounded, digit >= 5, units < .max { units += 1 }
                 break
             }
             let (tenfold, overflow) = units.multipliedReportingOverflow(by: 10)

@@ -70,7 +70,7 @@ package final class BuildArea: Sendable {
         guard let area = try Self.open(path) else {
             throw .system(operation: "open", path: path, code: ENOENT)
         }
-        try makeFolder(String(number), in: Place(area.descriptor, at: path), mode: 0o700)
+        try makeFolder(String(number), in: OpenFolder(area.descriptor, at: path), mode: 0o700)
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
@@ -107,7 +107,7 @@ package final class BuildArea: Sendable {
         Self.forEachBuild(in: path) { area, number in
             guard
                 let build = try? FileHandle(
-                    opening: String(number), in: Place(area, at: path), Self.flags)
+                    opening: String(number), in: OpenFolder(area, at: path), Self.flags)
             else { return }
             var status = stat()
             // The exchange is the last change of the folder's status.

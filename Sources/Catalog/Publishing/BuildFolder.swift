@@ -12,7 +12,7 @@ package final class BuildFolder: Sendable {
 
     init(at path: String) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        let place = Place(handle.descriptor, at: path)
+        let place = OpenFolder(handle.descriptor, at: path)
         try makeFolder(Self.replacedName, in: place, mode: 0o700)
         replaced = try FileHandle(
             opening: Self.replacedName, in: place, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
@@ -25,7 +25,7 @@ package final class BuildFolder: Sendable {
     /// - Parameter number: distinct for every writer of this build.
     package func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
         let name = String(number)
-        let place = Place(handle.descriptor, at: path)
+        let place = OpenFolder(handle.descriptor, at: path)
         try makeFolder(name, in: place, mode: 0o700)
         let folder = try FileHandle(opening: name, in: place, O_RDONLY | O_DIRECTORY)
         return StagingWriter(folder: folder, number: number)
@@ -48,7 +48,7 @@ package final class BuildFolder: Sendable {
     var replacedDescriptor: Int32 { replaced.descriptor }
 
     /// The folder that stores the files that this build replaces.
-    var replacedPlace: Place { Place(replaced.descriptor, at: replaced.path) }
+    var replacedPlace: OpenFolder { OpenFolder(replaced.descriptor, at: replaced.path) }
 
     /// Returns true if a file was not moved yet.
     func holds(_ file: StagedFile) -> Bool {

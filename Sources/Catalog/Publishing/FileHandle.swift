@@ -28,7 +28,7 @@ struct FileHandle: ~Copyable {
     ///
     /// The corresponding C function is `openat`.
     init(
-        opening name: String, in folder: Place, _ flags: Int32, mode: mode_t = 0o644,
+        opening name: String, in folder: OpenFolder, _ flags: Int32, mode: mode_t = 0o644,
         operation: String = "open"
     ) throws(PublishingError) {
         let number = try systemCall(operation, folder.path(of: name)) {

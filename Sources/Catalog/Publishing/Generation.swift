@@ -45,7 +45,7 @@ package struct Generation {
         let path = build.path + "/" + Self.name
         try makeFolder(path)
         let target = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
-        try LinkedCopy(of: output, into: Place(target.descriptor, at: path)).fill()
+        try LinkedCopy(of: output, into: OpenFolder(target.descriptor, at: path)).fill()
         folder = try OutputFolder(at: path, isMarked: true)
         self.build = build
     }

@@ -5,9 +5,9 @@ import System
 struct LinkedCopy {
     private let output: OutputFolder
     /// The empty folder to fill.
-    private let copy: Place
+    private let copy: OpenFolder
 
-    init(of output: OutputFolder, into copy: Place) {
+    init(of output: OutputFolder, into copy: OpenFolder) {
         self.output = output
         self.copy = copy
     }
@@ -101,8 +101,8 @@ struct LinkedCopy {
         _ name: String, of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {
         let (old, new) = (
-            Place(source, at: "\(output.path)/\(path)".dropLastPart),
-            Place(target, at: copy.path(of: path).dropLastPart)
+            OpenFolder(source, at: "\(output.path)/\(path)".dropLastPart),
+            OpenFolder(target, at: copy.path(of: path).dropLastPart)
         )
         let file = try FileHandle(opening: name, in: old, O_RDONLY | O_NOFOLLOW)
         let status = try file.status()

@@ -12,7 +12,7 @@ package final class OutputFolder: Sendable {
 
     var descriptor: Int32 { handle.descriptor }
     /// The folder with its path.
-    var place: Place { Place(descriptor, at: path) }
+    var place: OpenFolder { OpenFolder(descriptor, at: path) }
 
     /// Returns the path of a file of the site, with the output folder in front.
     func path(of file: SitePath) -> String { "\(path)/\(file.text)" }
@@ -196,14 +196,14 @@ package final class OutputFolder: Sendable {
 
 extension OutputFolder {
     private static func forEachFile(
-        in parent: Place, _ name: String, below prefix: String, _ body: (String) throws -> Void
+        in parent: OpenFolder, _ name: String, below prefix: String, _ body: (String) throws -> Void
     ) throws {
         // An entry that cannot be opened is not ours, or the error is reported when it is written.
         guard
             var entries = try? FolderEntries(
                 of: name, in: parent.descriptor, path: parent.path(of: name))
         else { return }
-        let folder = Place(entries.folder, at: parent.path(of: name))
+        let folder = OpenFolder(entries.folder, at: parent.path(of: name))
         while let entry = try entries.next() {
             let name = entry.name
             if name.hasPrefix(".") { continue }
@@ -274,7 +274,7 @@ func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
 ///
 /// The corresponding C function is `mkdirat`.
 func makeFolder(
-    _ name: String, in parent: Place, mode: mode_t = 0o755
+    _ name: String, in parent: OpenFolder, mode: mode_t = 0o755
 ) throws(PublishingError) {
     if mkdirat(parent.descriptor, name, mode) == 0 || errno == EEXIST { return }
     throw .system(operation: "make the folder", path: parent.path(of: name), code: errno)

@@ -31,8 +31,8 @@ package struct SiteFolder: ~Copyable {
     }
 
     /// The folder with its path.
-    var place: Place {
-        Place(descriptor, at: output.path + (path.isEmpty ? "" : "/") + path)
+    var place: OpenFolder {
+        OpenFolder(descriptor, at: output.path + (path.isEmpty ? "" : "/") + path)
     }
 
     /// Opens the folder of a file.
@@ -88,7 +88,7 @@ package struct SiteFolder: ~Copyable {
     private func folder(
         _ name: String, at path: String, making: Bool
     ) throws(PublishingError) -> FileHandle? {
-        let parent = Place(
+        let parent = OpenFolder(
             descriptor, at: "\(output.path)/\(path)".dropLastPart)
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
         do throws(PublishingError) {

@@ -3,12 +3,12 @@ import Glibc
 /// Stages files for one thread.
 package final class StagingWriter {
     private let folder: FileHandle
-    private let place: Place
+    private let place: OpenFolder
     private let writer: UInt32
     private var count: UInt32 = 0
 
     init(folder: consuming FileHandle, number: UInt32) {
-        place = Place(folder.descriptor, at: folder.path)
+        place = OpenFolder(folder.descriptor, at: folder.path)
         self.folder = folder
         writer = number
     }

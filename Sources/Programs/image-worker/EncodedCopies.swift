@@ -1,5 +1,6 @@
 import Glibc
 import Images
+import System
 
 /// The copies of one picture, in memory until all of them are made.
 struct EncodedCopies {
@@ -20,7 +21,7 @@ struct EncodedCopies {
     /// Makes all copies of a picture that has `size` after the crop, and returns its mean colour.
     mutating func encode(
         _ source: VipsSource, _ size: PixelSize
-    ) throws(ImageError) -> RGBColor {
+    ) throws(ImageError) -> PictureColor {
         let widths = recipe.widths(ofSource: sourceWidth)
         var picture = try VipsPicture(
             source, cropped: recipe.crop, toWidth: widths.last ?? sourceWidth)
@@ -52,5 +53,22 @@ struct EncodedCopies {
             width: picture.size.width, height: picture.size.height, format: format,
             byteCount: bytes.count)
         files.append((variant, bytes))
+    }
+}
+
+/// Writes whole files.
+enum FileOutput {
+    /// Writes `bytes` beside the destination and renames the file, so that a reader sees all or
+    /// nothing.
+    ///
+    /// It does not sync: the publisher of the files syncs once for all of them.
+    static func write(
+        _ bytes: [UInt8], to destination: String, beside partial: String
+    ) throws(ImageError) {
+        do throws(Errno) {
+            try RegularFile.replace(destination, with: bytes.span.bytes, beside: partial)
+        } catch {
+            throw .unwritable(path: destination, reason: error.description)
+        }
     }
 }

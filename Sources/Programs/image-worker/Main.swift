@@ -15,13 +15,13 @@ enum Main {
             // A descriptor that the parent process left open must not be available to a decoder.
             closefrom(STDERR_FILENO + 1)
             let library = try VipsLibrary()
-            while let message = try StandardStreams.nextMessage() {
+            while let message = try WorkerChannel.nextMessage() {
                 let request = try VariantRequest(message: message)
-                try StandardStreams.send(reply(to: request, with: library))
+                try WorkerChannel.send(reply(to: request, with: library))
             }
             library.shutDown()
         } catch {
-            StandardStreams.complain(error)
+            WorkerChannel.complain(error)
             exit(EX_PROTOCOL)
         }
     }

@@ -59,9 +59,9 @@ struct VipsImageHandle: ~Copyable {
     }
 
     /// Returns the mean of each of the first three bands.
-    func meanColor(for format: ImageFormat) throws(ImageError) -> RGBColor {
+    func meanColor(for format: ImageFormat) throws(ImageError) -> PictureColor {
         let statistics = try VipsImageHandle(for: format) { catalog_vips_stats(pointer, $0) }
-        return RGBColor(
+        return PictureColor(
             red: try statistics.mean(ofBand: 0, for: format),
             green: try statistics.mean(ofBand: 1, for: format),
             blue: try statistics.mean(ofBand: 2, for: format))

@@ -37,7 +37,7 @@ struct VipsPicture: ~Copyable {
     }
 
     /// Returns the mean of all pixels, over white where the picture is transparent.
-    func meanColor() throws(ImageError) -> RGBColor {
+    func meanColor() throws(ImageError) -> PictureColor {
         guard image.isTransparent else { return try image.meanColor(for: format) }
         return try image.flattened(for: format).meanColor(for: format)
     }

@@ -50,10 +50,10 @@ struct JSONReader {
         switch expectation {
         case .nothing: throw failure(.secondDocument)
         case .separatorOrEnd: return try readSeparatorOrEnd()
-        case .keyOrEnd: return bytes[position] == Byte.closeBrace ? try close() : try readKey()
+        case .keyOrEnd: return bytes[position] == JSONByte.closeBrace ? try close() : try readKey()
         case .key: return try readKey()
         case .valueOrEnd:
-            return bytes[position] == Byte.closeBracket ? try close() : try readValue()
+            return bytes[position] == JSONByte.closeBracket ? try close() : try readValue()
         case .value: return try readValue()
         }
     }
@@ -69,15 +69,15 @@ extension JSONReader {
     }
 
     private mutating func skipWhitespace() {
-        while position < bytes.count, Byte.isWhitespace(bytes[position]) { position += 1 }
+        while position < bytes.count, JSONByte.isWhitespace(bytes[position]) { position += 1 }
     }
 
     private mutating func readSeparatorOrEnd() throws(JSONError) -> JSONToken {
-        guard bytes[position] == Byte.comma else { return try close() }
+        guard bytes[position] == JSONByte.comma else { return try close() }
         position += 1
         skipWhitespace()
         guard position < bytes.count else { throw failure(.endsEarly) }
-        if bytes[position] == Byte.closeBrace || bytes[position] == Byte.closeBracket {
+        if bytes[position] == JSONByte.closeBrace || bytes[position] == JSONByte.closeBracket {
             throw failure(.trailingComma)
         }
         return nesting.innermost == .object ? try readKey() : try readValue()
@@ -86,8 +86,8 @@ extension JSONReader {
     private mutating func close() throws(JSONError) -> JSONToken {
         let kind: Nesting.Kind
         switch bytes[position] {
-        case Byte.closeBrace: kind = .object
-        case Byte.closeBracket: kind = .array
+        case JSONByte.closeBrace: kind = .object
+        case JSONByte.closeBracket: kind = .array
         default: throw unexpected()
         }
         guard nesting.close(kind) else { throw unexpected() }
@@ -115,7 +115,7 @@ extension JSONReader {
 
     private mutating func readKey() throws(JSONError) -> JSONToken {
         let start = position
-        guard bytes[position] == Byte.quote else { throw unexpected() }
+        guard bytes[position] == JSONByte.quote else { throw unexpected() }
         try readString()
         if hasEscapes {
             unescaped.withUnsafeBytes { keys.add($0, at: start) }
@@ -123,7 +123,7 @@ extension JSONReader {
             keys.add(UnsafeRawBufferPointer(rebasing: bytes[plainText]), at: start)
         }
         skipWhitespace()
-        guard position < bytes.count, bytes[position] == Byte.colon else { throw unexpected() }
+        guard position < bytes.count, bytes[position] == JSONByte.colon else { throw unexpected() }
         position += 1
         expectation = .value
         return .key
@@ -131,10 +131,10 @@ extension JSONReader {
 
     private mutating func readValue() throws(JSONError) -> JSONToken {
         switch bytes[position] {
-        case Byte.openBrace: return try open(.object)
-        case Byte.openBracket: return try open(.array)
-        case Byte.quote: return try finish(.string, try readString())
-        case Byte.minus, 0x30...0x39: return try finish(.number, try readNumber())
+        case JSONByte.openBrace: return try open(.object)
+        case JSONByte.openBracket: return try open(.array)
+        case JSONByte.quote: return try finish(.string, try readString())
+        case JSONByte.minus, 0x30...0x39: return try finish(.number, try readNumber())
         case UInt8(ascii: "t"): return try finish(.true, try readWord("true"))
         case UInt8(ascii: "f"): return try finish(.false, try readWord("false"))
         case UInt8(ascii: "n"): return try finish(.null, try readWord("null"))
@@ -162,19 +162,19 @@ extension JSONReader {
 extension JSONReader {
     private mutating func readNumber() throws(JSONError) {
         let start = position
-        if bytes[position] == Byte.minus { position += 1 }
+        if bytes[position] == JSONByte.minus { position += 1 }
         let leading = position
         try readDigits()
         if bytes[leading] == UInt8(ascii: "0"), position > leading + 1 {
             throw JSONError(.malformedNumber, at: start)
         }
-        if position < bytes.count, bytes[position] == Byte.point {
+        if position < bytes.count, bytes[position] == JSONByte.point {
             position += 1
             try readDigits()
         }
         if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
             position += 1
-            if position < bytes.count, [Byte.plus, Byte.minus].contains(bytes[position]) {
+            if position < bytes.count, [JSONByte.plus, JSONByte.minus].contains(bytes[position]) {
                 position += 1
             }
             try readDigits()
@@ -185,7 +185,7 @@ extension JSONReader {
 
     private mutating func readDigits() throws(JSONError) {
         let start = position
-        while position < bytes.count, Byte.isDigit(bytes[position]) { position += 1 }
+        while position < bytes.count, JSONByte.isDigit(bytes[position]) { position += 1 }
         if position == start {
             throw failure(position < bytes.count ? .malformedNumber : .endsEarly)
         }
@@ -200,15 +200,15 @@ extension JSONReader {
         hasEscapes = false
         var start = position
         while true {
-            position = Byte.endOfPlainText(in: bytes, from: position)
+            position = JSONByte.endOfPlainText(in: bytes, from: position)
             guard position < bytes.count else { throw failure(.endsEarly) }
             switch bytes[position] {
-            case Byte.quote:
+            case JSONByte.quote:
                 plainText = start..<position
                 if hasEscapes { unescaped.append(contentsOf: bytes[plainText]) }
                 position += 1
                 return
-            case Byte.backslash:
+            case JSONByte.backslash:
                 if !hasEscapes { unescaped.removeAll(keepingCapacity: true) }
                 hasEscapes = true
                 unescaped.append(contentsOf: bytes[start..<position])
@@ -223,7 +223,8 @@ extension JSONReader {
     private mutating func readEscape() throws(JSONError) {
         guard position + 1 < bytes.count else { throw failure(.endsEarly) }
         switch bytes[position + 1] {
-        case Byte.quote, Byte.backslash, UInt8(ascii: "/"): unescaped.append(bytes[position + 1])
+        case JSONByte.quote, JSONByte.backslash, UInt8(ascii: "/"):
+            unescaped.append(bytes[position + 1])
         case UInt8(ascii: "b"): unescaped.append(0x08)
         case UInt8(ascii: "f"): unescaped.append(0x0C)
         case UInt8(ascii: "n"): unescaped.append(0x0A)
@@ -250,7 +251,7 @@ extension JSONReader {
     }
 
     private var followsUnicodeEscape: Bool {
-        position + 1 < bytes.count && bytes[position] == Byte.backslash
+        position + 1 < bytes.count && bytes[position] == JSONByte.backslash
             && bytes[position + 1] == UInt8(ascii: "u")
     }
 

@@ -94,10 +94,10 @@ extension RowSplitter {
     ) throws(JSONError) {
         let byte = chunk[index]
         switch byte {
-        case Byte.openBrace, Byte.openBracket, Byte.quote, Byte.minus, 0x30...0x39,
+        case JSONByte.openBrace, JSONByte.openBracket, JSONByte.quote, JSONByte.minus, 0x30...0x39,
             UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
             place = .envelope
-        case _ where Byte.isWhitespace(byte):
+        case _ where JSONByte.isWhitespace(byte):
             try keep(byte, index)
             index += 1
         case 0x00, 0xFE, 0xFF: throw structure.failure(.notUTF8, index)
@@ -130,27 +130,27 @@ extension RowSplitter {
 
     private mutating func readStructure(_ byte: UInt8, _ index: Int) throws(JSONError) {
         switch byte {
-        case Byte.quote:
+        case JSONByte.quote:
             structure.isInString = true
             stringStart = envelope.count - 1
-        case Byte.colon where structure.nesting.depth == 1:
+        case JSONByte.colon where structure.nesting.depth == 1:
             isBehindRowsKey = envelope[stringStart...].starts(with: rowsKey)
-        case Byte.comma where structure.nesting.depth == 1: isBehindRowsKey = false
-        case Byte.openBrace: try structure.open(.object, index)
-        case Byte.openBracket:
+        case JSONByte.comma where structure.nesting.depth == 1: isBehindRowsKey = false
+        case JSONByte.openBrace: try structure.open(.object, index)
+        case JSONByte.openBracket:
             let startsRows =
                 structure.nesting.depth == 0 ? envelope.allSatisfy(isFirst) : isBehindRowsKey
             try structure.open(.array, index)
             if startsRows, structure.nesting.depth <= 2 { try startRows(at: index) }
-        case Byte.closeBrace: try structure.close(.object, index)
-        case Byte.closeBracket: try structure.close(.array, index)
+        case JSONByte.closeBrace: try structure.close(.object, index)
+        case JSONByte.closeBracket: try structure.close(.array, index)
         case 0: throw structure.failure(.notUTF8, index)
         default: break
         }
     }
 
     private func isFirst(_ byte: UInt8) -> Bool {
-        Byte.isWhitespace(byte) || byte == Byte.openBracket
+        JSONByte.isWhitespace(byte) || byte == JSONByte.openBracket
     }
 
     private mutating func startRows(at index: Int) throws(JSONError) {
@@ -175,12 +175,12 @@ extension RowSplitter {
         while index < chunk.count {
             let byte = chunk[index]
             switch byte {
-            case _ where Byte.isWhitespace(byte): index += 1
-            case Byte.closeBracket: return try endRows(&index)
-            case Byte.comma where expectation == .separatorOrEnd:
+            case _ where JSONByte.isWhitespace(byte): index += 1
+            case JSONByte.closeBracket: return try endRows(&index)
+            case JSONByte.comma where expectation == .separatorOrEnd:
                 expectation = .row
                 index += 1
-            case Byte.comma, Byte.closeBrace, Byte.colon:
+            case JSONByte.comma, JSONByte.closeBrace, JSONByte.colon:
                 throw structure.failure(.unexpected(byte), index)
             default:
                 guard expectation != .separatorOrEnd else {
@@ -196,7 +196,7 @@ extension RowSplitter {
     private mutating func endRows(_ index: inout Int) throws(JSONError) {
         if expectation == .row { throw structure.failure(.trailingComma, index) }
         try structure.close(.array, index)
-        try keep(Byte.closeBracket, index)
+        try keep(JSONByte.closeBracket, index)
         cut.length += structure.consumed + index
         isBehindRowsKey = false
         place = .envelope

@@ -24,7 +24,7 @@ struct StructureScanner {
     @inline(__always)
     mutating func close(_ kind: Nesting.Kind, _ index: Int) throws(JSONError) {
         guard nesting.close(kind) else {
-            let byte = kind == .object ? Byte.closeBrace : Byte.closeBracket
+            let byte = kind == .object ? JSONByte.closeBrace : JSONByte.closeBracket
             throw failure(.unexpected(byte), index)
         }
     }
@@ -33,9 +33,9 @@ struct StructureScanner {
     mutating func readStringByte(_ byte: UInt8) {
         if isEscaped {
             isEscaped = false
-        } else if byte == Byte.backslash {
+        } else if byte == JSONByte.backslash {
             isEscaped = true
-        } else if byte == Byte.quote {
+        } else if byte == JSONByte.quote {
             isInString = false
         }
     }
@@ -51,18 +51,18 @@ struct StructureScanner {
                 continue
             }
             switch chunk[index] {
-            case Byte.quote: isInString = true
-            case Byte.openBrace: try open(.object, index)
-            case Byte.openBracket: try open(.array, index)
-            case Byte.closeBrace:
+            case JSONByte.quote: isInString = true
+            case JSONByte.openBrace: try open(.object, index)
+            case JSONByte.openBracket: try open(.array, index)
+            case JSONByte.closeBrace:
                 if nesting.depth == rowsDepth { return true }
                 try close(.object, index)
                 if nesting.depth == rowsDepth { return pass(&index) }
-            case Byte.closeBracket:
+            case JSONByte.closeBracket:
                 if nesting.depth == rowsDepth { return true }
                 try close(.array, index)
                 if nesting.depth == rowsDepth { return pass(&index) }
-            case Byte.comma, 0x20, 0x09, 0x0A, 0x0D:
+            case JSONByte.comma, 0x20, 0x09, 0x0A, 0x0D:
                 if nesting.depth == rowsDepth { return true }
             case 0: throw failure(.notUTF8, index)
             default: break
@@ -84,15 +84,15 @@ struct StructureScanner {
             index += 1
         }
         while true {
-            index = Byte.endOfPlainText(in: chunk, from: index)
+            index = JSONByte.endOfPlainText(in: chunk, from: index)
             guard index < chunk.count else { return }
             let byte = chunk[index]
             index += 1
-            if byte == Byte.quote {
+            if byte == JSONByte.quote {
                 isInString = false
                 return
             }
-            if byte == Byte.backslash {
+            if byte == JSONByte.backslash {
                 guard index < chunk.count else {
                     isEscaped = true
                     return

@@ -1,7 +1,7 @@
 /// A parsed file with its overlays: the texts, and the root node.
 struct Document {
     private var sources: [SourceText]
-    private(set) var root: Node
+    private(set) var root: YAMLNode
     let userInfo: [CodingUserInfoKey: any Sendable]
 
     /// Parses a file, and applies overlays in order.
@@ -20,7 +20,9 @@ struct Document {
         }
         let root = try NodeParser.root(of: source)
         self.root =
-            if let root, !root.isNull { root } else { Node(content: .mapping([]), mark: .start) }
+            if let root, !root.isNull { root } else {
+                YAMLNode(content: .mapping([]), mark: .start)
+            }
         for overlay in overlays { try put(overlay) }
     }
 
@@ -33,7 +35,7 @@ struct Document {
     }
 
     /// Returns the mistake of a missing value.
-    func emptyValue(_ node: Node, at path: String) -> YAMLError {
+    func emptyValue(_ node: YAMLNode, at path: String) -> YAMLError {
         var text = ""
         if case .scalar(let scalar) = node.content { text = scalar.text }
         let line = sources[node.mark.source].line(node.mark.line)
@@ -45,16 +47,16 @@ struct Document {
 
     private mutating func put(_ overlay: YAMLOverlay) throws(YAMLError) {
         let source = SourceText(overlay.text, file: overlay.name)
-        let node: Node =
+        let node: YAMLNode =
             overlay.isYAML
-            ? try Node(valueIn: source)
-            : Node(content: .scalar(Scalar(text: overlay.text, isPlain: false)), mark: .start)
+            ? try YAMLNode(valueIn: source)
+            : YAMLNode(content: .scalar(Scalar(text: overlay.text, isPlain: false)), mark: .start)
         root = root.putting(node.inSource(sources.count), at: overlay.path[...])
         sources.append(source)
     }
 
     /// Returns the node at the end of a coding path, or the last existing one on the way.
-    func node(at path: [any CodingKey]) -> Node {
+    func node(at path: [any CodingKey]) -> YAMLNode {
         var node = root
         for key in path {
             guard let next = node.child(key) else { break }
@@ -64,7 +66,7 @@ struct Document {
     }
 }
 
-extension Node {
+extension YAMLNode {
     /// Creates the value of a whole text.
     ///
     /// In a single line without quotes or brackets a `#` does not begin a comment: variables have
@@ -89,7 +91,7 @@ extension Node {
         if case .scalar(let scalar) = content { scalar.isPlain } else { false }
     }
 
-    fileprivate func child(_ key: any CodingKey) -> Node? {
+    fileprivate func child(_ key: any CodingKey) -> YAMLNode? {
         guard case .sequence(let nodes) = content else { return self[key.stringValue] }
         guard let index = key.intValue, nodes.indices.contains(index) else { return nil }
         return nodes[index]

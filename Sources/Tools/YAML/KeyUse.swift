@@ -4,12 +4,12 @@ import Text
 ///
 /// This is a class because all containers of one mapping record their requests in it.
 final class KeyUse {
-    private let node: Node
+    private let node: YAMLNode
     private var asked: [String] = []
     private var isUsedUp = false
     private var nested: [KeyUse] = []
 
-    init(_ node: Node) {
+    init(_ node: YAMLNode) {
         self.node = node
     }
 
@@ -24,7 +24,7 @@ final class KeyUse {
     }
 
     /// Creates the record of a mapping inside this one; both are closed together.
-    func nest(_ node: Node) -> KeyUse {
+    func nest(_ node: YAMLNode) -> KeyUse {
         let use = KeyUse(node)
         nested.append(use)
         return use

@@ -3,7 +3,7 @@ import Text
 /// A keyed container of a mapping.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
-    private let entries: [Node.Entry]
+    private let entries: [YAMLNode.Entry]
 
     init(_ decoder: NodeDecoder) throws(YAMLError) {
         self.decoder = decoder
@@ -70,7 +70,7 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension MappingContainer {
-    private func value(of key: Key) -> Node? {
+    private func value(of key: Key) -> YAMLNode? {
         decoder.use.ask(key.stringValue)
         return entries.first { $0.key == key.stringValue }?.value
     }

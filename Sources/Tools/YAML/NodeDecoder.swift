@@ -2,14 +2,14 @@ import Text
 
 /// Decodes one value of a document.
 struct NodeDecoder: Decoder {
-    let node: Node
+    let node: YAMLNode
     let codingPath: [any CodingKey]
     let document: Document
     let use: KeyUse
 
     var userInfo: [CodingUserInfoKey: Any] { document.userInfo }
 
-    init(_ node: Node, path: [any CodingKey], in document: Document, use: KeyUse? = nil) {
+    init(_ node: YAMLNode, path: [any CodingKey], in document: Document, use: KeyUse? = nil) {
         self.node = node
         self.codingPath = path
         self.document = document
@@ -44,7 +44,7 @@ struct NodeDecoder: Decoder {
     }
 
     /// Returns a decoder for a part of this value.
-    func part(_ node: Node, _ key: any CodingKey, use: KeyUse? = nil) -> NodeDecoder {
+    func part(_ node: YAMLNode, _ key: any CodingKey, use: KeyUse? = nil) -> NodeDecoder {
         NodeDecoder(node, path: codingPath + [key], in: document, use: use)
     }
 
@@ -54,7 +54,7 @@ struct NodeDecoder: Decoder {
     /// Returns true for a type whose keys may all be left out, so that a missing value stands for
     /// an empty mapping.
     func isSection(_ type: any Decodable.Type) -> Bool {
-        let empty = Node(content: .mapping([]), mark: node.mark)
+        let empty = YAMLNode(content: .mapping([]), mark: node.mark)
         return (try? NodeDecoder(empty, path: codingPath, in: document).decode(type)) != nil
     }
 

@@ -8,7 +8,7 @@ struct NodeParser: ~Copyable {
     private let source: SourceText
 
     /// Returns the root of a file, or `nil` if it has only blanks and comments.
-    static func root(of source: SourceText) throws(YAMLError) -> Node? {
+    static func root(of source: SourceText) throws(YAMLError) -> YAMLNode? {
         let bytes = Array(source.text.utf8)
         // The parser reads from these bytes until it is deleted.
         return try bytes.span.withUnsafeBufferPointer { bytes throws(YAMLError) in
@@ -35,7 +35,7 @@ struct NodeParser: ~Copyable {
         parser.deallocate()
     }
 
-    private func document() throws(YAMLError) -> Node? {
+    private func document() throws(YAMLError) -> YAMLNode? {
         _ = try next()
         guard case .documentStart = try next().kind else { return nil }
         let root = try node(try next(), depth: 0)
@@ -46,14 +46,14 @@ struct NodeParser: ~Copyable {
     }
 
     /// Parses the value that begins with an event.
-    private func node(_ event: Event, depth: Int) throws(YAMLError) -> Node {
+    private func node(_ event: Event, depth: Int) throws(YAMLError) -> YAMLNode {
         guard depth < YAMLDocumentDecoder.maximumDepth else {
             let limit = YAMLDocumentDecoder.maximumDepth
             throw source.error(.tooDeep(limit: limit), at: event.mark)
         }
         guard !event.hasAnchor else { throw source.error(.alias, at: event.mark) }
         guard !event.hasTag else { throw source.error(.tag, at: event.mark) }
-        let content: Node.Content
+        let content: YAMLNode.Content
         switch event.kind {
         case .scalar(let scalar): content = .scalar(scalar)
         case .sequenceStart: content = .sequence(try elements(depth: depth + 1))
@@ -61,11 +61,11 @@ struct NodeParser: ~Copyable {
         case .alias: throw source.error(.alias, at: event.mark)
         default: preconditionFailure("libyaml began a value with \(event.kind)")
         }
-        return Node(content: content, mark: event.mark)
+        return YAMLNode(content: content, mark: event.mark)
     }
 
-    private func elements(depth: Int) throws(YAMLError) -> [Node] {
-        var nodes: [Node] = []
+    private func elements(depth: Int) throws(YAMLError) -> [YAMLNode] {
+        var nodes: [YAMLNode] = []
         while true {
             let event = try next()
             if case .sequenceEnd = event.kind { return nodes }
@@ -73,8 +73,8 @@ struct NodeParser: ~Copyable {
         }
     }
 
-    private func entries(depth: Int) throws(YAMLError) -> [Node.Entry] {
-        var entries: [Node.Entry] = []
+    private func entries(depth: Int) throws(YAMLError) -> [YAMLNode.Entry] {
+        var entries: [YAMLNode.Entry] = []
         var lines: [String: Int] = [:]
         while true {
             let event = try next()
@@ -84,7 +84,7 @@ struct NodeParser: ~Copyable {
                 throw source.error(.duplicateKey(key, firstLine: firstLine), at: event.mark)
             }
             let value = try node(try next(), depth: depth)
-            entries.append(Node.Entry(key: key, keyMark: event.mark, value: value))
+            entries.append(YAMLNode.Entry(key: key, keyMark: event.mark, value: value))
         }
     }
 

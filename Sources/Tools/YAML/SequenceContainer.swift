@@ -1,7 +1,7 @@
 /// A container of the elements of a list.
 struct SequenceContainer: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
-    private let nodes: [Node]
+    private let nodes: [YAMLNode]
     private(set) var currentIndex = 0
 
     init(_ decoder: NodeDecoder) throws(YAMLError) {

@@ -34,7 +34,7 @@ package struct YAMLValue: Equatable, Sendable {
     /// The line, counted from 1.
     package let line: Int
 
-    init(_ node: Node, in document: Document) {
+    init(_ node: YAMLNode, in document: Document) {
         content =
             switch node.content {
             case .scalar(let scalar) where scalar.isNull: .nothing

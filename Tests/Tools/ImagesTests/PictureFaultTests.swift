@@ -283,28 +283,28 @@ struct PictureFaultTests {
                 header: header, width: pixels, height: pixels, chunks: chunks,
                 rows: Array(repeatElement(row, count: pixels).joined()))
         }
-        let pictures: [(String, [UInt8], RGBColor)] = [
+        let pictures: [(String, [UInt8], PictureColor)] = [
             (
                 "sixteen bits", png([16, 2, 0, 0, 0], [255, 255, 128, 0, 0, 0]),
-                RGBColor(red: 255, green: 128, blue: 0)
+                PictureColor(red: 255, green: 128, blue: 0)
             ),
-            ("grey", png([8, 0, 0, 0, 0], [100]), RGBColor(red: 100, green: 100, blue: 100)),
+            ("grey", png([8, 0, 0, 0, 0], [100]), PictureColor(red: 100, green: 100, blue: 100)),
             (
                 "grey, sixteen bits", png([16, 0, 0, 0, 0], [100, 0]),
-                RGBColor(red: 100, green: 100, blue: 100)
+                PictureColor(red: 100, green: 100, blue: 100)
             ),
             (
                 "palette", png([8, 3, 0, 0, 0], [1], [("PLTE", [1, 2, 3, 200, 100, 50])]),
-                RGBColor(red: 200, green: 100, blue: 50)
+                PictureColor(red: 200, green: 100, blue: 50)
             ),
             (
                 "half transparent", png([8, 6, 0, 0, 0], [0, 0, 0, 128]),
-                RGBColor(red: 127, green: 127, blue: 127)
+                PictureColor(red: 127, green: 127, blue: 127)
             ),
             (
                 // Inks are stored the other way round, as Adobe does: this is none at all.
                 "CMYK", SampleJPEG(columns: 8, rows: 8) { _, _ in [255, 255, 255, 255] }.bytes,
-                RGBColor(red: 255, green: 255, blue: 255)
+                PictureColor(red: 255, green: 255, blue: 255)
             ),
         ]
         for (name, bytes, color) in pictures {

@@ -11,7 +11,7 @@ private let replies: [WorkerReply] = [
     .made(
         VariantSet(
             sourceWidth: 16_384, sourceHeight: 1,
-            dominantColor: RGBColor(red: 1, green: 2, blue: 255),
+            dominantColor: PictureColor(red: 1, green: 2, blue: 255),
             variants: [
                 Variant(width: 480, height: 16_383, format: .avif, byteCount: 1 << 33),
                 Variant(width: 1, height: 1, format: .jpeg, byteCount: 0),

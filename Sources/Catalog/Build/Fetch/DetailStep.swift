@@ -33,7 +33,7 @@ struct DetailStep {
     /// What the rounds have come to so far.
     private struct Progress {
         var tally: DetailTally
-        var departures = Departures()
+        var departures = ShrinkGuard()
         /// Outcomes that are not kept yet.
         var finished: [DetailOutcome] = []
         /// Details that may be had in another round.
@@ -110,7 +110,7 @@ struct DetailStep {
         }
     }
 
-    private func addAbsentWithoutAddress(to departures: inout Departures) throws {
+    private func addAbsentWithoutAddress(to departures: inout ShrinkGuard) throws {
         for position in try store.listing.absentProducts() {
             guard let id = try store.products.product(at: position)?.product.id,
                 connection.source.detailAddress(of: id) == nil
@@ -130,7 +130,7 @@ struct DetailStep {
     }
 
     private func keep(
-        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ departures: inout Departures
+        _ outcome: DetailOutcome, _ keeper: ProductKeeper, _ departures: inout ShrinkGuard
     ) throws {
         let order = outcome.order
         let id = order.row.product.id

@@ -1,9 +1,9 @@
 import CatalogModel
+import CatalogPublishing
+import CatalogRendering
 import CatalogState
 import Digest
 import HTTP
-import CatalogPublishing
-import CatalogRendering
 
 /// Fetches the pictures of a site's records into the cache, and makes of each what the site shows.
 struct PictureStep {
@@ -90,5 +90,55 @@ struct PictureStep {
         }
         workshop.forget(batch.compactMap { $0.copies?.digest })
         batch.removeAll(keepingCapacity: true)
+    }
+}
+
+/// The addresses of pictures, pulled from the state a few hundred at a time.
+struct PictureQueue {
+    private static let batchSize = 500
+
+    private let load: (String, Int) throws -> [String]
+    private var batch: ArraySlice<String> = []
+    private var last = ""
+
+    /// - Parameter load: gives the addresses after one, in byte order, at most so many.
+    init(load: @escaping (String, Int) throws -> [String]) {
+        self.load = load
+    }
+
+    /// The next address.
+    mutating func next() throws -> String? {
+        if batch.isEmpty {
+            batch = try load(last, Self.batchSize)[...]
+            last = batch.last ?? last
+        }
+        return batch.popFirst()
+    }
+}
+
+/// Counts what came of the pictures.
+struct PictureTally: CustomStringConvertible {
+    /// How many there are to look at, as far as that is known.
+    private(set) var total: Int
+    private(set) var done = 0
+    private(set) var made = 0
+    private(set) var failed = 0
+
+    init(total: Int) {
+        self.total = total
+    }
+
+    /// Takes up more pictures.
+    mutating func expect(_ count: Int) { total += count }
+
+    mutating func add(_ outcome: PictureOutcome) {
+        done += 1
+        if outcome.isMade { made += 1 }
+        if outcome.warning != nil { failed += 1 }
+    }
+
+    var description: String {
+        let failures = failed == 0 ? "" : ", \(failed) not to be had"
+        return "\(Count(done, "picture")), \(made) made anew\(failures)"
     }
 }

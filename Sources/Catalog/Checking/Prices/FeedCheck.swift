@@ -6,7 +6,7 @@ import MarkupReading
 struct FeedCheck {
     let files: SiteFiles
     let address: SiteAddress
-    let prices: PriceTable
+    let prices: StatedPrices
 
     /// The names of the feeds that a site may have.
     static let names = ["google-merchant.xml", "kakao.xml"]
@@ -23,11 +23,11 @@ struct FeedCheck {
 
     private func check(_ path: String, _ findings: inout FindingList) throws(XMLStreamError) {
         var stream = try XMLStream(file: files.location(of: path))
-        var item: FeedItem?
+        var item: FeedItemFields?
         var text = ""
         while let event = try stream.next() {
             switch event {
-            case .start("item"): item = FeedItem(line: stream.line)
+            case .start("item"): item = FeedItemFields(line: stream.line)
             case .start: text = ""
             case .text(let piece): text += piece
             case .end("item"):

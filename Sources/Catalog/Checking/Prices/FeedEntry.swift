@@ -9,7 +9,7 @@ struct FeedEntry {
 
     /// Reports a finding if the linked page does not exist or states another price.
     func compare(
-        with prices: PriceTable, at address: SiteAddress, in files: SiteFiles,
+        with prices: StatedPrices, at address: SiteAddress, in files: SiteFiles,
         _ findings: inout FindingList
     ) {
         guard case .file(let page, _) = address.target(of: link, on: path) else { return }

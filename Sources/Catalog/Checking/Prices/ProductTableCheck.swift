@@ -5,7 +5,7 @@ import Glibc
 struct ProductTableCheck {
     let files: SiteFiles
     let address: SiteAddress
-    let prices: PriceTable
+    let prices: StatedPrices
 
     private static let name = "naver-ep.txt"
     /// The currency of all prices in the table.

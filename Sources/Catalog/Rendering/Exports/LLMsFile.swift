@@ -32,7 +32,11 @@ package struct LLMsFile {
         let slug = String(decoding: product.slug, as: UTF8.self)
         var line = link(name.isEmpty ? nameOfNameless : name, "products/\(slug).html")
         if let price = item.price {
-            line += ": " + price.withDigits { String(decoding: $0, as: UTF8.self) }
+            line +=
+                ": "
+                + price.withDigits(decimals: item.currency?.minorDigits ?? 0) {
+                    String(decoding: $0, as: UTF8.self)
+                }
             if let currency = item.currency { line += " \(currency.text)" }
         }
         if item.isSoldOut { line += item.price == nil ? ": sold out" : ", sold out" }

@@ -6,7 +6,7 @@ import Time
 struct SampleCinema {
     let theme: SiteTheme
 
-    /// Renders the pages one after the other, see ``SampleShop/render(_:)``.
+    /// Renders the pages one after the other, see ``SamplePages/render(_:)``.
     func render(
         _ look: (_ page: String, ChartRenderer, _ error: ThemeError?) -> Void
     ) {

@@ -48,7 +48,7 @@ private enum ShopRendering: SubjectRendering {
     static func renderSamples(
         with theme: SiteTheme, _ look: (String, ThemeError?, () -> [UInt8]) -> Void
     ) {
-        SampleShop(theme: theme).render { page, renderer, error in
+        SamplePages(theme: theme).render { page, renderer, error in
             look(page, error) { renderer.withOutput(Array.init) }
         }
     }

@@ -139,6 +139,6 @@ extension BoxOfficeSource {
     }
 
     private func fields(from address: WebAddress) -> FieldReading {
-        FieldReading(pictureAddresses: PictureAddresses(page: address, origin: base.origin))
+        FieldReading(pictureAddresses: PictureReferences(page: address, origin: base.origin))
     }
 }

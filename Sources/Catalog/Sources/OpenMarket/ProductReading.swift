@@ -5,7 +5,7 @@ struct ProductReading {
     private(set) var product: Product
     private var fields: FieldReading
 
-    init(_ wire: WireProduct, pictureAddresses: PictureAddresses) {
+    init(_ wire: WireProduct, pictureAddresses: PictureReferences) {
         fields = FieldReading(pictureAddresses: pictureAddresses)
         product = Product(id: ProductID(wire.id.text))
         product.name = fields.name(wire.name)

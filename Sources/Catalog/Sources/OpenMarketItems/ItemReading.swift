@@ -6,7 +6,7 @@ struct ItemReading {
     private var product: Product
     private var fields: FieldReading
 
-    init(_ wire: WireItem, pictureAddresses: PictureAddresses) {
+    init(_ wire: WireItem, pictureAddresses: PictureReferences) {
         fields = FieldReading(pictureAddresses: pictureAddresses)
         product = Product(id: ProductID(wire.id.text))
         product.name = fields.name(wire.title)

@@ -76,7 +76,7 @@ extension ExpectedValue {
         case .truth: value.bool != nil
         case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil
         case .seconds: value.timestamp != nil
-        case .currency: value.string.flatMap(CurrencyCode.normalized) != nil
+        case .currency: value.string.flatMap(CurrencySpelling.normalized) != nil
         case .list: value.elements != nil
         case .object: value.members != nil
         case .spelledText, .spelledWhole, .spelledNumber, .spelledDay, .word: false

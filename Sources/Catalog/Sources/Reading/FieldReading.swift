@@ -10,9 +10,9 @@ struct FieldReading {
     static let mostPictures = 50
 
     private(set) var irregularities: Set<Irregularity> = []
-    private let pictureAddresses: PictureAddresses
+    private let pictureAddresses: PictureReferences
 
-    init(pictureAddresses: PictureAddresses) {
+    init(pictureAddresses: PictureReferences) {
         self.pictureAddresses = pictureAddresses
     }
 
@@ -82,7 +82,7 @@ extension FieldReading {
             note(.negativePrice)
             return (nil, nil)
         }
-        guard let currency = currency.value.flatMap(CurrencyCode.normalized) else {
+        guard let currency = currency.value.flatMap(CurrencySpelling.normalized) else {
             note(.missingCurrency)
             return (nil, nil)
         }

@@ -26,8 +26,10 @@ extension JSONValue {
     /// The number as seconds since 1970, its fraction dropped; `nil` outside of 1970 to 9999.
     var timestamp: Timestamp? {
         // Digits that do not fit stand behind the nanoseconds.
-        guard let seconds = numberText.flatMap({ DecimalAmount(parsing: $0, precision: 18) }),
-            0 <= seconds, seconds < 253_402_300_800
+        guard
+            let seconds = numberText.flatMap({
+                DecimalAmount(parsing: $0, precision: 18, isRounded: false)
+            }), 0 <= seconds, seconds < 253_402_300_800
         else { return nil }
         return Timestamp(secondsSince1970: seconds.wholePart)
     }

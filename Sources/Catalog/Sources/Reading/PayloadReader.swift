@@ -9,7 +9,7 @@ struct PayloadReader {
     ///
     /// Throws `mismatch` when it is none.
     typealias Read =
-        @Sendable (JSONValue, PictureAddresses) throws(JSONError) -> DetailedProduct
+        @Sendable (JSONValue, PictureReferences) throws(JSONError) -> DetailedProduct
 
     private let rowsKey: String
     private let origin: String
@@ -85,7 +85,7 @@ extension PayloadReader {
         let bytes = try body.bytes(limit: limit, from: address)
         do throws(JSONError) {
             return try read(
-                JSONValue(parsing: bytes), PictureAddresses(page: address, origin: origin))
+                JSONValue(parsing: bytes), PictureReferences(page: address, origin: origin))
         } catch {
             throw SourceError(noProduct: error, bytes, at: address)
         }

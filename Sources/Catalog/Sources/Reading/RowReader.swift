@@ -13,7 +13,7 @@ struct RowReader: ~Copyable {
     private static let mostRows = 500_000
 
     private let address: WebAddress
-    private let pictureAddresses: PictureAddresses
+    private let pictureAddresses: PictureReferences
     private let read: PayloadReader.Read
     private var rejected: [RejectedRow] = []
     private var rejectedCount = 0
@@ -23,7 +23,7 @@ struct RowReader: ~Copyable {
     init(address: WebAddress, origin: String, read: @escaping PayloadReader.Read) {
         self.address = address
         self.read = read
-        pictureAddresses = PictureAddresses(page: address, origin: origin)
+        pictureAddresses = PictureReferences(page: address, origin: origin)
     }
 
     /// Reads one row; what is wrong with it is noted, not thrown.

@@ -14,7 +14,7 @@ struct ProductListBenchmark {
         let source = TemplateSource(
             name: "product.liquid", file: "product.liquid", text: template)
         set = try TemplateSet(
-            sources: [source], entries: [source.name], globals: ProductList.globals)
+            sources: [source], entries: [source.name], globals: BenchmarkProducts.globals)
         guard let page = set.template(source.name) else {
             throw BenchmarkError.wrongData("'product.liquid' was not compiled")
         }
@@ -47,7 +47,7 @@ struct ProductListBenchmark {
         }
         print(
             """
-            \(ProductList.count) products, \(size) bytes: \(ours.inUnits(of: 1000)) us, by hand \
+            \(BenchmarkProducts.count) products, \(size) bytes: \(ours.inUnits(of: 1000)) us, by hand \
             \(least.inUnits(of: 1000)) us, ratio \((ours / least).inUnits(of: 1)); \
             \(allocations.inUnits(of: 1)) allocations a page; \
             two threads \(speedup.inUnits(of: 1)) times the pages, by hand \
@@ -57,7 +57,7 @@ struct ProductListBenchmark {
 
     private func loadedRenderer() -> Renderer {
         let renderer = Renderer(set)
-        ProductList.load(into: renderer)
+        BenchmarkProducts.load(into: renderer)
         return renderer
     }
 

@@ -12,10 +12,10 @@ struct ProductListFloor: ~Copyable {
     private(set) var out = OutputBuffer()
 
     init() {
-        rows = (0..<ProductList.count).map { index in
+        rows = (0..<BenchmarkProducts.count).map { index in
             Row(
-                name: Self.copy(ProductList.name(index)), price: index,
-                description: Self.copy(ProductList.description))
+                name: Self.copy(BenchmarkProducts.name(index)), price: index,
+                description: Self.copy(BenchmarkProducts.description))
         }
     }
 

@@ -1,3 +1,5 @@
+import YAML
+
 /// The `catalog.yml` with which a site begins: every key, all of them commented out.
 ///
 /// A line with one space behind its `#` is for people, every other one is a setting.
@@ -101,4 +103,20 @@ enum StarterConfiguration {
         # same path; 'catalog init --theme' copies them all.
 
         """#
+}
+
+extension StarterConfiguration {
+    /// The text with its settings taken out of comments.
+    static var settings: String {
+        text.split(separator: "\n").map { line in
+            line.hasPrefix("#") && !line.hasPrefix("# ") || line.hasPrefix("#  ")
+                ? line.dropFirst() : line
+        }.joined(separator: "\n")
+    }
+
+    /// What it sets, as far as it is YAML.
+    static var values: YAMLValue? {
+        try? YAMLDocumentDecoder.values(
+            of: Array(settings.utf8), file: SiteConfiguration.fileName)
+    }
 }

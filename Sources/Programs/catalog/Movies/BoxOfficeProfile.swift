@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import CatalogSources
+import FoundationEssentials
 import HTTP
 import Time
 
@@ -44,5 +45,12 @@ extension BuildReport {
     var chartsInWords: String? {
         guard charts > 0 else { return nil }
         return "\(charts.counted("chart")), \(movies.counted("movie"))"
+    }
+}
+
+extension CalendarDay {
+    /// The day that it is in Korea now.
+    static var inKorea: CalendarDay {
+        CalendarDay(inKoreaAt: Int64(Date().timeIntervalSince1970.rounded(.down)))
     }
 }

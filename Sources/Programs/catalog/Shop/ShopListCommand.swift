@@ -29,7 +29,7 @@ struct ShopListCommand: ProgramCommand {
         if isJSON {
             console.print(list.json)
         } else {
-            if !list.products.isEmpty { console.print(ProductTable(list.products).description) }
+            if !list.products.isEmpty { console.print(ProductListing(list.products).description) }
             console.say(words(for: list))
         }
         return .done

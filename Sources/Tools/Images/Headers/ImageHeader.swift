@@ -28,7 +28,7 @@ extension ImageHeader {
         guard !bytes.isEmpty else { throw .empty }
         try limits.check(byteCount: bytes.count)
         guard let format = ImageFormat(signatureOf: bytes) else {
-            throw .notAPicture(content: ForeignContent.name(of: bytes))
+            throw .notAPicture(content: UnsupportedContent.name(of: bytes))
         }
         let (width, height) = try size(of: bytes, as: format)
         guard width > 0, height > 0 else {
@@ -54,7 +54,7 @@ extension ImageHeader {
         case .png: try pngSize(of: bytes)
         case .webp: try webpSize(of: bytes)
         case .gif: try gifSize(of: bytes)
-        case .avif: throw .notAPicture(content: ForeignContent.name(of: bytes))
+        case .avif: throw .notAPicture(content: UnsupportedContent.name(of: bytes))
         }
     }
 }

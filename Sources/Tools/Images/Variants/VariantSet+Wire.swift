@@ -22,7 +22,7 @@ extension WireReader {
     mutating func readVariantSet() throws(ImageError) -> VariantSet {
         let width = Int(try readUInt32())
         let height = Int(try readUInt32())
-        let color = RGBColor(
+        let color = PictureColor(
             red: try readUInt8(), green: try readUInt8(), blue: try readUInt8())
         var variants: [Variant] = []
         for _ in 0..<(try readUInt8()) { variants.append(try readVariant()) }

@@ -6,13 +6,13 @@ public struct VariantSet: Equatable, Sendable {
     public let sourceHeight: Int
     /// The mean of all pixels (over white where the picture is transparent), to paint before the
     /// picture arrives.
-    public let dominantColor: RGBColor
+    public let dominantColor: PictureColor
     /// The copies by width, those of one width in the order of ``ImageFormat``.
     public let variants: [Variant]
 
     /// A set with known values.
     public init(
-        sourceWidth: Int, sourceHeight: Int, dominantColor: RGBColor, variants: [Variant]
+        sourceWidth: Int, sourceHeight: Int, dominantColor: PictureColor, variants: [Variant]
     ) {
         self.sourceWidth = sourceWidth
         self.sourceHeight = sourceHeight

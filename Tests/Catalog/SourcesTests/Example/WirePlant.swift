@@ -31,7 +31,7 @@ struct WirePlant {
 
 extension WirePlant {
     /// The plant as a product, with what could not be taken over as it came.
-    func reading(_ pictureAddresses: PictureAddresses) -> DetailedProduct {
+    func reading(_ pictureAddresses: PictureReferences) -> DetailedProduct {
         var fields = FieldReading(pictureAddresses: pictureAddresses)
         var product = Product(id: ProductID(id.text))
         product.name = fields.name(name)

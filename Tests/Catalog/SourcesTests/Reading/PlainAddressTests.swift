@@ -55,7 +55,7 @@ struct PlainAddressTests {
     ])
     func `what is kept of a picture's address means that very address`(reference: String) throws {
         let page = try #require(WebAddress("http://127.0.0.1:8080/api/products?page_no=1"))
-        let addresses = PictureAddresses(page: page, origin: page.origin)
+        let addresses = PictureReferences(page: page, origin: page.origin)
         let base = try #require(WebAddress("http://127.0.0.1:8080/elsewhere/"))
         let kept = addresses.address(of: reference)
         #expect(kept.flatMap(base.resolving)?.text == page.resolving(reference)?.text)

@@ -61,7 +61,7 @@ struct DraftTests {
             ("-1", nil, [.negative("price")]), ("10", "-1", [.negative("discount")]),
             ("10", "10.01", [.aboveThePrice("discount")]),
             // As doubles these two are one.
-            ("0.1", "0.10000000000000000001", [.aboveThePrice("discount")]),
+            ("0.1", "0.100000000000000001", [.aboveThePrice("discount")]),
         ] as [(String, String?, [DraftFault])])
     func `a price is from 0 up, and the discount takes at most all of it`(
         price: String, discount: String?, faults: [DraftFault]

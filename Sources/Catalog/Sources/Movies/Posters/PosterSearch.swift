@@ -105,7 +105,7 @@ extension PosterSearch {
         var rules = rules
         rules.hosts.append(base.host)
         guard let hit = rules.best(of: hits) else { return nil }
-        let addresses = PictureAddresses(page: base, origin: base.origin)
+        let addresses = PictureReferences(page: base, origin: base.origin)
         let thumbnail = hit.thumbnail.flatMap { rules.allows($0) ? $0 : nil }
         return addresses.address(of: hit.image.text).map {
             Picture(

@@ -113,7 +113,7 @@ extension DecimalAmount: TextParsable {
     }
 }
 
-extension CatalogRendering.RGBColor: TextParsable {
+extension RGBColor: TextParsable {
     static let wanted = "a colour such as \"#2536a0\" or \"#fa0\""
 
     init?(parsing text: String) {

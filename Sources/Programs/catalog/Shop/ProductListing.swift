@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 
 /// Products of a shop in lines, one each, with columns that stand below each other.
-struct ProductTable: CustomStringConvertible {
+struct ProductListing: CustomStringConvertible {
     private static let longestName = 40
 
     private let products: [ShopProduct]

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The pages of a shop that does not exist: of each kind those that differ in what they show.
-struct SampleShop {
+struct SamplePages {
     let theme: SiteTheme
 
     /// Renders the pages one after the other.

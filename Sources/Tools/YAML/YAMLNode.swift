@@ -1,10 +1,10 @@
 import Text
 
 /// A value in a document, with its place.
-struct Node {
+struct YAMLNode {
     enum Content {
         case scalar(Scalar)
-        case sequence([Node])
+        case sequence([YAMLNode])
         case mapping([Entry])
     }
 
@@ -12,7 +12,7 @@ struct Node {
     struct Entry {
         let key: String
         let keyMark: Mark
-        let value: Node
+        let value: YAMLNode
     }
 
     let content: Content
@@ -24,7 +24,7 @@ struct Node {
     }
 
     /// The value of a mapping's key.
-    subscript(key: String) -> Node? {
+    subscript(key: String) -> YAMLNode? {
         guard case .mapping(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value
     }

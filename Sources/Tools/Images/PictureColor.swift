@@ -1,5 +1,5 @@
 /// A colour in sRGB, eight bits a channel.
-public struct RGBColor: Hashable, Sendable {
+public struct PictureColor: Hashable, Sendable {
     /// Red, 0 to 255.
     public let red: UInt8
     /// Green, 0 to 255.

@@ -3,7 +3,7 @@ import CatalogState
 
 /// Products that the source has no longer: they go all together, or not at all when they are so
 /// many that the source is more likely to be broken.
-struct Departures {
+struct ShrinkGuard {
     /// So many may always go, however small the catalog.
     private static let alwaysAccepted = 3
 

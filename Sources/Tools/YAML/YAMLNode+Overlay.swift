@@ -1,11 +1,11 @@
-extension Node.Content {
+extension YAMLNode.Content {
     /// The content of a missing value.
-    static var null: Node.Content { .scalar(Scalar(text: "", isPlain: true)) }
+    static var null: YAMLNode.Content { .scalar(Scalar(text: "", isPlain: true)) }
 }
 
-extension Node {
+extension YAMLNode {
     /// Returns the same value with its marks in another source.
-    func inSource(_ source: Int) -> Node {
+    func inSource(_ source: Int) -> YAMLNode {
         let moved: Content =
             switch content {
             case .scalar: content
@@ -18,22 +18,22 @@ extension Node {
                             value: $0.value.inSource(source))
                     })
             }
-        return Node(content: moved, mark: mark.inSource(source))
+        return YAMLNode(content: moved, mark: mark.inSource(source))
     }
 
     /// Returns the value with another one set at the end of a path.
-    func putting(_ node: Node, at path: ArraySlice<String>) -> Node {
+    func putting(_ node: YAMLNode, at path: ArraySlice<String>) -> YAMLNode {
         guard let key = path.first else { return node }
         var entries: [Entry] = []
         if case .mapping(let own) = content { entries = own }
         let position = entries.firstIndex { $0.key == key }
         let old =
-            position.map { entries[$0].value } ?? Node(content: .mapping([]), mark: node.mark)
+            position.map { entries[$0].value } ?? YAMLNode(content: .mapping([]), mark: node.mark)
         let entry = Entry(
             key: key, keyMark: position.map { entries[$0].keyMark } ?? node.mark,
             value: old.putting(node, at: path.dropFirst()))
         if let position { entries[position] = entry } else { entries.append(entry) }
-        return Node(content: .mapping(entries), mark: mark)
+        return YAMLNode(content: .mapping(entries), mark: mark)
     }
 }
 

@@ -1,7 +1,7 @@
 import Liquid
 
 /// The data of the product list, for the renderer and for the hand-written floor.
-struct ProductList {
+struct BenchmarkProducts {
     static let count = 500
     static let schema = Schema(
         "product",

@@ -2,7 +2,7 @@ import Images
 import System
 
 /// Messages on standard input and output.
-enum StandardStreams {
+enum WorkerChannel {
     /// Returns the next request, or nil at the end of the input: an incomplete request comes from a
     /// program that has ended.
     static func nextMessage() throws(ImageError) -> [UInt8]? {

@@ -1,7 +1,7 @@
 /// The prices that product pages state, and the prices that other pages show for these products.
 ///
 /// A site has many of both, so pages are identified by the hashes of their paths.
-struct PriceTable: Sendable {
+struct StatedPrices: Sendable {
     private var claims: [Int: PriceClaim] = [:]
     private var shown: [Shown] = []
 
@@ -24,7 +24,7 @@ struct PriceTable: Sendable {
         shown.append(Shown(product: product.hashValue, price: price, path: path, line: line))
     }
 
-    mutating func add(_ other: PriceTable) {
+    mutating func add(_ other: StatedPrices) {
         claims.merge(other.claims) { first, _ in first }
         shown += other.shown
     }

@@ -1,7 +1,7 @@
 import HTTP
 
 /// Resolves the references to pictures in one reply.
-struct PictureAddresses {
+struct PictureReferences {
     /// Where the reply came from.
     let page: WebAddress
     /// The source's own scheme, host and port.

@@ -1,5 +1,5 @@
 /// An open folder, with its path for errors: every error names an entry by its whole path.
-struct Place {
+struct OpenFolder {
     let descriptor: Int32
     /// The path of the folder, with a slash at the end.
     let prefix: String

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The spellings of currencies that were met in the wild.
-enum CurrencyCode {
+enum CurrencySpelling {
     private static let longest = 16
 
     /// ISO 4217 code where the spelling is known, else the text itself in upper case.

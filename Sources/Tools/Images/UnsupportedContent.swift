@@ -1,5 +1,5 @@
 /// Names what came in place of a picture, for an error message that helps.
-enum ForeignContent {
+enum UnsupportedContent {
     static func name(of bytes: Span<UInt8>) -> String {
         if let name = signatures.first(where: { bytes.has($0.bytes, at: $0.offset) })?.name {
             name

@@ -1,5 +1,5 @@
 /// The bytes that JSON gives a meaning.
-enum Byte {
+enum JSONByte {
     static let quote: UInt8 = 0x22
     static let backslash: UInt8 = 0x5C
     static let comma: UInt8 = 0x2C

@@ -1,7 +1,7 @@
 import CatalogModel
 
 /// The fields of an RSS item, collected while it is read.
-struct FeedItem {
+struct FeedItemFields {
     private let line: Int
     private var link = ""
     private var price = ""
