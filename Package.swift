@@ -42,7 +42,6 @@ let tools: [Target] = [
     tool("LiquidData", ["JSON", "Liquid"]),
     tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System"]),
     tool("YAML", ["CYAML", "Text"]),
-    tool("Drawing", ["Compression"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
 ]
 
@@ -51,9 +50,12 @@ let catalog: [Target] = [
     part("Model", ["Time"]),
     part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
+    // Also the drawings of the sandbox, so that one folder holds all that lies beside the programs.
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
-        resources: [.copy("../../../Templates"), .copy("../../../Public")]),
+        resources: [
+            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sandbox/Drawings"),
+        ]),
     part("Theme", ["ThemeFiles"]),
     part(
         "Rendering",
@@ -75,7 +77,10 @@ let catalog: [Target] = [
         ]),
     part(
         "Sandbox",
-        ["Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time", "WebServer"]),
+        [
+            "CatalogTheme", "Digest", "Images", "JSON", "SQLite", "Text", "Time", "WebServer",
+        ],
+        exclude: ["Drawings"]),
 ]
 
 /// `Sources/Programs`.
@@ -129,7 +134,6 @@ let tests: [Target] = [
     test("Tools/LiquidData", ["JSON", "Liquid"]),
     test("Tools/WebServer", ["Multipart"]),
     test("Tools/YAML"),
-    test("Tools/Drawing", ["Compression"]),
     test("Tools/Scheduling", exclude: ["Golden"]),
 
     test("Catalog/Model", ["Time"]),
@@ -146,15 +150,14 @@ let tests: [Target] = [
         "Catalog/Build",
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
-            "CatalogSandbox", "CatalogSources", "CatalogState", "Compression", "Drawing", "HTTP",
+            "CatalogSandbox", "CatalogSources", "CatalogState", "Compression", "HTTP",
             "Images", "SQLite", "Time", "WebServer",
         ]),
     test("Catalog/Preview"),
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Time",
-            "WebServer",
+            "CatalogImageWorker", "Images", "JSON", "Multipart", "SQLite", "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 
@@ -164,7 +167,7 @@ let tests: [Target] = [
         [
             "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogModel", "CatalogPreview",
             "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
-            "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON", "SQLite",
+            "CatalogTheme", "Compression", "HTTP", "Images", "JSON", "SQLite",
             "Scheduling", "Time", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
@@ -211,9 +214,12 @@ func tool(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)")
 }
 
-func part(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func part(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
     .target(
-        name: "Catalog\(name)", dependencies: dependencies, path: "Sources/Catalog/\(name)")
+        name: "Catalog\(name)", dependencies: dependencies, path: "Sources/Catalog/\(name)",
+        exclude: exclude)
 }
 
 func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {

@@ -6,13 +6,13 @@ import Images
 /// Debian builds it as a file of its own, which is loaded only when it is asked for. It reads HEIF
 /// and AVIF, too; these decoders are blocked as soon as they are there.
 enum AVIFModule {
-    static func load() throws(ImageError) {
+    static func load(decoding input: WorkerInput) throws(ImageError) {
         guard catalog_vips_writes_avif() == 0 else { return }
         let path = try path()
         guard g_module_open(path, G_MODULE_BIND_LAZY) != nil else {
             throw .formatMissing(.avif, reason: "\(path) cannot be loaded")
         }
-        VipsLoaders.blockOthers()
+        VipsLoaders.blockOthers(than: input)
         guard catalog_vips_writes_avif() != 0 else {
             throw .formatMissing(.avif, reason: "\(path) writes no AVIF")
         }

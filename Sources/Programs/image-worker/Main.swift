@@ -8,13 +8,14 @@ import Images
 @main
 enum Main {
     static func main() {
-        if CommandLine.arguments.dropFirst().first == ImageWorkerProgram.versionFlag {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == ImageWorkerProgram.versionFlag {
             return print(VipsLibrary.version)
         }
         do throws(ImageError) {
             // A descriptor someone left open in our parent is no business of a decoder's.
             closefrom(STDERR_FILENO + 1)
-            let library = try VipsLibrary()
+            let library = try VipsLibrary(decoding: WorkerInput(arguments: arguments))
             while let message = try StandardStreams.nextMessage() {
                 let request = try VariantRequest(message: message)
                 try StandardStreams.send(reply(to: request, with: library))

@@ -2,11 +2,14 @@ import CVips
 import Glibc
 import Images
 
-/// libvips, started with no more of it than four decoders and two encoders.
+/// libvips, started with no more of it than the decoders of its input and three encoders.
 struct VipsLibrary {
-    init() throws(ImageError) {
-        // Its plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms a start and are none of the
-        // four formats; this makes it look for them where there are none.
+    private let input: WorkerInput
+
+    init(decoding input: WorkerInput) throws(ImageError) {
+        self.input = input
+        // Its plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms a start and decode none of our
+        // formats; this makes it look for them where there are none.
         setenv("VIPSHOME", "/nonexistent", 1)
         // What has over 100 MB of pixels would be decoded to a file, larger than a worker may write.
         setenv("VIPS_DISC_THRESHOLD", "1g", 1)
@@ -16,7 +19,7 @@ struct VipsLibrary {
         }
         vips_concurrency_set(1)
         vips_cache_set_max(0)
-        VipsLoaders.blockOthers()
+        VipsLoaders.blockOthers(than: input)
     }
 
     /// The version of libvips, as `vips_version` tells it.
@@ -31,10 +34,14 @@ struct VipsLibrary {
     /// them when all could be made.
     func make(_ request: VariantRequest) throws(ImageError) -> VariantSet {
         try request.validate()
-        if request.recipe.formats.contains(.avif) { try AVIFModule.load() }
+        if request.recipe.formats.contains(.avif) { try AVIFModule.load(decoding: input) }
         // The bytes that were checked are the bytes decoded: the file is not opened again.
         let bytes = try ImageFile.contents(of: request.source)
-        let source = try VipsSource(bytes)
+        let source =
+            switch input {
+            case .pictures: try VipsSource(bytes)
+            case .drawings: try VipsSource(drawing: bytes)
+            }
         let size = source.uprightSize.cropped(request.recipe.crop)
         var copies = EncodedCopies(recipe: request.recipe, sourceWidth: size.width)
         let color = try copies.encode(source, size)

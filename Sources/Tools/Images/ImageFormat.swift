@@ -4,16 +4,19 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable {
     case png = 2
     case webp = 3
     case gif = 4
+    /// Never recognised: only a worker for ``WorkerInput/drawings`` reads it.
+    case svg = 5
 }
 
 extension ImageFormat: CustomStringConvertible {
-    /// The name people use: "JPEG", "PNG", "WebP" or "GIF".
+    /// The name people use: "JPEG", "PNG", "WebP", "GIF" or "SVG".
     public var description: String {
         switch self {
         case .jpeg: "JPEG"
         case .png: "PNG"
         case .webp: "WebP"
         case .gif: "GIF"
+        case .svg: "SVG"
         }
     }
 }

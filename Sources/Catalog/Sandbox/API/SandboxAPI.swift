@@ -34,15 +34,14 @@ package struct SandboxAPI: Sendable {
         today: CalendarDay? = nil
     ) {
         self.init(
-            catalog: catalog, contract: contract, quirks: quirks, today: today,
-            draw: PictureStudio.png(_:size:))
+            catalog: catalog, contract: contract, quirks: quirks, today: today, drawPoster: nil,
+            draw: nil)
     }
 
     init(
         catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>,
         today: CalendarDay? = nil,
-        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
-        draw: @escaping PictureGallery.Draw
+        drawPoster: PosterGallery.Draw?, draw: PictureGallery.Draw?
     ) {
         self.init(
             Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks,
@@ -52,8 +51,7 @@ package struct SandboxAPI: Sendable {
     init(
         _ shop: Shop, contract: Contract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
         hasFullAddresses: Bool = false, today: CalendarDay? = nil,
-        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
-        draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)
+        drawPoster: PosterGallery.Draw? = nil, draw: PictureGallery.Draw? = nil
     ) {
         self.shop = shop
         self.contract = contract
@@ -63,8 +61,10 @@ package struct SandboxAPI: Sendable {
         fixedDay = today
         order = ProductOrder(contract)
         let shelf = PictureShelf()
-        gallery = PictureGallery(of: shop.base, on: shelf, draw: draw)
-        posters = PosterGallery(on: shelf, draw: drawPoster)
+        let renderer = DrawingRenderer()
+        gallery = PictureGallery(
+            of: shop.base, on: shelf, draw: draw ?? renderer.jpeg(of:width:))
+        posters = PosterGallery(on: shelf, draw: drawPoster ?? renderer.jpeg(of:in:))
     }
 
     /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
@@ -160,7 +160,7 @@ extension SandboxAPI {
     ) throws(Refusal) -> WebResponse {
         var address = address
         if quirks.contains(.largeThumbnails) { address.size = .origin }
-        if let picture = gallery.picture(at: address, for: request) { return picture }
+        if let picture = try gallery.picture(at: address, for: request) { return picture }
         return try uploadedPicture(address)
     }
 

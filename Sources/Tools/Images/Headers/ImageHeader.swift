@@ -52,6 +52,7 @@ extension ImageHeader {
         case .png: try pngSize(of: bytes)
         case .webp: try webpSize(of: bytes)
         case .gif: try gifSize(of: bytes)
+        case .svg: throw .notAPicture(content: "SVG")
         }
     }
 }

@@ -184,8 +184,7 @@ import Testing
             directors: [], companies: [],
             run: FilmRun(
                 week: 20, tickets: 10_000, hold: 50,
-                previews: FilmPreviews(daysBefore: 9...10, tickets: 5_000)),
-            poster: Film.all[0].poster)
+                previews: FilmPreviews(daysBefore: 9...10, tickets: 5_000)))
         let release = Release(film: film, year: 2026)
         let days = (-11...0).map { release.runStart.adding(days: $0) }
         let tickets = days.map { release.attendance(on: $0...$0).tickets }

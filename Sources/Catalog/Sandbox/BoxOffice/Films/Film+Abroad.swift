@@ -9,8 +9,7 @@ extension Film {
             FilmPerson.anyaReeves.as(""), FilmPerson.leoCallaway.as(""),
         ],
         companies: [.imported(by: .starfield), .distributed(by: .starfield)],
-        run: FilmRun(week: 7, tickets: 1_350_000, hold: 57, price: 10_400),
-        poster: Poster(.orbit, .steel, .bottom))
+        run: FilmRun(week: 7, tickets: 1_350_000, hold: 57, price: 10_400))
 
     private static let nightFerry = Film(
         serial: "1808", title: "나이트 페리", english: "Night Ferry", minutes: 101,
@@ -18,8 +17,7 @@ extension Film {
         directors: [.delphineOShea],
         cast: [FilmPerson.thomasQuill.as(""), FilmPerson.anyaReeves.as("")],
         companies: [.imported(by: .harbour), .distributed(by: .harbour)],
-        run: FilmRun(week: 11, tickets: 160_000, hold: 50),
-        poster: Poster(.scallops, .plum, .bottom))
+        run: FilmRun(week: 11, tickets: 160_000, hold: 50))
 
     private static let postman = Film(
         serial: "4620", title: "붉은 사막의 우체부", english: "Postman of the Red Desert",
@@ -27,8 +25,7 @@ extension Film {
         genres: ["서부극(웨스턴)", "액션"], directors: [.eduardoCisneros],
         cast: [FilmPerson.leoCallaway.as("")],
         companies: [.imported(by: .ripple), .distributed(by: .ripple)],
-        run: FilmRun(week: 46, tickets: 240_000, hold: 50),
-        poster: Poster(.road, .ember, .top))
+        run: FilmRun(week: 46, tickets: 240_000, hold: 50))
 
     private static let lastFerry = Film(
         serial: "4055", title: "마지막 여객선",
@@ -40,8 +37,7 @@ extension Film {
         genres: ["코미디", "드라마"], directors: [.joHardingham],
         cast: [FilmPerson.thomasQuill.as(""), FilmPerson.inesBeaumont.as("")],
         companies: [.imported(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 40, tickets: 26_000, hold: 78, .enthusiasts, price: 9_000),
-        poster: Poster(.lighthouse, .paper, .bottom))
+        run: FilmRun(week: 40, tickets: 26_000, hold: 78, .enthusiasts, price: 9_000))
 
     private static let tailor = Film(
         serial: "1907", title: "파리의 마지막 재단사", english: "The Last Tailor of Paris",
@@ -49,8 +45,7 @@ extension Film {
         isArtHouse: true, nations: ["프랑스", "벨기에"], genres: ["드라마"],
         directors: [.mathildeLorrain], cast: [FilmPerson.inesBeaumont.as("")],
         companies: [.imported(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 13, tickets: 18_000, hold: 82, .enthusiasts, price: 9_000),
-        poster: Poster(.circles, .paper, .top))
+        run: FilmRun(week: 13, tickets: 18_000, hold: 82, .enthusiasts, price: 9_000))
 
     private static let chess = Film(
         serial: "2950", title: "오후의 체스", english: "Afternoon Chess",
@@ -58,8 +53,7 @@ extension Film {
         isArtHouse: true, nations: ["아르헨티나", "스페인"], genres: ["드라마"],
         directors: [.eduardoCisneros],
         companies: [.imported(by: .longCorridor), .distributed(by: .longCorridor)],
-        run: FilmRun(week: 27, tickets: 11_000, hold: 82, .enthusiasts, price: 8_900),
-        poster: Poster(.tiles, .steel, .bottom))
+        run: FilmRun(week: 27, tickets: 11_000, hold: 82, .enthusiasts, price: 8_900))
 
     private static let radio = Film(
         serial: "1333", title: "나의 작은 라디오", english: "My Little Radio",
@@ -67,6 +61,5 @@ extension Film {
         isArtHouse: true, nations: ["일본"], genres: ["드라마"], directors: [.kuroiHaru],
         cast: [FilmPerson.tsukinoMio.as("하루카")],
         companies: [.imported(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 5, tickets: 21_000, hold: 80, .enthusiasts, price: 9_050),
-        poster: Poster(.birds, .ice, .column))
+        run: FilmRun(week: 5, tickets: 21_000, hold: 80, .enthusiasts, price: 9_050))
 }

@@ -14,8 +14,7 @@ extension Film {
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
         run: FilmRun(
             week: 1, tickets: 620_000, hold: 58,
-            previews: FilmPreviews(daysBefore: 1...1, tickets: 22_000)),
-        poster: Poster(.windows, .candy, .bottom))
+            previews: FilmPreviews(daysBefore: 1...1, tickets: 22_000)))
 
     private static let taekwondo = Film(
         serial: "1960", title: "서른셋, 다시 태권도", english: "Taekwondo at Thirty-Three",
@@ -27,8 +26,7 @@ extension Film {
         ],
         crewCount: 31,
         companies: [.produced(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 14, tickets: 290_000, hold: 57),
-        poster: Poster(.tiles, .mint, .top))
+        run: FilmRun(week: 14, tickets: 290_000, hold: 57))
 
     private static let partners = Film(
         serial: "3015", title: "도깨비 & 파트너스", english: "Goblin & Partners", minutes: 117,
@@ -45,8 +43,7 @@ extension Film {
         ],
         run: FilmRun(
             week: 28, tickets: 720_000, hold: 61, price: 9_800,
-            previews: FilmPreviews(daysBefore: 1...4, tickets: 6_800)),
-        poster: Poster(.eye, .plum, .bottom))
+            previews: FilmPreviews(daysBefore: 1...4, tickets: 6_800)))
 
     private static let classElection = Film(
         serial: "4302", title: "우리 반 반장 선거", english: "Class President", minutes: 98,
@@ -57,8 +54,7 @@ extension Film {
         ],
         crewCount: 26,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 42, tickets: 200_000, hold: 56, .families),
-        poster: Poster(.tiles, .candy, .top))
+        run: FilmRun(week: 42, tickets: 200_000, hold: 56, .families))
 
     private static let soup = Film(
         serial: "4711", title: "달리는 국밥집", english: "Soup on Wheels", minutes: 113,
@@ -70,8 +66,7 @@ extension Film {
         ],
         crewCount: 33,
         companies: [.produced(by: .longCorridor), .distributed(by: .ripple)],
-        run: FilmRun(week: 47, tickets: 420_000, hold: 86),
-        poster: Poster(.bowl, .paper, .top))
+        run: FilmRun(week: 47, tickets: 420_000, hold: 86))
 
     private static let businessCard = Film(
         serial: "4805", title: "아빠의 두 번째 명함", english: "Dad’s Other Business Card",
@@ -82,6 +77,5 @@ extension Film {
         ],
         crewCount: 29,
         companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        run: FilmRun(week: 48, tickets: 230_000, hold: 58),
-        poster: Poster(.circles, .sun, .bottom))
+        run: FilmRun(week: 48, tickets: 230_000, hold: 58))
 }

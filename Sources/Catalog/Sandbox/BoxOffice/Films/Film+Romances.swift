@@ -7,8 +7,7 @@ extension Film {
         cast: [FilmPerson.moonHaesol.as("재봉사 이음"), FilmPerson.baeSion.as("손님 겨울")],
         crewCount: 30,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 8, tickets: 240_000, hold: 56),
-        poster: Poster(.house, .ice, .top))
+        run: FilmRun(week: 8, tickets: 240_000, hold: 56))
 
     private static let trumpet = Film(
         serial: "2214", title: "새벽 세 시의 트럼펫", english: "Trumpet at 3 A.M.", minutes: 102,
@@ -18,8 +17,7 @@ extension Film {
         ],
         crewCount: 22,
         companies: [.produced(by: .longCorridor), .distributed(by: .harbour)],
-        run: FilmRun(week: 17, tickets: 60_000, hold: 66),
-        poster: Poster(.record, .dusk, .top))
+        run: FilmRun(week: 17, tickets: 60_000, hold: 66))
 
     private static let fine = Film(
         serial: "2650", title: "\"괜찮아요\"라고 말하는 법", english: "How to Say \"I’m Fine\"",
@@ -31,8 +29,7 @@ extension Film {
         ],
         crewCount: 28,
         companies: [.produced(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 20, tickets: 85_000, hold: 78),
-        poster: Poster(.circles, .dusk, .top))
+        run: FilmRun(week: 20, tickets: 85_000, hold: 78))
 
     private static let temperature = Film(
         serial: "2777", title: "그 여름의 온도는", english: "The Temperature of That Summer",
@@ -40,8 +37,7 @@ extension Film {
         cast: [FilmPerson.haYeoreum.as("지안"), FilmPerson.kangEden.as("해록")],
         crewCount: 25,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 23, tickets: 210_000, hold: 55),
-        poster: Poster(.sun, .dusk, .column))
+        run: FilmRun(week: 23, tickets: 210_000, hold: 55))
 
     private static let stella = Film(
         serial: "4950", title: "스텔라 7호점", english: "Stella, Branch No. 7", minutes: 100,
@@ -49,6 +45,5 @@ extension Film {
         cast: [FilmPerson.minChowon.as("점장"), FilmPerson.chaRoun.as("단골")],
         crewCount: 23,
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        run: FilmRun(week: 49, tickets: 140_000, hold: 54),
-        poster: Poster(.rain, .night, .bottom))
+        run: FilmRun(week: 49, tickets: 140_000, hold: 54))
 }

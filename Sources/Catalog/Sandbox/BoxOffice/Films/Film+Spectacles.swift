@@ -15,8 +15,7 @@ extension Film {
             .produced(by: .whaleback), .produced(by: .midnightSnack), .distributed(by: .starfield),
             .presented(by: .starfield),
         ],
-        run: FilmRun(week: 30, tickets: 1_900_000, hold: 60, price: 10_150),
-        poster: Poster(.skyline, .sea, .top))
+        run: FilmRun(week: 30, tickets: 1_900_000, hold: 60, price: 10_150))
 
     private static let firemen = Film(
         serial: "2107", title: "불을 끄는 자들", english: "The Ones Who Put Out Fires", minutes: 131,
@@ -28,8 +27,7 @@ extension Film {
         ],
         crewCount: 96,
         companies: [.produced(by: .longCorridor), .distributed(by: .starfield)],
-        run: FilmRun(week: 16, tickets: 1_500_000, hold: 62, price: 9_850),
-        poster: Poster(.sun, .ember, .column))
+        run: FilmRun(week: 16, tickets: 1_500_000, hold: 62, price: 9_850))
 
     private static let blackSurf = Film(
         serial: "3340", title: "검은 파도", english: "Black Surf", minutes: 119,
@@ -43,8 +41,7 @@ extension Film {
         companies: [
             .produced(by: .harbour), .distributed(by: .ripple), .presented(by: .whaleback),
         ],
-        run: FilmRun(week: 35, tickets: 1_100_000, hold: 54, price: 9_900),
-        poster: Poster(.scallops, .night, .top))
+        run: FilmRun(week: 35, tickets: 1_100_000, hold: 54, price: 9_900))
 
     private static let cook = Film(
         serial: "4588", title: "왕의 요리사는 왼손잡이", english: "The King’s Left-Handed Cook",
@@ -57,8 +54,7 @@ extension Film {
         companies: [.produced(by: .midnightSnack), .distributed(by: .starfield)],
         run: FilmRun(
             week: 44, tickets: 880_000, hold: 60,
-            previews: FilmPreviews(daysBefore: 1...1, tickets: 31_000)),
-        poster: Poster(.bowl, .ember, .bottom))
+            previews: FilmPreviews(daysBefore: 1...1, tickets: 31_000)))
 
     private static let parcels = Film(
         serial: "2731", title: "무림 택배", english: "Kung Fu Parcel", minutes: 108,
@@ -70,6 +66,5 @@ extension Film {
         ],
         crewCount: 47,
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        run: FilmRun(week: 21, tickets: 950_000, hold: 55),
-        poster: Poster(.rays, .sun, .top))
+        run: FilmRun(week: 21, tickets: 950_000, hold: 55))
 }

@@ -13,8 +13,7 @@ extension Film {
         companies: [
             .produced(by: .whaleback), .distributed(by: .ripple), .presented(by: .ripple),
         ],
-        run: FilmRun(week: 3, tickets: 780_000, hold: 60),
-        poster: Poster(.record, .steel, .bottom))
+        run: FilmRun(week: 3, tickets: 780_000, hold: 60))
 
     private static let thirdJuror = Film(
         serial: "1733", title: "세 번째 배심원", english: "The Third Juror", minutes: 127,
@@ -25,8 +24,7 @@ extension Film {
         ],
         crewCount: 41,
         companies: [.produced(by: .longCorridor), .distributed(by: .harbour)],
-        run: FilmRun(week: 10, tickets: 330_000, hold: 62),
-        poster: Poster(.stairs, .steel, .column))
+        run: FilmRun(week: 10, tickets: 330_000, hold: 62))
 
     private static let closedStation = Film(
         serial: "2899", title: "폐역의 아이", english: "Child of the Closed Station", minutes: 94,
@@ -34,8 +32,7 @@ extension Film {
         cast: [FilmPerson.minChowon.as("역무원"), FilmPerson.anNaru.as("아이")],
         crewCount: 27,
         companies: [.produced(by: .midnightSnack), .distributed(by: .harbour)],
-        run: FilmRun(week: 26, tickets: 300_000, hold: 45, price: 9_400),
-        poster: Poster(.road, .plum, .top))
+        run: FilmRun(week: 26, tickets: 300_000, hold: 45, price: 9_400))
 
     private static let basement = Film(
         serial: "3266", title: "지하 3층의 손님", english: "The Guest on B3", minutes: 96,
@@ -43,8 +40,7 @@ extension Film {
         cast: [FilmPerson.haYeoreum.as("야간 경비 조"), FilmPerson.gilSangwu.as("손님")],
         crewCount: 24,
         companies: [.produced(by: .midnightSnack), .distributed(by: .ripple)],
-        run: FilmRun(week: 34, tickets: 340_000, hold: 47),
-        poster: Poster(.windows, .ember, .top))
+        run: FilmRun(week: 34, tickets: 340_000, hold: 47))
 
     private static let museum = Film(
         serial: "3609", title: "수상한 미술관", english: "The Suspicious Museum", minutes: 116,
@@ -56,8 +52,7 @@ extension Film {
         ],
         crewCount: 44,
         companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        run: FilmRun(week: 39, tickets: 480_000, hold: 57),
-        poster: Poster(.stairs, .mint, .bottom))
+        run: FilmRun(week: 39, tickets: 480_000, hold: 57))
 
     private static let lighthouse = Film(
         serial: "4166", title: "마지막 등대지기", english: "The Last Lighthouse Keeper",
@@ -71,6 +66,5 @@ extension Film {
         companies: [
             .produced(by: .harbour), .distributed(by: .starfield), .presented(by: .harbour),
         ],
-        run: FilmRun(week: 41, tickets: 690_000, hold: 59),
-        poster: Poster(.lighthouse, .night, .top))
+        run: FilmRun(week: 41, tickets: 690_000, hold: 59))
 }

@@ -10,8 +10,7 @@ extension Film {
         cast: [FilmPerson.hwangboRi.as("이모"), FilmPerson.limDasol.as("조카 나무")],
         crewCount: 18,
         companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 0, tickets: 12_000, hold: 84, .enthusiasts, price: 8_800),
-        poster: Poster(.leaves, .forest, .column))
+        run: FilmRun(week: 0, tickets: 12_000, hold: 84, .enthusiasts, price: 8_800))
 
     private static let water = Film(
         serial: "1111", title: "물의 문법", english: "A Grammar of Water", minutes: 84,
@@ -19,8 +18,7 @@ extension Film {
         directors: [.jinHaera],
         crewCount: 9,
         companies: [.produced(by: .longCorridor), .distributed(by: .longCorridor)],
-        run: FilmRun(week: 2, tickets: 6_000, hold: 86, .enthusiasts, price: 8_700),
-        poster: Poster(.rain, .ice, .column))
+        run: FilmRun(week: 2, tickets: 6_000, hold: 86, .enthusiasts, price: 8_700))
 
     private static let bicycle = Film(
         serial: "1615", title: "언니의 자전거", english: "My Sister’s Bicycle", minutes: 103,
@@ -30,8 +28,7 @@ extension Film {
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
         run: FilmRun(
             week: 9, tickets: 9_000, hold: 85, .enthusiasts, price: 8_800,
-            previews: FilmPreviews(daysBefore: 4...5, tickets: 420)),
-        poster: Poster(.circles, .mint, .bottom))
+            previews: FilmPreviews(daysBefore: 4...5, tickets: 420)))
 
     private static let gangneung = Film(
         serial: "2020", title: "겨울, 강릉행", english: "To Gangneung, Winter", minutes: 88,
@@ -40,16 +37,14 @@ extension Film {
         cast: [FilmPerson.yoonSaebyeok.as("여자"), FilmPerson.jeonUram.as("역무원")],
         crewCount: 15,
         companies: [.produced(by: .longCorridor), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 15, tickets: 7_000, hold: 84, .enthusiasts, price: 8_800),
-        poster: Poster(.ridges, .ice, .bottom))
+        run: FilmRun(week: 15, tickets: 7_000, hold: 84, .enthusiasts, price: 8_800))
 
     private static let salt = Film(
         serial: "2760", title: "소금 굽는 마을", english: "The Salt Makers", minutes: 79,
         ratings: [.all], age: 3, isArtHouse: true, genres: ["다큐멘터리"],
         directors: [.bongSua], crewCount: 8,
         companies: [.produced(by: .harbour), .distributed(by: .harbour)],
-        run: FilmRun(week: 22, tickets: 9_500, hold: 88, .enthusiasts, price: 8_600),
-        poster: Poster(.sun, .paper, .bottom))
+        run: FilmRun(week: 22, tickets: 9_500, hold: 88, .enthusiasts, price: 8_600))
 
     /// Shown again, 32 years after it was first.
     private static let tent = Film(
@@ -62,8 +57,7 @@ extension Film {
         ],
         run: FilmRun(
             week: 24, tickets: 35_000, hold: 70, .enthusiasts,
-            after: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000)),
-        poster: Poster(.rays, .ember, .bottom))
+            after: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000)))
 
     private static let rooms = Film(
         serial: "3050", title: "두 개의 방, 하나의 창", english: "Two Rooms, One Window",
@@ -72,8 +66,7 @@ extension Film {
         cast: [FilmPerson.moonHaesol.as("201호"), FilmPerson.shinMuyoung.as("202호")],
         crewCount: 14,
         companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 29, tickets: 8_000, hold: 84, .enthusiasts, price: 8_900),
-        poster: Poster(.windows, .dusk, .bottom))
+        run: FilmRun(week: 29, tickets: 8_000, hold: 84, .enthusiasts, price: 8_900))
 
     /// Shown at festivals and never opened, so that it has no day of opening.
     private static let moonDiary = Film(
@@ -82,8 +75,7 @@ extension Film {
         hasPictures: false, nations: ["노르웨이"], genres: ["SF"], formats: [.film],
         directors: [.gretaLundby],
         companies: [.distributed(by: .longCorridor)],
-        run: FilmRun(week: 36, tickets: 5_600, hold: 70, .enthusiasts, price: 10_000),
-        poster: Poster(.ridges, .night, .top))
+        run: FilmRun(week: 36, tickets: 5_600, hold: 70, .enthusiasts, price: 10_000))
 
     private static let postbox = Film(
         serial: "3444", title: "느린 우체통", english: "The Slow Postbox", minutes: 101,
@@ -91,8 +83,7 @@ extension Film {
         cast: [FilmPerson.pyoMinseo.as("집배원"), FilmPerson.anNaru.as("보낸 사람")],
         crewCount: 17,
         companies: [.produced(by: .harbour), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 37, tickets: 10_000, hold: 84, .enthusiasts, price: 8_800),
-        poster: Poster(.ridges, .forest, .bottom))
+        run: FilmRun(week: 37, tickets: 10_000, hold: 84, .enthusiasts, price: 8_800))
 
     /// Entered by others than the rest, by the letter in its code; nobody has told its English
     /// title.
@@ -100,6 +91,5 @@ extension Film {
         serial: "C165", title: "새들은 어디서 자는가", english: "", minutes: 72, ratings: [.all],
         isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"], directors: [.jinHaera],
         companies: [],
-        run: FilmRun(week: 43, tickets: 4_800, hold: 87, .enthusiasts, price: 8_500),
-        poster: Poster(.birds, .forest, .top))
+        run: FilmRun(week: 43, tickets: 4_800, hold: 87, .enthusiasts, price: 8_500))
 }

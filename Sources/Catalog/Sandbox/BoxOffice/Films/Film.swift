@@ -29,7 +29,6 @@ struct Film: Sendable {
     var crewCount = 0
     let companies: [FilmCompanyPart]
     let run: FilmRun
-    let poster: Poster
 }
 
 extension Film {
