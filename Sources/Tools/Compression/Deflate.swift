@@ -1,27 +1,23 @@
 internal import CZlib
 
-/// Compression in memory, the same bytes for the same input, level and zlib version.
+/// Compression with gzip in memory, the same bytes for the same input, level and zlib version.
 package enum Deflate {
-    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
-    ///
-    /// - Parameter level: 0 (stored) to 9 (smallest).
-    package static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
-        compress(bytes, level: level, windowBits: 15)
-    }
-
-    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
-    ///
-    /// - Parameter level: 0 (stored) to 9 (smallest).
-    package static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
-        bytes.withUnsafeBytes { zlib($0, level: level) }
-    }
-
     /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
-        // 16 more asks zlib for the gzip wrapper.
-        compress(bytes, level: level, windowBits: 15 + 16)
+        precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
+        var stream = z_stream()
+        // 16 more asks zlib for the gzip wrapper. With the arguments checked, lack of memory is the
+        // one way to fail.
+        let started = catalog_zlib_deflate_init(&stream, Int32(level), 15 + 16)
+        precondition(started == Z_OK, "out of memory for deflate")
+        defer { deflateEnd(&stream) }
+
+        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+            count = run(&stream, from: bytes, into: output)
+        }
     }
 
     /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
@@ -33,22 +29,6 @@ package enum Deflate {
 }
 
 private extension Deflate {
-    static func compress(
-        _ bytes: UnsafeRawBufferPointer, level: Int, windowBits: Int32
-    ) -> [UInt8] {
-        precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
-        var stream = z_stream()
-        // With the arguments checked, lack of memory is the one way to fail.
-        let started = catalog_zlib_deflate_init(&stream, Int32(level), windowBits)
-        precondition(started == Z_OK, "out of memory for deflate")
-        defer { deflateEnd(&stream) }
-
-        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
-        return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            count = run(&stream, from: bytes, into: output)
-        }
-    }
-
     /// zlib counts what is left in 32 bits, so input and output are handed over in slices.
     static func run(
         _ stream: inout z_stream, from input: UnsafeRawBufferPointer,
