@@ -7,7 +7,7 @@ import WebServer
 @Suite struct PictureTests {
     @Test(arguments: [
         ("/images/mug-1_thumb.png", "mug-1 at 360"), ("/images/mug-1_thumb", "mug-1 at 360"),
-        ("/images/mug-1_origin.png", "mug-1 at 720"), ("/images/mug-2_origin", "mug-2 at 720"),
+        ("/images/mug-1_origin.png", "mug-1 at 640"), ("/images/mug-2_origin", "mug-2 at 640"),
     ])
     func `a picture is drawn in the size of its address`(target: String, text: String) throws {
         let response = try SmallShop.api(SmallShop.pair).get(target)
