@@ -43,7 +43,6 @@ let tools: [Target] = [
     tool("LiquidData", ["JSON", "Liquid"]),
     tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
     tool("YAML", ["CYAML", "Text"]),
-    tool("Drawing", ["Compression"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
 ]
 
@@ -58,9 +57,12 @@ let catalog: [Target] = [
             "Time",
         ]),
     part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
+    // Also the drawings of the sandbox, so that one folder holds all that lies beside the programs.
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
-        resources: [.copy("../../../Templates"), .copy("../../../Public")]),
+        resources: [
+            .copy("../../../Templates"), .copy("../../../Public"), .copy("../Sandbox/Drawings"),
+        ]),
     part("Theme", ["ThemeFiles"]),
     part(
         "Rendering",
@@ -91,9 +93,10 @@ let catalog: [Target] = [
     part(
         "Sandbox",
         [
-            "CatalogModel", "CatalogShopContract", "Digest", "Drawing", "Images", "JSON",
+            "CatalogModel", "CatalogShopContract", "CatalogTheme", "Digest", "Images", "JSON",
             "SQLite", "Text", "Time", "WebServer",
-        ]),
+        ],
+        exclude: ["Drawings"]),
 ]
 
 /// `Sources/Programs`.
@@ -146,7 +149,6 @@ let tests: [Target] = [
     test("Tools/LiquidData", ["JSON", "Liquid"]),
     test("Tools/WebServer", ["Multipart"]),
     test("Tools/YAML"),
-    test("Tools/Drawing", ["Compression"]),
     test("Tools/Scheduling", exclude: ["Golden"]),
 
     test("Catalog/Model", ["ImageFormats", "Time"]),
@@ -169,14 +171,14 @@ let tests: [Target] = [
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
             "CatalogSandbox", "CatalogShopContract", "CatalogSources", "CatalogState",
-            "Compression", "Drawing", "HTTP", "Images", "SQLite", "Time", "WebServer",
+            "Compression", "HTTP", "Images", "SQLite", "Time", "WebServer",
         ]),
     test("Catalog/Preview"),
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "CatalogModel", "CatalogShopContract", "Drawing", "Images",
-            "JSON", "Multipart", "SQLite", "Text", "Time", "WebServer",
+            "CatalogImageWorker", "CatalogModel", "CatalogShopContract", "Images", "JSON",
+            "Multipart", "SQLite", "Text", "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 
@@ -186,7 +188,7 @@ let tests: [Target] = [
         [
             "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogModel", "CatalogPreview",
             "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
-            "CatalogSources", "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON",
+            "CatalogSources", "CatalogTheme", "Compression", "HTTP", "Images", "JSON",
             "SQLite",
             "Scheduling", "Time", "WebServer", "YAML",
         ],
@@ -234,9 +236,12 @@ func tool(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Sources/Tools/\(name)")
 }
 
-func part(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func part(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
     .target(
-        name: "Catalog\(name)", dependencies: dependencies, path: "Sources/Catalog/\(name)")
+        name: "Catalog\(name)", dependencies: dependencies, path: "Sources/Catalog/\(name)",
+        exclude: exclude)
 }
 
 func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {

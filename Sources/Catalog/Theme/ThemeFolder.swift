@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// Finds the folder that holds the built-in `Templates/` and `Public/`.
+/// Finds the folder that holds the built-in `Templates/` and `Public/`, and the `Drawings/` of the
+/// sandbox.
 ///
 /// SwiftPM's own way to it, `Bundle.module`, ends the program when the folder is missing.
 package enum ThemeFolder {

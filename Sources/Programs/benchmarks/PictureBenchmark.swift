@@ -92,7 +92,7 @@ private extension PictureBenchmark {
         case .avif: "[\(quality),effort=3,compression=av1,subsample-mode=on]"
         case .webp: "[\(quality),effort=4]"
         case .jpeg: "[\(quality),optimize-coding,interlace,subsample-mode=on]"
-        case .png, .gif: ""
+        case .png, .gif, .svg: ""
         }
     }
 

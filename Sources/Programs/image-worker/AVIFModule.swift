@@ -6,13 +6,13 @@ import Images
 /// Debian packages it as a separate file, which is loaded only when it is needed. It also decodes
 /// HEIF and AVIF; these decoders are blocked immediately after loading.
 enum AVIFModule {
-    static func load() throws(ImageError) {
+    static func load(decoding input: WorkerInput) throws(ImageError) {
         guard catalog_vips_writes_avif() == 0 else { return }
         let path = try path()
         guard g_module_open(path, G_MODULE_BIND_LAZY) != nil else {
             throw .formatMissing(.avif, reason: "\(path) cannot be loaded")
         }
-        VipsLoaders.blockOthers()
+        VipsLoaders.blockOthers(than: input)
         guard catalog_vips_writes_avif() != 0 else {
             throw .formatMissing(.avif, reason: "\(path) writes no AVIF")
         }

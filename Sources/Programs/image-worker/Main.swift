@@ -8,13 +8,14 @@ import Images
 @main
 enum Main {
     static func main() {
-        if CommandLine.arguments.dropFirst().first == ImageWorkerProgram.versionFlag {
+        let arguments = CommandLine.arguments.dropFirst()
+        if arguments.first == ImageWorkerProgram.versionFlag {
             return print(VipsLibrary.version)
         }
         do throws(ImageError) {
             // A descriptor that the parent process left open must not be available to a decoder.
             closefrom(STDERR_FILENO + 1)
-            let library = try VipsLibrary()
+            let library = try VipsLibrary(decoding: WorkerInput(arguments: arguments))
             while let message = try WorkerChannel.nextMessage() {
                 let request = try VariantRequest(message: message)
                 try WorkerChannel.send(reply(to: request, with: library))

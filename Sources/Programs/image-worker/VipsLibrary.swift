@@ -2,11 +2,14 @@ import CVips
 import Glibc
 import Images
 
-/// libvips, restricted to four decoders and two encoders.
+/// libvips, restricted to the decoders of one input and to three encoders.
 struct VipsLibrary {
-    init() throws(ImageError) {
+    private let input: WorkerInput
+
+    init(decoding input: WorkerInput) throws(ImageError) {
+        self.input = input
         // The plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms at each start and are not needed
-        // for the four formats. An invalid folder keeps libvips from loading them.
+        // for these formats. An invalid folder keeps libvips from loading them.
         setenv("VIPSHOME", "/nonexistent", 1)
         // By default, libvips decodes a picture with over 100 MB of pixels to a file, larger than a
         // worker may write.
@@ -17,7 +20,7 @@ struct VipsLibrary {
         }
         vips_concurrency_set(1)
         vips_cache_set_max(0)
-        VipsLoaders.blockOthers()
+        VipsLoaders.blockOthers(than: input)
     }
 
     /// The version of libvips, from `vips_version`.
@@ -32,10 +35,14 @@ struct VipsLibrary {
     /// when all are complete.
     func make(_ request: VariantRequest) throws(ImageError) -> VariantSet {
         try request.validate()
-        if request.recipe.formats.contains(.avif) { try AVIFModule.load() }
+        if request.recipe.formats.contains(.avif) { try AVIFModule.load(decoding: input) }
         // The same bytes are checked and decoded: the file is not opened again.
         let bytes = try ImageFile.contents(of: request.source)
-        let source = try VipsSource(bytes)
+        let source =
+            switch input {
+            case .pictures: try VipsSource(bytes)
+            case .drawings: try VipsSource(drawing: bytes)
+            }
         let size = source.uprightSize.cropped(request.recipe.crop)
         var copies = EncodedCopies(recipe: request.recipe, sourceWidth: size.width)
         let color = try copies.encode(source, size)

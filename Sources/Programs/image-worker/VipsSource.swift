@@ -31,9 +31,25 @@ struct VipsSource {
         uprightSize = orientation >= 5 ? size.turned : size
     }
 
+    /// Reads the size of a drawing.
+    init(drawing bytes: [UInt8]) throws(ImageError) {
+        guard !bytes.isEmpty else { throw .empty }
+        uprightSize = try Self.open(bytes.span, of: .svg).size
+        header = ImageHeader(
+            format: .svg, width: uprightSize.width, height: uprightSize.height)
+        self.bytes = bytes
+    }
+
     /// Returns the picture in memory, upright and in sRGB, without metadata.
     func decoded(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
-        guard header.format == .jpeg else { return try decoded(extent, strictness: "error") }
+        switch header.format {
+        case .svg: try drawn(extent)
+        case .jpeg: try decodedJPEG(extent)
+        case .png, .webp, .gif, .avif: try decoded(extent, strictness: "error")
+        }
+    }
+
+    private func decodedJPEG(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
         do throws(ImageError) {
             return try decoded(extent, strictness: "warning")
         } catch {
@@ -60,6 +76,26 @@ struct VipsSource {
             }
             let srgb = try VipsImageHandle(for: format) { catalog_vips_to_srgb(shrunk.pointer, $0) }
             let pixels = try srgb.rendered(for: format)
+            catalog_vips_remove_metadata(pixels.pointer)
+            return pixels
+        }
+    }
+
+    /// Returns the drawing at its size, over white where it is transparent.
+    ///
+    /// It takes two thirds of the time of a thumbnail, which weighs transparent pixels.
+    private func drawn(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
+        let (wanted, whole) =
+            switch extent {
+            case .width(let width): (width, uprightSize.width)
+            case .shorterSide(let side): (side, min(uprightSize.width, uprightSize.height))
+            }
+        return try bytes.span.withUnsafeBytes { (bytes) throws(ImageError) in
+            let drawn = try VipsImageHandle(for: .svg) {
+                catalog_vips_draw(
+                    bytes.baseAddress, bytes.count, Double(wanted) / Double(whole), $0)
+            }
+            let pixels = try drawn.flattened(for: .svg).rendered(for: .svg)
             catalog_vips_remove_metadata(pixels.pointer)
             return pixels
         }

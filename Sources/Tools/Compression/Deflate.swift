@@ -1,29 +1,25 @@
 internal import CZlib
 
-/// Compression in memory.
+/// Compression with gzip in memory.
 ///
 /// The output depends only on the input, the level and the version of zlib.
 package enum Deflate {
-    /// Returns the zlib stream of `bytes` (RFC 1950), the format of PNG.
-    ///
-    /// - Parameter level: 0 (stored) to 9 (smallest).
-    package static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
-        compress(bytes, level: level, windowBits: 15)
-    }
-
-    /// Returns the zlib stream of `bytes` (RFC 1950), the format of PNG.
-    ///
-    /// - Parameter level: 0 (stored) to 9 (smallest).
-    package static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
-        bytes.withUnsafeBytes { zlib($0, level: level) }
-    }
-
     /// Returns one gzip member with `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
-        // The added 16 selects the gzip wrapper.
-        compress(bytes, level: level, windowBits: 15 + 16)
+        precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
+        var stream = z_stream()
+        // The added 16 selects the gzip wrapper. The arguments are valid, so only a lack of memory can
+        // make this fail.
+        let started = catalog_zlib_deflate_init(&stream, Int32(level), 15 + 16)
+        precondition(started == Z_OK, "out of memory for deflate")
+        defer { deflateEnd(&stream) }
+
+        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+            count = run(&stream, from: bytes, into: output)
+        }
     }
 
     /// Returns one gzip member with `bytes` (RFC 1952), without a name and with a time of 0.
@@ -35,22 +31,6 @@ package enum Deflate {
 }
 
 private extension Deflate {
-    static func compress(
-        _ bytes: UnsafeRawBufferPointer, level: Int, windowBits: Int32
-    ) -> [UInt8] {
-        precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
-        var stream = z_stream()
-        // The arguments are valid, so only a lack of memory can make this fail.
-        let started = catalog_zlib_deflate_init(&stream, Int32(level), windowBits)
-        precondition(started == Z_OK, "out of memory for deflate")
-        defer { deflateEnd(&stream) }
-
-        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
-        return [UInt8](unsafeUninitializedCapacity: bound) { output, count in
-            count = run(&stream, from: bytes, into: output)
-        }
-    }
-
     /// Compresses the input in slices, as zlib counts the remaining bytes in 32 bits.
     static func run(
         _ stream: inout z_stream, from input: UnsafeRawBufferPointer,

@@ -13,6 +13,8 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case png = 4
     /// GIF, of which the first picture is read.
     case gif = 5
+    /// SVG; only read, and never recognised: a picture that was fetched is none.
+    case svg = 6
 
     /// The formats in which copies are made, that of the fewest bytes first.
     public static let written: [ImageFormat] = [.avif, .webp, .jpeg]
@@ -29,6 +31,7 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         case .jpeg: "jpg"
         case .png: "png"
         case .gif: "gif"
+        case .svg: "svg"
         }
     }
 
@@ -41,6 +44,7 @@ public enum ImageFormat: UInt8, CaseIterable, Sendable, BitwiseCopyable {
         case .jpeg: "image/jpeg"
         case .png: "image/png"
         case .gif: "image/gif"
+        case .svg: "image/svg+xml"
         }
     }
 }
@@ -54,6 +58,7 @@ extension ImageFormat: CustomStringConvertible {
         case .jpeg: "JPEG"
         case .png: "PNG"
         case .gif: "GIF"
+        case .svg: "SVG"
         }
     }
 }

@@ -20,13 +20,15 @@ actor ImageWorker {
     }
 
     private let program: String
+    private let input: WorkerInput
     private let limits: WorkerLimits
     private let executor = ThreadExecutor()
     // Behind a lock and not the actor, so that `stop()` reaches a process that hangs.
     private let state = Mutex(State())
 
-    init(program: String, limits: WorkerLimits) {
+    init(program: String, decoding input: WorkerInput, limits: WorkerLimits) {
         self.program = program
+        self.input = input
         self.limits = limits
     }
 
@@ -80,7 +82,7 @@ actor ImageWorker {
         {
             return running
         }
-        let started = try WorkerProcess(program: program, limits: limits)
+        let started = try WorkerProcess(program: program, decoding: input, limits: limits)
         let refusal = state.withLock { state in
             state.process = started
             return state.refusal(of: task)

@@ -21,15 +21,16 @@ public actor ImageWorkerPool {
     private var isShutDown = false
 
     /// A pool of `workers` processes (at least one) of the program at `executable`
-    /// (see ``ImageWorkerProgram/locate()``), each within `limits`; `tell` is told when each was
-    /// busy.
+    /// (see ``ImageWorkerProgram/locate()``), each within `limits` and for one kind of `input`;
+    /// `tell` is told when each was busy.
     public init(
-        executable: String, workers count: Int, limits: WorkerLimits = .standard,
+        executable: String, workers count: Int, decoding input: WorkerInput = .pictures,
+        limits: WorkerLimits = .standard,
         tell: (@Sendable (WorkerSpan) -> Void)? = nil
     ) {
         self.tell = tell
         workers = (0..<max(1, count)).map { _ in
-            ImageWorker(program: executable, limits: limits)
+            ImageWorker(program: executable, decoding: input, limits: limits)
         }
         idle = workers
     }

@@ -1,9 +1,9 @@
 import CatalogModel
 import CatalogShopContract
 import Time
-import Drawing
 import CatalogSandbox
 import Synchronization
+import TestSupport
 import WebServer
 
 /// A shop API on this computer whose catalog and manners change between builds.
@@ -54,11 +54,13 @@ final class TestShop: Sendable {
 
     }
 
-    /// A small picture in a colour that a name decides, so that nothing has to be drawn.
+    /// A small picture in a colour that a name decides.
     static func picture(_ name: String) -> WebResponse {
         let hash = name.utf8.reduce(5381 as UInt32) { $0 &* 33 &+ UInt32($1) }
-        let canvas = Canvas(width: 24, height: 16, background: Color(hash & 0xFF_FFFF))
-        return WebResponse(contentType: "image/png", body: canvas.pngBytes()).tagged("\"\(hash)\"")
+        let (red, green, blue) = (hash >> 16 & 0xFF, hash >> 8 & 0xFF, hash & 0xFF)
+        let bytes = SamplePNG.bytes(
+            width: 24, height: 16, red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+        return WebResponse(contentType: "image/png", body: bytes).tagged("\"\(hash)\"")
     }
 
     private let desk: Desk
@@ -109,7 +111,7 @@ extension SandboxProduct {
             createdAt: CalendarDay(year: 2022, month: 11, day: 5),
             issuedAt: CalendarDay(year: 2022, month: 11, day: 5),
             pictures: pictures.map {
-                PictureRecipe(name: $0, seed: 1, motif: "mug", palette: 0, variant: 0)
+                PictureRecipe(name: $0, seed: 1, motif: "mug", variant: 0)
             })
     }
 

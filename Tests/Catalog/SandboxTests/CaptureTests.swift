@@ -196,6 +196,6 @@ import WebServer
         #expect(
             try api.get("/api/products").text.hasPrefix(
                 #"{"page_no":1,"items_per_page":20,"total_count":1,"#))
-        #expect(try api.get("/images/\(name)_origin").text == "\(name) at 720")
+        #expect(try api.get("/images/\(name)_origin").text == "\(name) at 640")
     }
 }

@@ -10,7 +10,7 @@ enum SmallShop {
         id: 7, name: "Potter", registeredAt: CalendarDay(year: 2021, month: 12, day: 26))
 
     static func picture(_ name: String, seed: UInt64 = 1) -> PictureRecipe {
-        PictureRecipe(name: name, seed: seed, motif: "mug", palette: 0, variant: 0)
+        PictureRecipe(name: name, seed: seed, motif: "mug", variant: 0)
     }
 
     static func product(

@@ -1,6 +1,7 @@
 import CatalogShopContract
 import Images
 import Multipart
+import TestSupport
 import Testing
 
 @testable import CatalogSandbox
@@ -34,9 +35,13 @@ final class WritableShop {
 
     static let identifier = ["identifier": potter.identifier]
 
-    /// A picture as somebody could send it.
+    /// A picture as somebody could send it: grey, as its pixels are not packed and must fit the
+    /// limit.
     static func png(size: Int) -> [UInt8] {
-        PictureStudio.png(SmallShop.picture("sent"), size: size)
+        let row = [0] + (0..<size).map { UInt8($0 * 255 / size) }
+        return SamplePNG.bytes(
+            header: [8, 0, 0, 0, 0], width: size, height: size,
+            rows: Array(repeatElement(row, count: size).joined()))
     }
 
     /// A small one.

@@ -7,10 +7,11 @@ struct PictureWorkshop {
     let pool: ImageWorkerPool
 
     /// The worker lies beside the test program, where the build puts both.
-    init(workers: Int = 1) throws {
+    init(workers: Int = 1, decoding input: WorkerInput = .pictures) throws {
         folder = try TemporaryFolder()
         pool = ImageWorkerPool(
-            executable: try ImageWorkerProgram.locate(), workers: workers, limits: .tested)
+            executable: try ImageWorkerProgram.locate(), workers: workers, decoding: input,
+            limits: .tested)
     }
 
     /// A request for copies of `bytes`, in files that begin with "out".

@@ -35,15 +35,14 @@ package struct SandboxAPI: Sendable {
         today: CalendarDay? = nil
     ) {
         self.init(
-            catalog: catalog, contract: contract, quirks: quirks, today: today,
-            draw: PictureStudio.png(_:size:))
+            catalog: catalog, contract: contract, quirks: quirks, today: today, drawPoster: nil,
+            draw: nil)
     }
 
     init(
         catalog: SandboxCatalog, contract: ShopContract?, quirks: Set<Quirk>,
         today: CalendarDay? = nil,
-        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
-        draw: @escaping PictureGallery.Draw
+        drawPoster: PosterGallery.Draw?, draw: PictureGallery.Draw?
     ) {
         self.init(
             Shop(catalog.base), contract: contract ?? catalog.contract, quirks: quirks,
@@ -53,8 +52,7 @@ package struct SandboxAPI: Sendable {
     init(
         _ shop: Shop, contract: ShopContract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
         hasFullAddresses: Bool = false, today: CalendarDay? = nil,
-        drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
-        draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)
+        drawPoster: PosterGallery.Draw? = nil, draw: PictureGallery.Draw? = nil
     ) {
         self.shop = shop
         self.contract = contract
@@ -64,8 +62,10 @@ package struct SandboxAPI: Sendable {
         fixedDay = today
         order = ProductOrder(contract)
         let shelf = PictureShelf()
-        gallery = PictureGallery(of: shop.base, on: shelf, draw: draw)
-        posters = PosterGallery(on: shelf, draw: drawPoster)
+        let renderer = DrawingRenderer()
+        gallery = PictureGallery(
+            of: shop.base, on: shelf, draw: draw ?? renderer.jpeg(of:width:))
+        posters = PosterGallery(on: shelf, draw: drawPoster ?? renderer.jpeg(of:in:))
     }
 
     /// Answers a request; with the quirk `slow`, at a pace that a server may keep to.
@@ -161,7 +161,7 @@ extension SandboxAPI {
     ) throws(Refusal) -> WebResponse {
         var address = address
         if quirks.contains(.largeThumbnails) { address.size = .origin }
-        if let picture = gallery.picture(at: address, for: request) { return picture }
+        if let picture = try gallery.picture(at: address, for: request) { return picture }
         return try uploadedPicture(address)
     }
 

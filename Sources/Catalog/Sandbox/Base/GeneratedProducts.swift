@@ -99,7 +99,7 @@ struct GeneratedProducts: ProductBase {
         return (0..<Self.pictureCounts[(id - 1) % Self.pictureCounts.count]).map { view in
             PictureRecipe(
                 name: "\(GeneratedWords.motifs[motif])-\(id)-\(view + 1)", seed: mixed,
-                motif: GeneratedWords.motifs[motif], palette: Int(mixed >> 40), variant: view)
+                motif: GeneratedWords.motifs[motif], variant: view)
         }
     }
 

@@ -56,8 +56,17 @@ struct GeneratedWords: Sendable {
 // MARK: - Motifs and vendors
 
 extension GeneratedWords {
-    /// The names of the motifs, in the order of their numbers.
-    static let motifs = PictureStudio.motifs
+    /// What can be drawn, in the order of the motifs' numbers.
+    static let motifs = [
+        "mug", "bowl", "plates", "vase", "moon-jar", "candle", "board", "teapot", "tea-tin",
+        "kettle", "coffee-bag", "jam", "chair", "stool", "floor-lamp", "table-lamp", "soban",
+        "cushion", "clock", "poster", "rug", "plant", "cactus", "watering-can", "terrarium",
+        "notebook", "books", "book", "pens", "pencil-cup", "cards", "calendar", "tape", "t-shirt",
+        "hoodie", "cap", "sneaker", "socks", "scarf", "apron", "backpack", "tote", "pouch",
+        "wallet", "headphones", "keyboard", "camera", "speaker", "radio", "watch", "glasses",
+        "soap", "dispenser", "towels", "perfume", "diffuser", "umbrella", "bicycle", "lantern",
+        "bottle", "tent",
+    ]
 
     private static let places = [
         "하늘", "솔숲", "물결", "달빛", "Northfield", "Larkspur", "Old Mill", "노을", "Birchwood", "새벽",

@@ -41,7 +41,7 @@ struct ExampleParts: Sendable {
             picture.map {
                 [
                     SandboxExample(
-                        title: "Fetch a picture", command: "curl -o mug.png '\(address)\($0)'")
+                        title: "Fetch a picture", command: "curl -o mug.jpg '\(address)\($0)'")
                 ]
             } ?? []
         return (contract.sellsItems ? readItems : readProducts) + fetch
@@ -73,7 +73,7 @@ struct ExampleParts: Sendable {
                 command: "curl \(identifier)"
                     + " -F 'params={\"name\":\"Mug\",\"\(contract.descriptionKey)\":\"Holds tea.\","
                     + "\"price\":12000,\"currency\":\"KRW\",\"stock\":5,\(secret)};type=application/json'"
-                    + " -F 'images=@mug.png' '\(products)'"),
+                    + " -F 'images=@mug.jpg' '\(products)'"),
             SandboxExample(
                 title: "Change it",
                 command: "curl -X PATCH \(identifier) \(json)"
@@ -99,7 +99,7 @@ struct ExampleParts: Sendable {
                 title: "Register an item",
                 command: "curl -F 'title=Mug' -F 'descriptions=Holds tea.' -F 'price=12000'"
                     + " -F 'currency=KRW' -F 'stock=5' -F 'password=open sesame'"
-                    + " -F 'images[]=@mug.png' '\(address)/item'"),
+                    + " -F 'images[]=@mug.jpg' '\(address)/item'"),
             SandboxExample(
                 title: "Change it",
                 command: "curl -X PATCH -F 'price=9000' -F 'password=open sesame'"

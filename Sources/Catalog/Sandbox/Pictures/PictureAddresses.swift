@@ -23,10 +23,10 @@ struct PictureAddresses: Sendable {
         return origin + path + (areBare || fileExtension.isEmpty ? "" : ".\(fileExtension)")
     }
 
-    /// The real server of 2022 took the extension from the name of the uploaded file, so 15 in 100
-    /// addresses lack it.
+    /// Pictures that are sent keep the extension of their file's name while they become JPEG; those
+    /// that are there from the start look as if they had been sent as PNG.
     private func drawnExtension(of recipe: PictureRecipe) -> String {
-        !contract.sellsItems && recipe.seed.scattered % 100 < 15 ? "" : "png"
+        !contract.sellsItems && recipe.isBare ? "" : "png"
     }
 
     private func path(of recipe: PictureRecipe, _ size: PictureAddress.Size) -> String {

@@ -3,11 +3,11 @@ internal import WebServer
 
 /// The pictures of a catalog at their addresses.
 struct PictureGallery: Sendable {
-    /// Draws a square picture with this side in pixels as a PNG file.
-    typealias Draw = @Sendable (PictureRecipe, Int) -> [UInt8]
+    /// Draws a square picture with this side in pixels as a JPEG file.
+    typealias Draw = @Sendable (PictureRecipe, Int) throws(Refusal) -> [UInt8]
 
-    /// Changes whenever the studio draws the same recipe otherwise.
-    private static let edition: UInt64 = 1
+    /// Changes whenever the same recipe has another drawing.
+    private static let edition: UInt64 = 2
 
     private let base: any ProductBase
     private let shelf: PictureShelf
@@ -20,10 +20,14 @@ struct PictureGallery: Sendable {
     }
 
     /// The picture at an address, or nil when no product of the base has it.
-    func picture(at address: PictureAddress, for request: WebRequest) -> WebResponse? {
+    func picture(
+        at address: PictureAddress, for request: WebRequest
+    ) throws(Refusal) -> WebResponse? {
         guard let recipe = base.recipe(named: address.name) else { return nil }
         let pixels = address.size.pixels
-        return shelf.picture(tagged: tag(of: recipe, pixels), for: request) { draw(recipe, pixels) }
+        return try shelf.picture(tagged: tag(of: recipe, pixels), for: request) {
+            () throws(Refusal) in try draw(recipe, pixels)
+        }
     }
 
     private func tag(of recipe: PictureRecipe, _ pixels: Int) -> String {
@@ -31,9 +35,8 @@ struct PictureGallery: Sendable {
         hasher.update(Self.edition)
         hasher.update(recipe.name)
         hasher.update(recipe.motif)
-        for number in [Int(truncatingIfNeeded: recipe.seed), recipe.palette, recipe.variant] {
-            hasher.update(UInt64(truncatingIfNeeded: number))
-        }
+        hasher.update(recipe.seed)
+        hasher.update(UInt64(truncatingIfNeeded: recipe.variant))
         hasher.update(UInt64(pixels))
         return "\"\(hasher.finalize().hex)\""
     }

@@ -92,7 +92,7 @@ final class PictureIntake: Sendable {
 
 extension ImageWorkerPool {
     /// What came of a request.
-    fileprivate func result(of request: VariantRequest) async -> Result<VariantSet, ImageError> {
+    func result(of request: VariantRequest) async -> Result<VariantSet, ImageError> {
         do throws(ImageError) {
             return .success(try await make(request))
         } catch {

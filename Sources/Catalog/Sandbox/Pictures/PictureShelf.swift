@@ -16,18 +16,18 @@ final class PictureShelf: Sendable {
     /// A shelf with room for so many bytes.
     init(capacity: Int = 128 << 20) { self.capacity = capacity }
 
-    /// The picture of an entity tag, which settles every byte of the PNG file that `draw` makes.
+    /// The picture of an entity tag, which settles every byte of the JPEG file that `draw` makes.
     ///
     /// A client that has it already is told so without drawing it.
     func picture(
-        tagged tag: String, for request: WebRequest, _ draw: () -> [UInt8]
-    ) -> WebResponse {
-        var picture = WebResponse(contentType: "image/png", body: []).tagged(tag)
+        tagged tag: String, for request: WebRequest, _ draw: () throws(Refusal) -> [UInt8]
+    ) throws(Refusal) -> WebResponse {
+        var picture = WebResponse(contentType: "image/jpeg", body: []).tagged(tag)
         let unchanged = picture.conditional(on: request)
         if unchanged.status == 304 { return unchanged }
         if let kept = kept.withLock({ $0.pictures[tag] }) { return kept }
         // Drawn outside the lock: it takes long, and two who draw the same get the same bytes.
-        picture.body = draw()
+        picture.body = try draw()
         kept.withLock { [picture] in $0.keep(picture, tagged: tag, capacity: capacity) }
         return picture
     }

@@ -1,6 +1,6 @@
 /// Where the bytes of a picture come from.
 enum PictureSource: Hashable, Sendable {
-    /// The studio draws it.
+    /// It comes with the program.
     case drawn(PictureRecipe)
 
     /// Somebody sent it with a product.

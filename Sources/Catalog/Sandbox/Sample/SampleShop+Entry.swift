@@ -26,15 +26,13 @@ extension SampleShop {
     /// What the pictures of a product show, and how many there are.
     struct Pictures {
         let motif: String
-        let palette: Int
         let count: Int
-        let decor: Decor
+        /// Whether their addresses lack an extension.
+        let isBare: Bool
 
-        /// Pictures of a motif in a palette of the studio, from 1 to 5 views.
-        static func of(
-            _ motif: String, palette: Int, count: Int, _ decor: Decor = .plain
-        ) -> Pictures {
-            Pictures(motif: motif, palette: palette, count: count, decor: decor)
+        /// Pictures of a motif, from 1 to 5 views.
+        static func of(_ motif: String, count: Int, isBare: Bool = false) -> Pictures {
+            Pictures(motif: motif, count: count, isBare: isBare)
         }
     }
 
@@ -54,13 +52,11 @@ extension SampleShop {
             issuedAt: issued ?? created, pictures: recipes(of: pictures, id: id))
     }
 
-    /// All pictures of a product share its seed, so that they show the same thing.
     private static func recipes(of pictures: Pictures, id: Int) -> [PictureRecipe] {
         (0..<pictures.count).map { view in
             PictureRecipe(
-                name: "\(pictures.motif)-\(id)-\(view + 1)",
-                seed: UInt64(id * Decor.allCases.count + pictures.decor.rawValue),
-                motif: pictures.motif, palette: pictures.palette, variant: view)
+                name: "\(pictures.motif)-\(id)-\(view + 1)", seed: UInt64(id),
+                motif: pictures.motif, variant: view, isBare: pictures.isBare)
         }
     }
 }

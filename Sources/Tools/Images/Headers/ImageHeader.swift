@@ -54,7 +54,7 @@ extension ImageHeader {
         case .png: try pngSize(of: bytes)
         case .webp: try webpSize(of: bytes)
         case .gif: try gifSize(of: bytes)
-        case .avif: throw .notAPicture(content: UnsupportedContent.name(of: bytes))
+        case .avif, .svg: throw .notAPicture(content: UnsupportedContent.name(of: bytes))
         }
     }
 }

@@ -25,7 +25,7 @@ public struct VariantQuality: Equatable, Sendable {
         case .avif: avif
         case .webp: webp
         case .jpeg: jpeg
-        case .png, .gif: 0
+        case .png, .gif, .svg: 0
         }
     }
 }

@@ -13,12 +13,15 @@ final class WorkerProcess: Sendable {
     /// The number of the process.
     var identifier: pid_t { process.identifier }
 
-    init(program: String, limits: WorkerLimits) throws(ImageError) {
+    init(
+        program: String, decoding input: WorkerInput, limits: WorkerLimits
+    ) throws(ImageError) {
         do throws(Errno) {
             let ends = try OwnedDescriptor.socketPair()
             let theirs = OwnedDescriptor(takingOver: ends.theirs)
             socket = OwnedDescriptor(takingOver: ends.ours)
-            process = try ChildProcess(startingWorker: program, onSocket: theirs.file)
+            process = try ChildProcess(
+                startingWorker: program, input.arguments, onSocket: theirs.file)
         } catch {
             throw ImageError(notStarted: program, error)
         }

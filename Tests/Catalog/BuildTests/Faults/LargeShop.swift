@@ -51,8 +51,7 @@ extension LargeShop {
             createdAt: CalendarDay(year: 2022, month: id % 12 + 1, day: id % 28 + 1),
             issuedAt: CalendarDay(year: 2022, month: 12, day: id % 28 + 1),
             pictures: (0..<id % 4).map {
-                PictureRecipe(
-                    name: "mug-\(id)-\($0)", seed: 1, motif: "mug", palette: 0, variant: $0)
+                PictureRecipe(name: "mug-\(id)-\($0)", seed: 1, motif: "mug", variant: $0)
             })
     }
 }

@@ -1,8 +1,8 @@
 import CatalogShopContract
 import CatalogSources
-import Drawing
 import FoundationEssentials
 import Images
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -33,7 +33,8 @@ import Testing
     /// A JPEG with what cameras write into it: how it was held, and where.
     private func photograph() async throws -> [UInt8] {
         let path = try write(
-            Canvas(width: 60, height: 40, background: Color(0x2536A0)).pngBytes(), to: "plain.png")
+            SamplePNG.bytes(width: 60, height: 40, red: 0x25, green: 0x36, blue: 0xA0),
+            to: "plain.png")
         let jpeg = try await upload(path).upload.bytes
         let exif: [UInt8] =
             Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 2]

@@ -23,7 +23,7 @@ extension SandboxAPI {
             return ImageSearch(films: Programme.standard.films, origin: address(of: request))
                 .respond(to: request)
         case .poster(let address):
-            guard let picture = posters.picture(at: address, for: request) else {
+            guard let picture = try posters.picture(at: address, for: request) else {
                 throw .notFound("poster of \(address.serial)")
             }
             return picture

@@ -6,8 +6,7 @@ extension Film {
         serial: "1290", title: "바다거북 특공대", english: "Turtle Squad", minutes: 92,
         ratings: [.all], age: 1, nations: ["한국", "캐나다"], genres: ["애니메이션", "가족"],
         formats: [.digital, .dubbed, .threeD], directors: [.ohDami], crewCount: 52,
-        companies: [.produced(by: .paperLantern), .distributed(by: .ripple)],
-        poster: Poster(.scallops, .mint, .bottom))
+        companies: [.produced(by: .paperLantern), .distributed(by: .ripple)])
 
     /// Its title ends in a space, as some do that were typed in by hand.
     private static let dumplings = Film(
@@ -15,8 +14,7 @@ extension Film {
         english: "Robot Dumplings the Movie: Secret of Star Island", original: "ロボだんご 星島のひみつ",
         minutes: 88, ratings: [.all], age: 1, nations: ["일본"], genres: ["애니메이션"],
         formats: [.digital, .dubbed], directors: [.minagawaSota],
-        companies: [.imported(by: .paperLantern), .distributed(by: .paperLantern)],
-        poster: Poster(.rays, .candy, .bottom))
+        companies: [.imported(by: .paperLantern), .distributed(by: .paperLantern)])
 
     private static let postOffice = Film(
         serial: "3190",
@@ -25,8 +23,7 @@ extension Film {
         original: "宇宙郵便局ピピ", minutes: 105, ratings: [.all], nations: ["일본"],
         genres: ["애니메이션", "어드벤처"], formats: [.digital, .dubbed, .fourD],
         directors: [.kuroiHaru],
-        companies: [.imported(by: .starfield), .distributed(by: .starfield)],
-        poster: Poster(.orbit, .candy, .top))
+        companies: [.imported(by: .starfield), .distributed(by: .starfield)])
 
     private static let cat = Film(
         serial: "3077", title: "모퉁이 서점의 고양이", english: "The Cat of the Corner Bookshop",
@@ -35,8 +32,7 @@ extension Film {
             FilmPerson.choHanui.as("고양이 쉼표(목소리)"), FilmPerson.hwangboRi.as("서점 주인(목소리)"),
         ],
         crewCount: 36,
-        companies: [.produced(by: .paperLantern), .distributed(by: .harbour)],
-        poster: Poster(.house, .dusk, .bottom))
+        companies: [.produced(by: .paperLantern), .distributed(by: .harbour)])
 
     private static let hardwareStore = Film(
         serial: "4990", title: "은하철물점", english: "Galactic Hardware Store", minutes: 99,
@@ -48,6 +44,5 @@ extension Film {
         crewCount: 68,
         companies: [
             .produced(by: .paperLantern), .distributed(by: .starfield), .presented(by: .starfield),
-        ],
-        poster: Poster(.orbit, .night, .column))
+        ])
 }

@@ -11,8 +11,7 @@ extension Film {
             FilmPerson.gilSangwu.as("관리소장"), FilmPerson.pyoMinseo.as("통장"),
         ],
         crewCount: 38,
-        companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        poster: Poster(.windows, .candy, .bottom))
+        companies: [.produced(by: .corduroy), .distributed(by: .ripple)])
 
     private static let taekwondo = Film(
         serial: "1960", title: "서른셋, 다시 태권도", english: "Taekwondo at Thirty-Three",
@@ -23,8 +22,7 @@ extension Film {
             FilmPerson.anNaru.as("초등부 에이스"),
         ],
         crewCount: 31,
-        companies: [.produced(by: .secondWindow), .distributed(by: .ripple)],
-        poster: Poster(.tiles, .mint, .top))
+        companies: [.produced(by: .secondWindow), .distributed(by: .ripple)])
 
     private static let partners = Film(
         serial: "3015", title: "도깨비 & 파트너스", english: "Goblin & Partners", minutes: 117,
@@ -38,8 +36,7 @@ extension Film {
         companies: [
             .produced(by: .midnightSnack), .distributed(by: .starfield),
             .presented(by: .corduroy),
-        ],
-        poster: Poster(.eye, .plum, .bottom))
+        ])
 
     private static let classElection = Film(
         serial: "4302", title: "우리 반 반장 선거", english: "Class President", minutes: 98,
@@ -49,8 +46,7 @@ extension Film {
             FilmPerson.seokMaru.as("기호 3번"),
         ],
         crewCount: 26,
-        companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        poster: Poster(.tiles, .candy, .top))
+        companies: [.produced(by: .secondWindow), .distributed(by: .harbour)])
 
     private static let soup = Film(
         serial: "4711", title: "달리는 국밥집", english: "Soup on Wheels", minutes: 113,
@@ -61,8 +57,7 @@ extension Film {
             FilmPerson.pyoMinseo.as("첫 손님"),
         ],
         crewCount: 33,
-        companies: [.produced(by: .longCorridor), .distributed(by: .ripple)],
-        poster: Poster(.bowl, .paper, .top))
+        companies: [.produced(by: .longCorridor), .distributed(by: .ripple)])
 
     private static let businessCard = Film(
         serial: "4805", title: "아빠의 두 번째 명함", english: "Dad’s Other Business Card",
@@ -72,6 +67,5 @@ extension Film {
             FilmPerson.kwakDuri.as("부장 겸 회장"),
         ],
         crewCount: 29,
-        companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        poster: Poster(.circles, .sun, .bottom))
+        companies: [.produced(by: .corduroy), .distributed(by: .starfield)])
 }

@@ -14,8 +14,7 @@ extension Film {
         companies: [
             .produced(by: .whaleback), .produced(by: .midnightSnack), .distributed(by: .starfield),
             .presented(by: .starfield),
-        ],
-        poster: Poster(.skyline, .sea, .top))
+        ])
 
     private static let firemen = Film(
         serial: "2107", title: "불을 끄는 자들", english: "The Ones Who Put Out Fires", minutes: 131,
@@ -26,8 +25,7 @@ extension Film {
             FilmPerson.shinMuyoung.as("한성부 판윤"), FilmPerson.naYebom.as("막내"),
         ],
         crewCount: 96,
-        companies: [.produced(by: .longCorridor), .distributed(by: .starfield)],
-        poster: Poster(.sun, .ember, .column))
+        companies: [.produced(by: .longCorridor), .distributed(by: .starfield)])
 
     private static let blackSurf = Film(
         serial: "3340", title: "검은 파도", english: "Black Surf", minutes: 119,
@@ -40,8 +38,7 @@ extension Film {
         crewCount: 64,
         companies: [
             .produced(by: .harbour), .distributed(by: .ripple), .presented(by: .whaleback),
-        ],
-        poster: Poster(.scallops, .night, .top))
+        ])
 
     private static let cook = Film(
         serial: "4588", title: "왕의 요리사는 왼손잡이", english: "The King’s Left-Handed Cook",
@@ -51,8 +48,7 @@ extension Film {
             FilmPerson.hwangboRi.as("수라간 최고상궁"), FilmPerson.kwakDuri.as("내관 봉"),
         ],
         crewCount: 58,
-        companies: [.produced(by: .midnightSnack), .distributed(by: .starfield)],
-        poster: Poster(.bowl, .ember, .bottom))
+        companies: [.produced(by: .midnightSnack), .distributed(by: .starfield)])
 
     private static let parcels = Film(
         serial: "2731", title: "무림 택배", english: "Kung Fu Parcel", minutes: 108,
@@ -63,6 +59,5 @@ extension Film {
             FilmPerson.baeSion.as("지점장"),
         ],
         crewCount: 47,
-        companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        poster: Poster(.rays, .sun, .top))
+        companies: [.produced(by: .corduroy), .distributed(by: .ripple)])
 }

@@ -12,8 +12,7 @@ extension Film {
         crewCount: 54,
         companies: [
             .produced(by: .whaleback), .distributed(by: .ripple), .presented(by: .ripple),
-        ],
-        poster: Poster(.record, .steel, .bottom))
+        ])
 
     private static let thirdJuror = Film(
         serial: "1733", title: "세 번째 배심원", english: "The Third Juror", minutes: 127,
@@ -23,24 +22,21 @@ extension Film {
             FilmPerson.pyoMinseo.as("피고인"), FilmPerson.minChowon.as("검사"),
         ],
         crewCount: 41,
-        companies: [.produced(by: .longCorridor), .distributed(by: .harbour)],
-        poster: Poster(.stairs, .steel, .column))
+        companies: [.produced(by: .longCorridor), .distributed(by: .harbour)])
 
     private static let closedStation = Film(
         serial: "2899", title: "폐역의 아이", english: "Child of the Closed Station", minutes: 94,
         ratings: [.fifteen], genres: ["공포(호러)"], directors: [.doYunchae],
         cast: [FilmPerson.minChowon.as("역무원"), FilmPerson.anNaru.as("아이")],
         crewCount: 27,
-        companies: [.produced(by: .midnightSnack), .distributed(by: .harbour)],
-        poster: Poster(.road, .plum, .top))
+        companies: [.produced(by: .midnightSnack), .distributed(by: .harbour)])
 
     private static let basement = Film(
         serial: "3266", title: "지하 3층의 손님", english: "The Guest on B3", minutes: 96,
         ratings: [.adults], genres: ["공포(호러)", "스릴러"], directors: [.jinHaera],
         cast: [FilmPerson.haYeoreum.as("야간 경비 조"), FilmPerson.gilSangwu.as("손님")],
         crewCount: 24,
-        companies: [.produced(by: .midnightSnack), .distributed(by: .ripple)],
-        poster: Poster(.windows, .ember, .top))
+        companies: [.produced(by: .midnightSnack), .distributed(by: .ripple)])
 
     private static let museum = Film(
         serial: "3609", title: "수상한 미술관", english: "The Suspicious Museum", minutes: 116,
@@ -51,8 +47,7 @@ extension Film {
             FilmPerson.naYebom.as("열 살 관람객"),
         ],
         crewCount: 44,
-        companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        poster: Poster(.stairs, .mint, .bottom))
+        companies: [.produced(by: .corduroy), .distributed(by: .starfield)])
 
     private static let lighthouse = Film(
         serial: "4166", title: "마지막 등대지기", english: "The Last Lighthouse Keeper",
@@ -65,6 +60,5 @@ extension Film {
         crewCount: 61,
         companies: [
             .produced(by: .harbour), .distributed(by: .starfield), .presented(by: .harbour),
-        ],
-        poster: Poster(.lighthouse, .night, .top))
+        ])
 }

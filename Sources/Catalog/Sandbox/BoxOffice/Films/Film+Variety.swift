@@ -9,24 +9,21 @@ extension Film {
         ratings: [.all], age: 1, isArtHouse: true, genres: ["드라마"], directors: [.ryuSoeun],
         cast: [FilmPerson.hwangboRi.as("이모"), FilmPerson.limDasol.as("조카 나무")],
         crewCount: 18,
-        companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        poster: Poster(.leaves, .forest, .column))
+        companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)])
 
     private static let water = Film(
         serial: "1111", title: "물의 문법", english: "A Grammar of Water", minutes: 84,
         ratings: [.all], age: 2, isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"],
         directors: [.jinHaera],
         crewCount: 9,
-        companies: [.produced(by: .longCorridor), .distributed(by: .longCorridor)],
-        poster: Poster(.rain, .ice, .column))
+        companies: [.produced(by: .longCorridor), .distributed(by: .longCorridor)])
 
     private static let bicycle = Film(
         serial: "1615", title: "언니의 자전거", english: "My Sister’s Bicycle", minutes: 103,
         ratings: [.twelve], age: 1, isArtHouse: true, genres: ["드라마"],
         directors: [.jungGaon],
         cast: [FilmPerson.naYebom.as("동생"), FilmPerson.koEungyeol.as("언니")], crewCount: 20,
-        companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        poster: Poster(.circles, .mint, .bottom))
+        companies: [.produced(by: .secondWindow), .distributed(by: .harbour)])
 
     private static let gangneung = Film(
         serial: "2020", title: "겨울, 강릉행", english: "To Gangneung, Winter", minutes: 88,
@@ -34,15 +31,13 @@ extension Film {
         directors: [.seoIrang],
         cast: [FilmPerson.yoonSaebyeok.as("여자"), FilmPerson.jeonUram.as("역무원")],
         crewCount: 15,
-        companies: [.produced(by: .longCorridor), .distributed(by: .secondWindow)],
-        poster: Poster(.ridges, .ice, .bottom))
+        companies: [.produced(by: .longCorridor), .distributed(by: .secondWindow)])
 
     private static let salt = Film(
         serial: "2760", title: "소금 굽는 마을", english: "The Salt Makers", minutes: 79,
         ratings: [.all], age: 3, isArtHouse: true, genres: ["다큐멘터리"],
         directors: [.bongSua], crewCount: 8,
-        companies: [.produced(by: .harbour), .distributed(by: .harbour)],
-        poster: Poster(.sun, .paper, .bottom))
+        companies: [.produced(by: .harbour), .distributed(by: .harbour)])
 
     /// Shown again, 32 years after it was first.
     private static let tent = Film(
@@ -53,8 +48,7 @@ extension Film {
         companies: [
             .imported(by: .longCorridor), .distributed(by: .ripple), .presented(by: .ripple),
         ],
-        earlier: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000),
-        poster: Poster(.rays, .ember, .bottom))
+        earlier: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000))
 
     private static let rooms = Film(
         serial: "3050", title: "두 개의 방, 하나의 창", english: "Two Rooms, One Window",
@@ -62,8 +56,7 @@ extension Film {
         directors: [.namgungHyunseo],
         cast: [FilmPerson.moonHaesol.as("201호"), FilmPerson.shinMuyoung.as("202호")],
         crewCount: 14,
-        companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        poster: Poster(.windows, .dusk, .bottom))
+        companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)])
 
     /// Shown at festivals and never opened, so that it has no day of opening.
     private static let moonDiary = Film(
@@ -71,22 +64,19 @@ extension Film {
         minutes: 141, ratings: [.all], age: 58, isArtHouse: true, isUndated: true,
         hasPictures: false, nations: ["노르웨이"], genres: ["SF"], formats: [.film],
         directors: [.gretaLundby],
-        companies: [.distributed(by: .longCorridor)],
-        poster: Poster(.ridges, .night, .top))
+        companies: [.distributed(by: .longCorridor)])
 
     private static let postbox = Film(
         serial: "3444", title: "느린 우체통", english: "The Slow Postbox", minutes: 101,
         ratings: [.all], isArtHouse: true, genres: ["드라마"], directors: [.jinHaera],
         cast: [FilmPerson.pyoMinseo.as("집배원"), FilmPerson.anNaru.as("보낸 사람")],
         crewCount: 17,
-        companies: [.produced(by: .harbour), .distributed(by: .secondWindow)],
-        poster: Poster(.ridges, .forest, .bottom))
+        companies: [.produced(by: .harbour), .distributed(by: .secondWindow)])
 
     /// Entered by others than the rest, by the letter in its code; nobody has told its English
     /// title.
     private static let birds = Film(
         serial: "C165", title: "새들은 어디서 자는가", english: "", minutes: 72, ratings: [.all],
         isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"], directors: [.jinHaera],
-        companies: [],
-        poster: Poster(.birds, .forest, .top))
+        companies: [])
 }

@@ -30,7 +30,6 @@ struct Film: Sendable {
     let companies: [FilmCompanyPart]
     /// The run that it had long ago, when this is a re-release.
     var earlier: EarlierRun?
-    let poster: Poster
 }
 
 extension Film {

@@ -3,11 +3,11 @@ internal import WebServer
 
 /// The posters of films at their addresses.
 struct PosterGallery: Sendable {
-    /// Draws a film's poster as a PNG file.
-    typealias Draw = @Sendable (Film, PosterShape) -> [UInt8]
+    /// Draws a film's poster as a JPEG file.
+    typealias Draw = @Sendable (Film, PosterShape) throws(Refusal) -> [UInt8]
 
-    /// Changes whenever the studio draws the same film otherwise.
-    private static let edition: UInt64 = 1
+    /// Changes whenever the same film has another drawing.
+    private static let edition: UInt64 = 2
 
     private let films: [Film]
     private let shelf: PictureShelf
@@ -20,9 +20,13 @@ struct PosterGallery: Sendable {
     }
 
     /// The poster at an address, or nil when no film has it.
-    func picture(at address: PosterAddress, for request: WebRequest) -> WebResponse? {
+    func picture(
+        at address: PosterAddress, for request: WebRequest
+    ) throws(Refusal) -> WebResponse? {
         guard let film = films.first(where: { $0.serial == address.serial }) else { return nil }
-        return shelf.picture(tagged: tag(of: address), for: request) { draw(film, address.shape) }
+        return try shelf.picture(tagged: tag(of: address), for: request) {
+            () throws(Refusal) in try draw(film, address.shape)
+        }
     }
 
     private func tag(of address: PosterAddress) -> String {

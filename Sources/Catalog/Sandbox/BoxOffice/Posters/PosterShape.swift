@@ -23,6 +23,9 @@ enum PosterShape: String, Sendable, CaseIterable {
 
     var hasWords: Bool { self != .still && self != .tile }
 
+    /// Whether it is the middle of a picture that is not as square.
+    var isCropped: Bool { self == .square || self == .tile }
+
     /// The small square of it that a search shows.
     var thumbnail: PosterShape { hasWords ? .square : .tile }
 }

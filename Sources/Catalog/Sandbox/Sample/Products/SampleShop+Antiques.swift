@@ -3,7 +3,7 @@ extension SampleShop {
         product(
             2313, goyodang, day(2024, 9, 20), issued: day(2024, 11, 7), "백자 달항아리 (18세기, 높이 44 cm)",
             .won(63_000_000), stock: 1,
-            .of("moon-jar", palette: 11, count: 5),
+            .of("moon-jar", count: 5),
             #"""
             백자 달항아리
             =============
@@ -59,7 +59,7 @@ extension SampleShop {
         product(
             1204, goyodang, day(2022, 12, 16), issued: day(2023, 1, 7), "나주 소반 (20세기 초)",
             .won(1_850_000, off: 10), stock: 1,
-            .of("soban", palette: 0, count: 3),
+            .of("soban", count: 3),
             #"""
             군더더기 없는 다리와 얇은 전. 나주 소반의 **단정함**이 그대로 남아 있습니다.
 
@@ -74,7 +74,7 @@ extension SampleShop {
         product(
             1886, goyodang, day(2024, 1, 29), issued: day(2024, 3, 26), "무명 조각보 깔개 (연대 미상)",
             .won(780_000), stock: 0,
-            .of("rug", palette: 5, count: 2),
+            .of("rug", count: 2),
             ""),
     ]
 }

@@ -3,7 +3,7 @@ extension SampleShop {
         product(
             2406, quillon, day(2024, 11, 23), "Q7 Closed-Back Headphones", .won(259_000, off: 15),
             stock: 20,
-            .of("headphones", palette: 4, count: 5),
+            .of("headphones", count: 5),
             #"""
             Made for long evenings: the clamping force is *half* of what studios use, and every part that wears can be replaced with one screwdriver.
 
@@ -20,7 +20,7 @@ extension SampleShop {
         product(
             2171, quillon, day(2024, 6, 9), "Compact Keyboard “Margin” (tactile)", .won(189_000),
             stock: 14,
-            .of("keyboard", palette: 9, count: 5),
+            .of("keyboard", count: 5),
             #"""
             Sixty-seven keys, an aluminium plate and a sound like rain on a tent. The layout keeps the arrows and drops everything you never touch.
 
@@ -69,7 +69,7 @@ extension SampleShop {
         product(
             1735, quillon, day(2023, 10, 11), "Bookshelf Speaker B2 (pair)", .won(420_000, off: 10),
             stock: 6,
-            .of("speaker", palette: 7, count: 4),
+            .of("speaker", count: 4, isBare: true),
             #"""
             Two-way speakers in oak veneer, voiced for *small rooms* and for people who talk over music.
 
@@ -83,7 +83,7 @@ extension SampleShop {
             """#),
         product(
             1051, quillon, day(2022, 9, 25), "Kitchen Radio R1", .won(148_000), stock: 0,
-            .of("radio", palette: 0, count: 4),
+            .of("radio", count: 4),
             #"""
             One knob for the station, one for the volume, and a handle to carry it to the balcony.
 
@@ -101,7 +101,7 @@ extension SampleShop {
         product(
             2239, quillon, day(2024, 8, 6), "Rangefinder 35 (refurbished film camera)",
             .won(390_000), stock: 1,
-            .of("camera", palette: 0, count: 5),
+            .of("camera", count: 5),
             #"""
             Cleaned, calibrated and shot with one roll before it leaves us. You get the negatives.
 
@@ -118,7 +118,7 @@ extension SampleShop {
         product(
             1611, quillon, day(2023, 7, 5), "Wind-up Watch, 38 mm", .won(310_000, off: 20),
             stock: 9,
-            .of("watch", palette: 2, count: 4),
+            .of("watch", count: 4),
             #"""
             Wind it in the morning, while the kettle boils. Thirty turns last two days &#x2013; three if you take it off at night.
 

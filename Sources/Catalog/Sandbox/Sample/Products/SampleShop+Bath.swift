@@ -3,7 +3,7 @@ extension SampleShop {
         product(
             2251, saltLinen, day(2024, 8, 21), "Olive & Sea Salt Soap Bar, set of two",
             .cents(1_800), stock: 140,
-            .of("soap", palette: 2, count: 4),
+            .of("soap", count: 4),
             #"""
             Cold-pressed and left on a shelf for **six weeks**, which is why it does not turn to mush in the dish.
 
@@ -18,7 +18,7 @@ extension SampleShop {
         product(
             1585, saltLinen, day(2023, 6, 18), "Hand Wash with Fig Leaf, 300 ml",
             .cents(2_400, off: 10), stock: 52,
-            .of("dispenser", palette: 10, count: 3),
+            .of("dispenser", count: 3),
             #"""
             A green, slightly bitter scent that is gone by the time you reach the kitchen.
 
@@ -33,7 +33,7 @@ extension SampleShop {
         product(
             2102, saltLinen, day(2024, 5, 11), "Waffle Towels, stack of four",
             .cents(8_600, off: 30), stock: 17,
-            .of("towels", palette: 8, count: 4),
+            .of("towels", count: 4),
             #"""
             Half linen, half cotton, woven in squares that *drink* water and dry before the evening.
 
@@ -48,7 +48,7 @@ extension SampleShop {
         product(
             1153, saltLinen, day(2022, 11, 4), "Eau de Parfum ‘First Ferry’ 50 ml", .cents(9_800),
             stock: 11,
-            .of("perfume", palette: 2, count: 4),
+            .of("perfume", count: 4),
             #"""
             - __Opens__ cold air, bergamot
             - __Stays__ fig wood, wet rope
@@ -61,7 +61,7 @@ extension SampleShop {
         product(
             1523, saltLinen, day(2023, 5, 6), issued: day(2023, 5, 14),
             "Reed Diffuser, Cedar + Orange", .cents(4_200, off: 50), stock: 4,
-            .of("diffuser", palette: 11, count: 3),
+            .of("diffuser", count: 3),
             #"""
             Five reeds, one room, about ten weeks. Turn the reeds on Sundays.
 
@@ -74,7 +74,7 @@ extension SampleShop {
         product(
             1279, saltLinen, day(2023, 1, 17), issued: day(2023, 2, 25),
             "Reading Glasses \"Round No. 2\" (+1.5)", .cents(5_200), stock: 26,
-            .of("glasses", palette: 6, count: 4),
+            .of("glasses", count: 4),
             #"""
             Bath-proof, so to speak: the hinges are rust-free and the lenses shrug off steam.
 

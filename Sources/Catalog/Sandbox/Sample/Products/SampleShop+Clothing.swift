@@ -2,7 +2,7 @@ extension SampleShop {
     static let clothing: [SandboxProduct] = [
         product(
             2228, windWardrobe, day(2024, 8, 3), "유기농 면 티셔츠 ‘파도’", .won(39_000), stock: 84,
-            .of("t-shirt", palette: 7, count: 5, .waves),
+            .of("t-shirt", count: 5),
             #"""
             목이 늘어나지 않게 시접을 두 번 박은 티셔츠입니다. 한 번 삶아서 만들어 **빨아도 줄지 않습니다.**
 
@@ -18,7 +18,7 @@ extension SampleShop {
             """#),
         product(
             1648, windWardrobe, day(2023, 8, 16), "기모 후드 티 — 벽돌색", .won(79_000, off: 30), stock: 28,
-            .of("hoodie", palette: 0, count: 4),
+            .of("hoodie", count: 4),
             #"""
             안쪽을 짧게 긁은 **400 g 면 기모**. 한겨울에는 코트 안에, 봄에는 그것만.
 
@@ -30,7 +30,7 @@ extension SampleShop {
             """#),
         product(
             1814, windWardrobe, day(2023, 11, 18), "산책 모자 (여섯 쪽 볼캡)", .won(35_000), stock: 41,
-            .of("cap", palette: 2, count: 3),
+            .of("cap", count: 3),
             #"""
             챙을 손으로 구부려 모양을 잡을 수 있습니다. 뒤쪽 끈으로 **54–61 cm**까지 맞습니다.
 
@@ -46,7 +46,7 @@ extension SampleShop {
             """#),
         product(
             2273, windWardrobe, day(2024, 9, 14), "흰 앞코 운동화", .won(112_000, off: 20), stock: 16,
-            .of("sneaker", palette: 1, count: 5),
+            .of("sneaker", count: 5),
             #"""
             걷기 좋은 신발은 **뒤꿈치가 헐겁지 않습니다.** 발목 안쪽에 얇은 패드를 덧대 처음 신는 날부터 물집이 잡히지 않습니다.
 
@@ -62,7 +62,7 @@ extension SampleShop {
         product(
             2073, windWardrobe, day(2024, 4, 14), issued: day(2024, 5, 29), "도톰한 골지 양말 두 켤레",
             .won(13_000), stock: 150,
-            .of("socks", palette: 5, count: 3, .stripes),
+            .of("socks", count: 3),
             #"""
             발가락 쪽 봉제선을 없애 신발 안에서 **걸리는 데가 없습니다.**
 
@@ -76,7 +76,7 @@ extension SampleShop {
             """#),
         product(
             1369, windWardrobe, day(2023, 1, 29), "캐시미어 혼방 머플러", .won(88_000, off: 40), stock: 5,
-            .of("scarf", palette: 10, count: 4),
+            .of("scarf", count: 4),
             #"""
             *목에 감았을 때 따갑지 않은가.* 그것만 보고 실을 골랐습니다.
 
@@ -90,7 +90,7 @@ extension SampleShop {
             """#),
         product(
             1193, windWardrobe, day(2022, 11, 29), "두 주머니 앞치마 (요리 & 목공)", .won(42_000), stock: 30,
-            .of("apron", palette: 11, count: 4, .stripes),
+            .of("apron", count: 4),
             #"""
             부엌에서는 국자를, 작업실에서는 자를 꽂습니다. 목 끈이 어깨로 넘어가 **뒷목이 아프지 않습니다.**
 
@@ -105,7 +105,7 @@ extension SampleShop {
         product(
             1526, windWardrobe, day(2023, 5, 19), "물방울 반소매 티셔츠 (아동 겸용)", .won(29_000, off: 10),
             stock: 0,
-            .of("t-shirt", palette: 3, count: 3, .dots),
+            .of("t-shirt", count: 3),
             #"""
             엄마와 아이가 함께 입는 물방울무늬입니다. 어린이 옷 안전 기준(*KC*)을 어른 치수까지 똑같이 지켰습니다.
 

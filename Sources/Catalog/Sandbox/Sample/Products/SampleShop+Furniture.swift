@@ -2,7 +2,7 @@ extension SampleShop {
     static let furniture: [SandboxProduct] = [
         product(
             2345, woodgrain, day(2024, 10, 29), "서재 의자 No. 4", .won(420_000, off: 15), stock: 6,
-            .of("chair", palette: 2, count: 5),
+            .of("chair", count: 5),
             #"""
             하루 네 시간 앉아 책을 읽는 사람을 위해 만든 의자입니다. 등판은 허리를 **두 뼘 높이**에서 받치고, 좌판은 뒤로 3도 기울어 있습니다.
 
@@ -47,7 +47,7 @@ extension SampleShop {
             """#),
         product(
             1796, woodgrain, day(2023, 10, 24), "동그란 참나무 스툴", .won(98_000), stock: 15,
-            .of("stool", palette: 5, count: 3),
+            .of("stool", count: 3, isBare: true),
             #"""
             앉기도 하고, 화분을 올리기도 하고, 밤에는 책을 올려 둡니다. 다리 넷이 바깥으로 벌어져 **어느 쪽으로 기대도** 흔들리지 않습니다.
 
@@ -59,7 +59,7 @@ extension SampleShop {
             """#),
         product(
             2128, woodgrain, day(2024, 5, 28), "읽는 밤 플로어 램프", .won(265_000, off: 20), stock: 4,
-            .of("floor-lamp", palette: 1, count: 4),
+            .of("floor-lamp", count: 4),
             #"""
             책장 위로 고르게 떨어지는 빛을 만들려고 갓의 각도를 세 번 고쳤습니다.
 
@@ -72,7 +72,7 @@ extension SampleShop {
             """#),
         product(
             1519, woodgrain, day(2023, 4, 21), "도자 받침 테이블 램프", .won(138_000), stock: 12,
-            .of("table-lamp", palette: 7, count: 4, .waves),
+            .of("table-lamp", count: 4),
             #"""
             [온담도예](https://example.com/makers/ondam)와 함께 만든 램프입니다. 받침은 하나씩 물레로 빚고, 갓은 린넨을 손으로 붙였습니다.
 
@@ -85,7 +85,7 @@ extension SampleShop {
         product(
             2250, woodgrain, day(2024, 8, 15), "벽시계 ‘정오’ 지름 30 cm", .won(58_000, off: 10),
             stock: 33,
-            .of("clock", palette: 6, count: 4),
+            .of("clock", count: 4),
             #"""
             초침이 **소리 없이** 흐르는 무소음 시계입니다. 숫자 대신 굵기가 다른 눈금으로 멀리서도 읽힙니다.
 
@@ -97,7 +97,7 @@ extension SampleShop {
             """#),
         product(
             1674, woodgrain, day(2023, 10, 2), "액자 포스터 〈언덕과 해〉 A3", .won(39_000), stock: 50,
-            .of("poster", palette: 3, count: 3),
+            .of("poster", count: 3),
             #"""
             종이와 잉크, 나무까지 모두 국내에서 만들었습니다.
 
@@ -112,7 +112,7 @@ extension SampleShop {
         product(
             2055, woodgrain, day(2024, 3, 28), "마름모 울 러그 140 × 200", .won(310_000, off: 35),
             stock: 3,
-            .of("rug", palette: 10, count: 4),
+            .of("rug", count: 4, isBare: true),
             #"""
             뉴질랜드 양털을 손으로 엮은 평직 러그입니다. 양면을 모두 쓸 수 있어 **닳으면 뒤집어** 쓰세요.
 
@@ -126,7 +126,7 @@ extension SampleShop {
             """#),
         product(
             1113, woodgrain, day(2022, 10, 26), "린넨 쿠션 50 × 50 (솜 포함)", .won(36_000), stock: 44,
-            .of("cushion", palette: 1, count: 4, .checks),
+            .of("cushion", count: 4),
             #"""
             빨수록 부드러워지는 유럽 린넨입니다. 네 모서리의 방울은 **한 번 더 꿰매** 아이가 잡아당겨도 떨어지지 않습니다.
 
@@ -140,7 +140,7 @@ extension SampleShop {
             """#),
         product(
             1655, woodgrain, day(2023, 9, 2), "호족반 소반 (재현)", .won(185_000), stock: 8,
-            .of("soban", palette: 6, count: 4),
+            .of("soban", count: 4),
             #"""
             호랑이 다리를 닮아 호족반이라 부릅니다. 혼자 차를 마시기에 꼭 맞는 크기입니다.
 

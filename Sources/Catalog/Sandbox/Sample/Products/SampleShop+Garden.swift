@@ -2,7 +2,7 @@ extension SampleShop {
     static let garden: [SandboxProduct] = [
         product(
             2407, greenDesk, day(2024, 12, 6), "책상 위 드라세나 🌿 (화분 포함)", .won(34_000), stock: 19,
-            .of("plant", palette: 9, count: 4, .speckles),
+            .of("plant", count: 4),
             #"""
             햇빛이 적은 사무실에서도 잘 자라는 식물입니다. **열흘에 한 번**, 흙이 마르면 물을 주세요.
 
@@ -17,7 +17,7 @@ extension SampleShop {
             """#),
         product(
             1268, greenDesk, day(2022, 12, 31), "꽃 피는 기둥 선인장", .won(27_000, off: 10), stock: 14,
-            .of("cactus", palette: 2, count: 3, .band),
+            .of("cactus", count: 3, isBare: true),
             #"""
             봄이면 꼭대기에 꽃이 핍니다. 물은 한 달에 한 번이면 되니, **잊는 것이 돌보는 법**입니다.
 
@@ -32,7 +32,7 @@ extension SampleShop {
         product(
             2168, greenDesk, day(2024, 6, 6), issued: day(2024, 8, 4), "긴 목 물뿌리개 1.5 L",
             .won(43_000), stock: 22,
-            .of("watering-can", palette: 7, count: 4, .dots),
+            .of("watering-can", count: 4),
             #"""
             잎을 적시지 않고 흙에만 물을 줄 수 있게 목이 깁니다. 가득 채워도 **한 손으로** 기울일 수 있습니다.
 
@@ -44,7 +44,7 @@ extension SampleShop {
             """#),
         product(
             1308, greenDesk, day(2023, 1, 23), "유리병 정원 만들기 꾸러미", .won(49_000, off: 20), stock: 0,
-            .of("terrarium", palette: 0, count: 5),
+            .of("terrarium", count: 5),
             #"""
             뚜껑을 닫아 두면 병 안에서 **물이 스스로 돕니다.** 두어 달에 한 번만 열어 주세요.
 
@@ -68,7 +68,7 @@ extension SampleShop {
         product(
             1912, greenDesk, day(2024, 2, 19), issued: day(2024, 4, 15), "테라코타 화분의 파키라",
             .won(38_000), stock: 6,
-            .of("plant", palette: 0, count: 2, .band),
+            .of("plant", count: 2),
             #"""
             줄기가 굵어 물을 저장해 두는 나무입니다. 여행이 잦은 분께 권합니다.
 

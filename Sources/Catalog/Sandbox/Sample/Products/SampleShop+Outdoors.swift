@@ -3,7 +3,7 @@ extension SampleShop {
         product(
             2340, harborFern, day(2024, 9, 29), issued: day(2024, 12, 19), "Fieldday Backpack 22 L",
             .cents(12_900, off: 15), stock: 24,
-            .of("backpack", palette: 8, count: 5, .band),
+            .of("backpack", count: 5, isBare: true),
             #"""
             A pack for the *Tuesday commute* that does not mind a wet Saturday. The waxed canvas softens with every month you carry it.
 
@@ -24,7 +24,7 @@ extension SampleShop {
         product(
             975, harborFern, day(2022, 8, 6), "Market Tote \"Good Morning\"", .cents(3_400),
             stock: 66,
-            .of("tote", palette: 4, count: 4),
+            .of("tote", count: 4),
             #"""
             Heavy 14 oz cotton, straps long enough for a winter coat, and a flat base so that eggs arrive as eggs.
 
@@ -39,7 +39,7 @@ extension SampleShop {
         product(
             1821, harborFern, day(2023, 12, 9), "Storm Umbrella, eight ribs",
             .cents(5_800, off: 25), stock: 12,
-            .of("umbrella", palette: 6, count: 3),
+            .of("umbrella", count: 3),
             #"""
             Tested at 90 km/h on a pier, by the person who made it.
 
@@ -56,7 +56,7 @@ extension SampleShop {
         product(
             1415, harborFern, day(2023, 3, 7), "Campfire Lantern (rechargeable)", .cents(7_250),
             stock: 8,
-            .of("lantern", palette: 2, count: 4),
+            .of("lantern", count: 4),
             #"""
             A flame you can take into a tent. Warm LEDs flicker behind frosted glass; turn the brass knob for *reading*, *dinner*, or *moths*.
 
@@ -72,7 +72,7 @@ extension SampleShop {
         product(
             1976, harborFern, day(2024, 3, 9), "Trail Bottle 750 ml", .cents(2_950, off: 10),
             stock: 90,
-            .of("bottle", palette: 7, count: 3, .band),
+            .of("bottle", count: 3),
             #"""
             Double-walled steel: **24 hours cold, 12 hours hot.** The loop on the cap fits two fingers in gloves.
 
@@ -89,7 +89,7 @@ extension SampleShop {
         product(
             1544, harborFern, day(2023, 6, 9), issued: day(2023, 8, 1),
             "Two-Person Ridge Tent <limited>", .cents(38_900, off: 20), stock: 2,
-            .of("tent", palette: 0, count: 5),
+            .of("tent", count: 5),
             #"""
             Up in four minutes, alone, in wind. We timed it.
 
@@ -117,7 +117,7 @@ extension SampleShop {
         product(
             1522, harborFern, day(2023, 4, 30), "Fold Wallet, vegetable-tanned", .cents(6_400),
             stock: 31,
-            .of("wallet", palette: 10, count: 3),
+            .of("wallet", count: 3),
             #"""
             One piece of leather, forty-two stitches, no lining to wear out. It holds six cards and *folded* notes.
 
@@ -134,7 +134,7 @@ extension SampleShop {
         product(
             2207, harborFern, day(2024, 7, 3), "City Bicycle No. 3 & Basket",
             .cents(94_000, off: 10), stock: 1,
-            .of("bicycle", palette: 2, count: 5),
+            .of("bicycle", count: 5),
             #"""
             # A bicycle for every day
 

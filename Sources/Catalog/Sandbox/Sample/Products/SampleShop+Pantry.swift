@@ -2,7 +2,7 @@ extension SampleShop {
     static let pantry: [SandboxProduct] = [
         product(
             2225, slowAfternoon, day(2024, 7, 28), "하동 우전 녹차 50 g 틴", .won(32_000), stock: 27,
-            .of("tea-tin", palette: 1, count: 4),
+            .of("tea-tin", count: 4),
             #"""
             곡우 전에 딴 어린잎만 덖었습니다. 첫 잔은 **풋콩**, 둘째 잔은 **밤**, 셋째 잔은 *마른 꽃* 향이 납니다.
 
@@ -24,7 +24,7 @@ extension SampleShop {
         product(
             2099, slowAfternoon, day(2024, 4, 20), "‘비 오는 날’ 원두 200 g ☔", .won(18_500, off: 10),
             stock: 64,
-            .of("coffee-bag", palette: 4, count: 3),
+            .of("coffee-bag", count: 3, isBare: true),
             #"""
             낮은 기압에 어울리는 묵직한 블렌드입니다. 에티오피아 40&nbsp;%, 과테말라 35&nbsp;%, 인도 25&nbsp;%.
 
@@ -38,7 +38,7 @@ extension SampleShop {
             """#),
         product(
             1584, slowAfternoon, day(2023, 6, 12), "할머니의 살구잼 240 g", .won(12_900), stock: 38,
-            .of("jam", palette: 8, count: 3),
+            .of("jam", count: 3),
             #"""
             살구와 설탕, 레몬즙. **그 밖에는 아무것도 넣지 않았습니다.**
 
@@ -53,7 +53,7 @@ extension SampleShop {
         product(
             1001, slowAfternoon, day(2022, 8, 9), "황동 받침 드립 주전자 0.9 L", .won(76_000, off: 25),
             stock: 9,
-            .of("kettle", palette: 6, count: 5),
+            .of("kettle", count: 5, isBare: true),
             #"""
             물줄기를 **연필심만큼** 가늘게 조절할 수 있는 주전자입니다.
 
@@ -80,7 +80,7 @@ extension SampleShop {
         product(
             1265, slowAfternoon, day(2022, 12, 25), "무화과 잎차 & 꿀 선물 세트", .won(45_000, off: 20),
             stock: 13,
-            .of("tea-tin", palette: 4, count: 4, .stripes),
+            .of("tea-tin", count: 4),
             #"""
             제주 무화과 잎차 한 통과 야생화 꿀 120 g을 함께 담았습니다. 카페인이 없어 저녁에도 마실 수 있습니다.
 
@@ -94,7 +94,7 @@ extension SampleShop {
         product(
             1861, slowAfternoon, day(2023, 12, 26), "디카페인 블렌드 “열 시 이후” 500 g", .won(31_000),
             stock: 0,
-            .of("coffee-bag", palette: 11, count: 2),
+            .of("coffee-bag", count: 2),
             #"""
             산수(山水) 공정으로 카페인을 뺀 콜롬비아 원두입니다. 밤 열 시가 넘어도 *죄책감 없이* 내릴 수 있습니다.
 
@@ -109,7 +109,7 @@ extension SampleShop {
         product(
             1418, slowAfternoon, day(2023, 3, 24), issued: day(2023, 6, 20), "체리 콩포트 (무설탕)",
             .won(14_500), stock: 3,
-            .of("jam", palette: 3, count: 2),
+            .of("jam", count: 2),
             #"""
             설탕 대신 사과즙으로 졸인 체리입니다. 단맛이 옅어 고기 요리에도 어울립니다.
 
@@ -123,7 +123,7 @@ extension SampleShop {
         product(
             2189, slowAfternoon, day(2024, 6, 12), "집들이 양초 — 무화과와 백단향", .won(29_000, off: 10),
             stock: 21,
-            .of("candle", palette: 10, count: 4),
+            .of("candle", count: 4),
             #"""
             콩 왁스에 무화과 잎, 백단향, 베르가모트를 섞었습니다. 불을 붙이고 십 분이면 **작은 방 하나**가 채워집니다.
 

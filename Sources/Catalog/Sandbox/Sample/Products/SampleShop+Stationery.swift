@@ -2,7 +2,7 @@ extension SampleShop {
     static let stationery: [SandboxProduct] = [
         product(
             2314, fingertip, day(2024, 9, 26), "180도로 펼쳐지는 줄 노트 A5", .won(14_000), stock: 120,
-            .of("notebook", palette: 5, count: 4),
+            .of("notebook", count: 4),
             #"""
             실로 묶어 어느 쪽에서나 **완전히 펼쳐집니다.** 만년필 잉크가 번지지 않는 100 g 종이를 썼습니다.
 
@@ -18,7 +18,7 @@ extension SampleShop {
             1479, fingertip, day(2023, 4, 18), "네 가지 굵기 펜 묶음 (0.3 · 0.38 · 0.5 · 0.7)",
             .won(22_000, off: 10),
             stock: 58,
-            .of("pens", palette: 6, count: 3),
+            .of("pens", count: 3),
             #"""
             글씨의 굵기가 달라지면 생각의 속도도 달라집니다. 네 자루 모두 **같은 심**을 쓰므로 바꾸어 끼울 수 있습니다.
 
@@ -31,7 +31,7 @@ extension SampleShop {
             """#),
         product(
             1008, fingertip, day(2022, 8, 30), "도자 연필꽂이 “물결”", .won(24_000), stock: 26,
-            .of("pencil-cup", palette: 4, count: 3, .waves),
+            .of("pencil-cup", count: 3),
             #"""
             연필을 꽂았을 때 넘어지지 않게 바닥을 두껍게 빚었습니다. 안쪽까지 유약을 발라 *흑연 자국*이 물로 닦입니다.
 
@@ -41,7 +41,7 @@ extension SampleShop {
             """#),
         product(
             1879, fingertip, day(2024, 1, 20), "엽서 세트 <안부> 8장", .won(9_800), stock: 75,
-            .of("cards", palette: 0, count: 3),
+            .of("cards", count: 3),
             #"""
             긴 편지는 부담스럽고 메시지는 가벼울 때.
 
@@ -55,7 +55,7 @@ extension SampleShop {
             """#),
         product(
             1915, fingertip, day(2024, 3, 3), "2025 탁상 달력 “한 칸씩”", .won(16_500, off: 50), stock: 9,
-            .of("calendar", palette: 3, count: 3),
+            .of("calendar", count: 3),
             #"""
             일요일을 오른쪽 끝에 두어 **주말이 나란히** 보이는 달력입니다.
 
@@ -73,7 +73,7 @@ extension SampleShop {
             """#),
         product(
             1409, fingertip, day(2023, 2, 11), "종이테이프 세 개 한 줌", .won(7_500), stock: 200,
-            .of("tape", palette: 7, count: 2),
+            .of("tape", count: 2),
             #"""
             붙였다 떼어도 자국이 남지 않는 일본 종이로 만들었습니다. 폭 15 mm, 길이 7 m.
 
@@ -87,7 +87,7 @@ extension SampleShop {
             """#),
         product(
             1112, fingertip, day(2022, 10, 1), "소설집 『해변의 시간표』 초판 서명본", .won(17_000), stock: 1,
-            .of("book", palette: 8, count: 4, .waves),
+            .of("book", count: 4),
             #"""
             기차가 하루 세 번 서는 바닷가 마을. 여덟 편의 이야기가 **같은 하루**를 다른 자리에서 봅니다.
 
@@ -110,7 +110,7 @@ extension SampleShop {
             """#),
         product(
             972, fingertip, day(2022, 7, 28), "월간 「책상」 과월호 4권 묶음", .won(36_000, off: 25), stock: 17,
-            .of("books", palette: 1, count: 3),
+            .of("books", count: 3),
             #"""
             품절되었던 네 호를 창고에서 찾았습니다.
 
@@ -129,7 +129,7 @@ extension SampleShop {
             2037, fingertip, day(2024, 3, 15),
             "여행 전날 밤에 영수증과 열쇠와 이어폰과 못다 읽은 편지까지 한꺼번에 쓸어 담을 수 있도록 안주머니를 일곱 개나 달아 버린 물방울무늬 캔버스 지퍼 파우치 (대형)",
             .won(32_000, off: 15), stock: 35,
-            .of("pouch", palette: 6, count: 4, .dots),
+            .of("pouch", count: 4),
             #"""
             이름이 길어서 죄송합니다. **주머니가 일곱 개**라서 그렇습니다.
 

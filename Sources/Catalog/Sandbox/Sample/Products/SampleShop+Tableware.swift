@@ -3,7 +3,7 @@ extension SampleShop {
         product(
             2418, ondam, day(2024, 12, 12), "물레로 빚은 아침 머그 (320 ml)", .won(28_000, off: 15),
             stock: 42,
-            .of("mug", palette: 0, count: 5, .dipped),
+            .of("mug", count: 5),
             #"""
             손에 쥐었을 때 **가장 편한 두께**를 찾으려고 열두 번 다시 빚었습니다. 입이 닿는 부분은 얇게, 바닥은 도톰하게 마감해 커피가 천천히 식습니다.
 
@@ -23,7 +23,7 @@ extension SampleShop {
             """#),
         product(
             1290, ondam, day(2023, 1, 20), "체크 밥그릇 & 국그릇 2인 세트", .won(64_000), stock: 18,
-            .of("bowl", palette: 5, count: 4, .checks),
+            .of("bowl", count: 4),
             #"""
             매일 쓰는 그릇일수록 *가볍고 단단해야* 합니다. 1,250&nbsp;&#8451;에서 구워 이가 잘 나가지 않습니다.
 
@@ -39,7 +39,7 @@ extension SampleShop {
             """#),
         product(
             1048, ondam, day(2022, 9, 12), "다섯 겹 접시 세트 — 올리브", .won(118_000, off: 20), stock: 7,
-            .of("plates", palette: 10, count: 3),
+            .of("plates", count: 3),
             #"""
             크기가 다른 접시 다섯 장이 한 줄로 포개집니다. 좁은 찬장에도 **자리를 한 장만큼만** 차지합니다.
 
@@ -58,7 +58,7 @@ extension SampleShop {
             """#),
         product(
             2344, ondam, day(2024, 10, 16), "한 송이 화병 ‘봄비’", .won(46_000), stock: 11,
-            .of("vase", palette: 3, count: 4, .band),
+            .of("vase", count: 4),
             #"""
             꽃 한 송이만 꽂아도 넉넉해 보이는 병입니다. 목이 좁아 줄기가 쓰러지지 않고, 바닥이 넓어 고양이가 지나가도 쉽게 넘어지지 않습니다.
 
@@ -69,7 +69,7 @@ extension SampleShop {
             """#),
         product(
             2262, ondam, day(2024, 9, 11), "오크 손잡이 차관 600 ml", .won(89_000, off: 10), stock: 5,
-            .of("teapot", palette: 7, count: 5, .speckles),
+            .of("teapot", count: 5),
             #"""
             찻물이 끊어질 때 **한 방울도 흐르지 않도록** 주둥이 각도를 맞췄습니다.
 
@@ -87,7 +87,7 @@ extension SampleShop {
             """#),
         product(
             1673, ondam, day(2023, 9, 19), "작은 달항아리 (높이 18 cm)", .won(240_000), stock: 2,
-            .of("moon-jar", palette: 6, count: 3),
+            .of("moon-jar", count: 3),
             #"""
             위와 아래를 따로 빚어 이어 붙였습니다. 가운데 이음매가 은은하게 남아 있는 것이 달항아리의 *얼굴*입니다.
 
@@ -99,7 +99,7 @@ extension SampleShop {
             """#),
         product(
             932, ondam, day(2022, 7, 25), "점박이 머그 <둘이서> 2개 묶음", .won(52_000, off: 30), stock: 0,
-            .of("mug", palette: 9, count: 3, .speckles),
+            .of("mug", count: 3),
             #"""
             크림색 유약에 흙빛 점을 흩뿌린 머그 두 개입니다. 서로 *닮았지만 같지는 않은* 한 쌍을 골라 보내 드립니다.
 
@@ -112,7 +112,7 @@ extension SampleShop {
         product(
             1412, ondam, day(2023, 3, 4), issued: day(2023, 5, 5), "호두나무 도마 (중)", .won(72_000),
             stock: 23,
-            .of("board", palette: 1, count: 4),
+            .of("board", count: 4),
             #"""
             결을 살려 통으로 깎은 도마입니다. 칼이 부드럽게 들어가고 소리가 낮습니다.
 
@@ -129,7 +129,7 @@ extension SampleShop {
             """#),
         product(
             1637, ondam, day(2023, 7, 22), "물결 국수 대접", .won(34_000), stock: 31,
-            .of("bowl", palette: 2, count: 2, .waves),
+            .of("bowl", count: 2),
             #"""
             면 한 타래와 국물이 넉넉히 들어가는 깊은 대접입니다. 굽이 높아 뜨거운 국물을 담아도 맨손으로 들 수 있습니다.
 

@@ -1,0 +1,74 @@
+internal import Images
+internal import Synchronization
+
+/// Turns the drawings that come with the program into JPEG files.
+///
+/// That happens in processes of their own, which read nothing but drawings and start when the first
+/// one is needed.
+final class DrawingRenderer: Sendable {
+    private struct Resources: Sendable {
+        let drawings: DrawingFolder
+        let workers: ImageWorkerPool
+
+        init() throws {
+            drawings = try DrawingFolder()
+            workers = ImageWorkerPool(
+                executable: try ImageWorkerProgram.locate(), workers: 2, decoding: .drawings)
+        }
+    }
+
+    private let resources = Mutex<Resources?>(nil)
+    private let executor = QueueExecutor()
+
+    /// A picture of a product, in a width in pixels.
+    ///
+    /// Blocks the thread while it is drawn.
+    func jpeg(of recipe: PictureRecipe, width: Int) throws(Refusal) -> [UInt8] {
+        let resources = try startedResources()
+        guard let drawing = resources.drawings.file(of: recipe) else {
+            throw .notFound("drawing of \(recipe.motif)")
+        }
+        return try jpeg(of: drawing, width: width, crop: .none, resources)
+    }
+
+    /// The poster of a film, in the size of a shape.
+    ///
+    /// Blocks the thread while it is drawn.
+    func jpeg(of film: Film, in shape: PosterShape) throws(Refusal) -> [UInt8] {
+        let resources = try startedResources()
+        let drawing = resources.drawings.file(of: film, hasWords: shape.hasWords)
+        return try jpeg(
+            of: drawing, width: shape.size.width, crop: shape.isCropped ? .square : .none,
+            resources)
+    }
+
+    private func startedResources() throws(Refusal) -> Resources {
+        do {
+            return try resources.withLock { started in
+                let resources = try started ?? Resources()
+                started = resources
+                return resources
+            }
+        } catch {
+            throw Refusal(500, "no picture can be drawn: \(error)")
+        }
+    }
+
+    private func jpeg(
+        of drawing: String, width: Int, crop: VariantCrop, _ resources: Resources
+    ) throws(Refusal) -> [UInt8] {
+        do throws(ImageError) {
+            let folder = try WorkFolder()
+            let request = VariantRequest(
+                source: drawing, stem: "\(folder.path)/drawing",
+                recipe: VariantRecipe(
+                    widths: [width], formats: [.jpeg], quality: VariantQuality(jpeg: 90),
+                    crop: crop))
+            let made = try executor.wait { await resources.workers.result(of: request) }.get()
+            return try ImageFile.contents(
+                of: request.file(width: made.variants.first?.width ?? width, format: .jpeg))
+        } catch {
+            throw Refusal(500, "\(drawing) cannot be drawn: \(error)")
+        }
+    }
+}
