@@ -30,13 +30,11 @@ import Testing
     ]
 
     @Test func `who may not write the state looks at it all the same`() throws {
-        defer { program.remove() }
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         let state = program.folder + "/.catalog"
         // The umask may keep all of it from others.
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let opening = "chmod -R a+rX \"$0\"/.catalog \"$0\"/dist"
         #expect(try shell.run(["-c", opening, program.folder]).status == 0)
         chmod(state, 0o555)

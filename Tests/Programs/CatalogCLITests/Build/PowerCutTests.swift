@@ -6,12 +6,7 @@ import Testing
 /// Builds on a disk that keeps only what was written to it when the power goes.
 ///
 /// `POWER_CUTS` says how many there are on each file system, and `CRASH_SEED` chooses them again.
-@Suite(
-    .serialized,
-    .enabled(
-        if: ProcessInfo.processInfo.environment["POWER_CUTS"] != nil,
-        "POWER_CUTS says how many there are"),
-    .enabled(if: geteuid() == 0, "only root may mount a disk"))
+@Suite(.serialized, .needs(.variable("POWER_CUTS")), .needs(.root))
 struct PowerCutTests {
     private let program: Program
     private let shop: NightlyShop
@@ -25,7 +20,6 @@ struct PowerCutTests {
     func `whenever the power goes, the site is whole and the next build makes it good`(
         kind: LoopDisk.Kind, isSwapped: Bool
     ) throws {
-        defer { program.remove() }
         let disk = try LoopDisk(kind, in: program.folder)
         defer { disk.remove() }
         let site = try NightlySite(
@@ -46,7 +40,6 @@ struct PowerCutTests {
 
     @Test(arguments: LoopDisk.Kind.allCases)
     func `a build that did not wait for the disk would lose pages`(kind: LoopDisk.Kind) throws {
-        defer { program.remove() }
         let disk = try LoopDisk(kind, in: program.folder)
         defer { disk.remove() }
         let site = try NightlySite(of: shop, in: disk.path, built: program)

@@ -181,7 +181,6 @@ import Testing
         #expect(try computer.run("schedule", "systemd", "--demo", "--install").status == 0)
         let unit = "config/systemd/user/catalog-my-shop.\(kind)"
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let path = "\(computer.program.folder)/\(unit)"
         #expect(try shell.run(["-c", "echo '# mine' >>\"$0\"", path]).status == 0)
         _ = computer.calls
@@ -194,7 +193,6 @@ import Testing
     @Test(arguments: [ScheduleMark.Kind.cron, .launchd])
     func `nothing is written for what does not run`(kind: ScheduleMark.Kind) throws {
         let program = try Program()
-        defer { program.remove() }
         let processes = "\(program.folder)/proc/1"
         try FileManager.default.createDirectory(
             atPath: processes, withIntermediateDirectories: true)
