@@ -10,7 +10,7 @@ let cLibraries: [Target] = [
     header("CBrotli", pkgConfig: "libbrotlienc"),
     header("CCMark", pkgConfig: "libcmark"),
     header("CCrypto", pkgConfig: "libcrypto"),
-    .target(name: "CCurl", path: "Sources/C/CCurl"),
+    header("CCurl", pkgConfig: "libcurl"),
     header("CLibXML2", pkgConfig: "libxml-2.0"),
     header("CLinux"),
     header("CMicroHTTPD", pkgConfig: "libmicrohttpd"),
@@ -27,20 +27,21 @@ let cLibraries: [Target] = [
 let tools: [Target] = [
     tool("System", ["CLinux"]),
     tool("Text"),
-    tool("Time"),
+    tool("Time", ["System", "Text"]),
     tool("Arguments", ["Text"]),
-    tool("Digest", ["CCrypto", "CXXHash"]),
+    tool("Digest", ["CCrypto", "CXXHash", "Text"]),
     tool("Compression", ["CBrotli", "CZlib"]),
     tool("JSON", ["Text"]),
     tool("Multipart"),
-    tool("HTTP", ["CCurl", "Compression", "System", "Text"]),
+    tool("HTTP", ["CCurl", "Compression", "System", "Text", "Time"]),
     tool("Markdown", ["CCMark", "Text"]),
-    tool("MarkupReading", ["CLibXML2"]),
-    tool("SQLite", ["CSQLite"]),
-    tool("Images", ["CLinux", "System"]),
-    tool("Liquid", ["Text"]),
+    tool("MarkupReading", ["CLibXML2", "System"]),
+    tool("SQLite", ["CSQLite", "Text"]),
+    tool("ImageFormats"),
+    tool("Images", ["CLinux", "ImageFormats", "System"]),
+    tool("Liquid", ["Text", "Time"]),
     tool("LiquidData", ["JSON", "Liquid"]),
-    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System"]),
+    tool("WebServer", ["CLinux", "CMicroHTTPD", "Multipart", "System", "Text", "Time"]),
     tool("YAML", ["CYAML", "Text"]),
     tool("Drawing", ["Compression"]),
     tool("Scheduling", ["Digest", "System", "Text"]),
@@ -48,24 +49,38 @@ let tools: [Target] = [
 
 /// `Sources/Catalog`: the stages of a build, and what is built from them.
 let catalog: [Target] = [
-    part("Model", ["Time"]),
-    part("Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Multipart", "Time"]),
-    part("State", ["CatalogModel", "Digest", "SQLite", "System", "Time"]),
+    part("Model", ["ImageFormats", "Time"]),
+    part("ShopContract", ["Time"]),
+    part(
+        "Sources",
+        [
+            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Multipart", "Text",
+            "Time",
+        ]),
+    part("State", ["CatalogModel", "Digest", "SQLite", "System", "Text", "Time"]),
     .target(
         name: "ThemeFiles", path: "Sources/Catalog/ThemeFiles",
         resources: [.copy("../../../Templates"), .copy("../../../Public")]),
     part("Theme", ["ThemeFiles"]),
     part(
         "Rendering",
-        ["CatalogModel", "Digest", "JSON", "Liquid", "Markdown", "Text", "Time", "YAML"]),
+        [
+            "CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Markdown", "Text", "Time",
+            "YAML",
+        ]),
     part("Publishing", ["CLinux", "System"]),
-    part("Checking", ["Compression", "Images", "JSON", "MarkupReading", "System", "Time"]),
+    part(
+        "Checking",
+        [
+            "CatalogModel", "Compression", "Images", "JSON", "MarkupReading", "System", "Text",
+            "Time",
+        ]),
     part(
         "Build",
         [
             "CatalogModel", "CatalogPublishing", "CatalogRendering", "CatalogSources",
             "CatalogState", "Compression", "Digest", "HTTP", "Images", "Markdown", "SQLite",
-            "System", "Time", "YAML",
+            "System", "Text", "Time", "YAML",
         ]),
     part(
         "Preview",
@@ -75,7 +90,10 @@ let catalog: [Target] = [
         ]),
     part(
         "Sandbox",
-        ["Digest", "Drawing", "Images", "JSON", "SQLite", "Text", "Time", "WebServer"]),
+        [
+            "CatalogModel", "CatalogShopContract", "Digest", "Drawing", "Images", "JSON",
+            "SQLite", "Text", "Time", "WebServer",
+        ]),
 ]
 
 /// `Sources/Programs`.
@@ -84,11 +102,10 @@ let programs: [Target] = [
         "CatalogCLI", "catalog",
         [
             "Arguments", "CatalogBuild", "CatalogChecking", "CatalogModel", "CatalogPreview",
-            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
-            "CatalogTheme", "Compression", "Digest", "HTTP", "Images", "JSON", "Liquid",
-            "Markdown", "MarkupReading", "SQLite", "Scheduling", "System", "Text", "Time",
-            "WebServer",
-            "YAML",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
+            "CatalogSources", "CatalogTheme", "Compression", "Digest", "HTTP", "ImageFormats",
+            "Images", "JSON", "Liquid", "Markdown", "MarkupReading", "SQLite", "Scheduling",
+            "System", "Text", "Time", "WebServer", "YAML",
         ]),
     program("CatalogImageWorker", "image-worker", ["CVips", "Images", "System"]),
     program("LiquidConformance", "liquid-conformance", ["JSON", "Liquid", "LiquidData"]),
@@ -99,7 +116,7 @@ let programs: [Target] = [
         [
             "AllocationCount", "CatalogBuild", "CatalogModel", "CatalogSources", "CatalogState",
             "CatalogTheme", "Digest", "HTTP", "Images", "JSON", "Liquid", "LiquidData", "System",
-            "Text", "WebServer",
+            "Text", "Time", "WebServer",
         ]),
 ]
 
@@ -132,29 +149,34 @@ let tests: [Target] = [
     test("Tools/Drawing", ["Compression"]),
     test("Tools/Scheduling", exclude: ["Golden"]),
 
-    test("Catalog/Model", ["Time"]),
+    test("Catalog/Model", ["ImageFormats", "Time"]),
     test(
-        "Catalog/Sources", ["CatalogModel", "Digest", "HTTP", "JSON", "Time", "WebServer"]),
-    test("Catalog/State", ["CatalogModel", "Digest", "SQLite", "Time"]),
+        "Catalog/Sources",
+        [
+            "CatalogModel", "CatalogShopContract", "Digest", "HTTP", "JSON", "Text", "Time",
+            "WebServer",
+        ]),
+    test("Catalog/State", ["CatalogModel", "Digest", "ImageFormats", "SQLite", "Time"]),
     test("Catalog/Theme"),
     test(
         "Catalog/Rendering",
-        ["CatalogModel", "Digest", "JSON", "Liquid", "Time", "YAML"], exclude: ["Golden"]),
+        ["CatalogModel", "Digest", "ImageFormats", "JSON", "Liquid", "Time", "YAML"],
+        exclude: ["Golden"]),
     test("Catalog/Publishing"),
-    test("Catalog/Checking", ["System"]),
+    test("Catalog/Checking", ["CatalogModel", "System"]),
     test(
         "Catalog/Build",
         [
             "CatalogImageWorker", "CatalogModel", "CatalogPublishing", "CatalogRendering",
-            "CatalogSandbox", "CatalogSources", "CatalogState", "Compression", "Drawing", "HTTP",
-            "Images", "SQLite", "Time", "WebServer",
+            "CatalogSandbox", "CatalogShopContract", "CatalogSources", "CatalogState",
+            "Compression", "Drawing", "HTTP", "Images", "SQLite", "Time", "WebServer",
         ]),
     test("Catalog/Preview"),
     test(
         "Catalog/Sandbox",
         [
-            "CatalogImageWorker", "Drawing", "Images", "JSON", "Multipart", "SQLite", "Time",
-            "WebServer",
+            "CatalogImageWorker", "CatalogModel", "CatalogShopContract", "Drawing", "Images",
+            "JSON", "Multipart", "SQLite", "Text", "Time", "WebServer",
         ],
         exclude: ["Golden"]),
 
@@ -163,8 +185,9 @@ let tests: [Target] = [
         "Programs/CatalogCLI",
         [
             "Arguments", "CBrotliDecoder", "CatalogBuild", "CatalogModel", "CatalogPreview",
-            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogSources",
-            "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON", "SQLite",
+            "CatalogPublishing", "CatalogRendering", "CatalogSandbox", "CatalogShopContract",
+            "CatalogSources", "CatalogTheme", "Compression", "Drawing", "HTTP", "Images", "JSON",
+            "SQLite",
             "Scheduling", "Time", "WebServer", "YAML",
         ],
         exclude: ["Golden"]),
@@ -181,7 +204,7 @@ let package = Package(
         .executable(name: "catalog-benchmarks", targets: ["CatalogBenchmarks"]),
         .executable(name: "benchmark-floor", targets: ["BenchmarkFloor"]),
         .executable(name: "liquid-conformance", targets: ["LiquidConformance"]),
-        .library(name: "Images", targets: ["Images"]),
+        .library(name: "Images", targets: ["ImageFormats", "Images"]),
         .library(name: "Liquid", targets: ["Liquid"]),
         .library(name: "FileFaults", type: .dynamic, targets: ["FileFaults"]),
     ],
@@ -190,7 +213,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-let targetsInC = ["AllocationCount", "BenchmarkFloor", "CCurl", "FileFaults", "ThemeFiles"]
+let targetsInC = ["AllocationCount", "BenchmarkFloor", "FileFaults", "ThemeFiles"]
 
 for target in package.targets
 where target.type != .system && !targetsInC.contains(target.name) {

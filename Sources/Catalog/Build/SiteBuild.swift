@@ -234,13 +234,9 @@ extension SiteBuild {
         let context = try EditionContext(
             theme: theme, site: site, settings: settings, number: number, time: time,
             observer: observer)
-        let edition: any Edition =
-            switch theme.facts.subject {
-            case .products: try await ShopEdition(context, &report)
-            case .movies: try await ChartEdition(context)
-            }
+        let edition = try await settings.content.edition(context, &report)
         report.templateWarnings = theme.doubts(sendsPolicy: sendsPolicy).count
-        try report.add(site.store, chartKinds: theme.facts.chartKinds)
+        try report.add(site.store, for: theme.facts)
         report.cutLists = edition.cutLists
         observer.end(
             .pages,

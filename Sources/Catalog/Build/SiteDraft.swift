@@ -26,13 +26,7 @@ package struct SiteDraft {
     private let state: StateCopy
     private let store: CatalogStore
     private let observer: BuildObserver
-    private let content: Content
-
-    /// What there is to be shown.
-    private enum Content {
-        case products(SiteShape, [ChangeEntry])
-        case movies(ChartArchive)
-    }
+    private let pages: any DraftPages
 
     /// Loads and compiles the theme of a site, of which `report` is told what is doubtful.
     ///
@@ -58,19 +52,10 @@ package struct SiteDraft {
         let time = time ?? Int64(Date().timeIntervalSince1970)
         observer = BuildObserver { _ in }
         store = try CatalogStore(at: state.state.database)
-        switch theme.facts.subject {
-        case .products:
-            try store.prices.expectLows(at: time)
-            let recent = try RecentChanges(in: store, build: store.builds.next, at: time)
-            let packing = PackingRules(
-                settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
-            let shape = try SitePlan.shape(
-                theme: theme, store: store, lists: settings.lists, packing: packing)
-            content = .products(shape, settings.tellsChanges ? try recent.entries() : [])
-        case .movies:
-            content = .movies(try ChartArchive(in: store, kinds: theme.facts.chartKinds))
-        }
-        let removed = RemovedProducts(policy: settings.removal, theme: theme, store: store)
+        let context = DraftContext(
+            theme: theme, store: store, settings: settings, observer: observer)
+        pages = try settings.content.draft(context, at: time)
+        let removed = context.removed
         try removed.forgetOld(at: time)
         var gone: Set<String> = []
         try removed.forEachGone { gone.insert($0) }
@@ -87,7 +72,7 @@ package struct SiteDraft {
         state = other.state
         store = other.store
         observer = other.observer
-        content = other.content
+        pages = other.pages
     }
 
     /// A file of the site; `nil` when it has none at this path.
@@ -107,8 +92,10 @@ package struct SiteDraft {
 
 extension SiteDraft {
     private func stage(_ path: String, with stager: PreviewStager) throws {
+        let context = DraftContext(
+            theme: theme, store: store, settings: settings, observer: observer)
         let serverFiles = ServerFiles(
-            servers: settings.servers, theme: theme, removed: removed, state: state.state,
+            servers: settings.servers, theme: theme, removed: context.removed, state: state.state,
             observer: observer)
         let files = SitewideFiles(
             theme: theme, store: store, state: state.state, rulesFiles: serverFiles.siteFiles,
@@ -119,21 +106,7 @@ extension SiteDraft {
         try files.stageIndexNowKey()
         try serverFiles.stage(with: stager)
         guard stager.file == nil else { return }
-        switch content {
-        case .products(let shape, let entries):
-            try stage(path, of: shape, with: stager)
-            try files.stageNotFound()
-            try files.stageChanges(entries)
-            try removed.stage(with: stager)
-            try ExportFiles(
-                theme: theme, store: store, shape: shape, stager: stager, observer: observer
-            ).stage()
-            if path.isSitemap { _ = try files.stageSitemap(of: shape) }
-        case .movies(let archive):
-            let pages = ChartPages(theme: theme, store: store, archive: archive, stager: stager)
-            try pages.stage { _ in }
-            if path.isSitemap { _ = try files.stageSitemap(of: pages.paths) }
-        }
+        try pages.stage(path, files, in: context)
     }
 
     /// A picture that products show: it lies beside the state, under its path in the site.
@@ -141,23 +114,4 @@ extension SiteDraft {
         let file = state.variants + "/" + path
         return PictureStem.isCopy(at: path) && access(file, R_OK) == 0 ? .copy(of: file) : nil
     }
-
-    private var removed: RemovedProducts {
-        RemovedProducts(policy: settings.removal, theme: theme, store: store)
-    }
-
-    /// Stages what a page of products is made with.
-    private func stage(_ path: String, of shape: SiteShape, with stager: PreviewStager) throws {
-        let pages = SpanPages(
-            of: shape, theme: theme, lists: settings.lists, store: store, stager: stager)
-        switch try PagePlace(of: path, in: shape, store).work {
-        case .span(let number): _ = try pages.stageSpan(number)
-        case .lists(let facet): _ = try pages.stageLists(of: facet)
-        case nil: break
-        }
-    }
-}
-
-extension String {
-    fileprivate var isSitemap: Bool { hasPrefix("sitemap") && hasSuffix(".xml") }
 }

@@ -1,47 +1,47 @@
-/// What a finding is about.
+/// The subject of a finding.
 package enum FindingKind: String, CaseIterable, Sendable {
     /// A page that cannot be read.
     case unreadablePage = "unreadable_page"
-    /// A link that leads to a page that is not there.
+    /// A link to a page that does not exist.
     case deadLink = "dead_link"
-    /// A picture, style, script or other file that a page names and that is not there.
+    /// A picture, style sheet, script or other file that a page names and that does not exist.
     case missingFile = "missing_file"
-    /// A link to a place in a page that the page has not.
+    /// A link to a fragment that the target page does not have.
     case missingFragment = "missing_fragment"
-    /// An id that stands twice on a page.
+    /// An id that occurs twice on a page.
     case duplicateID = "duplicate_id"
     /// JSON-LD, a sitemap or a feed that cannot be read.
     case brokenData = "broken_data"
-    /// JSON-LD that breaks a rule of those who read it.
+    /// JSON-LD that breaks a rule of its consumers.
     case invalidData = "invalid_data"
-    /// JSON-LD that lacks what is recommended.
+    /// JSON-LD without recommended fields.
     case sparseData = "sparse_data"
-    /// A price that is told differently in two places.
+    /// A price that differs between two places.
     case differentPrice = "different_price"
-    /// A picture whose place is not known before it is loaded.
+    /// A picture without `width` and `height`, whose space is unknown before it is loaded.
     case imageWithoutSize = "image_without_size"
     /// A picture that is shown in other proportions than its own.
     case distortedImage = "distorted_image"
-    /// A page, or what it loads, that is larger than its budget.
+    /// A page, or the files that it loads, above its size budget.
     case overBudget = "over_budget"
-    /// A page without language or title.
+    /// A page without a language or a title.
     case unnamedPage = "unnamed_page"
-    /// Headings that are no outline.
+    /// Headings that do not form an outline.
     case headings
-    /// A picture without a text in its place.
+    /// A picture without a text alternative.
     case missingAlternative = "missing_alternative"
     /// A link or control without a name.
     case unnamedControl = "unnamed_control"
-    /// A page without its main part marked, or with two of them.
+    /// A page without a main landmark, or with several.
     case landmarks
-    /// What makes a page hard to use with a keyboard.
+    /// An obstacle to keyboard use.
     case keyboard
-    /// A page that forbids to zoom.
+    /// A page that forbids zooming.
     case zoom
-    /// An attribute that names an element that is not there.
+    /// An attribute that names an element that does not exist.
     case missingReference = "missing_reference"
 
-    /// How bad it is.
+    /// The severity of findings of this kind.
     package var severity: Severity {
         switch self {
         case .unreadablePage, .deadLink, .missingFile, .missingFragment, .duplicateID, .brokenData,
@@ -53,11 +53,43 @@ package enum FindingKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// How bad a finding is.
+    /// The severity of a finding.
     package enum Severity: String, Sendable {
-        /// Something is broken, or a reader is told something wrong.
+        /// Something is broken, or a reader gets wrong information.
         case error
-        /// Something could be better.
+        /// Something can be improved.
         case warning
+    }
+}
+
+extension FindingKind {
+    /// The remedy: a sentence without a period.
+    package var remedy: String {
+        switch self {
+        case .unreadablePage:
+            "build the site anew; pages have at most 16 MiB, and less than 1,000 elements in each other"
+        case .deadLink, .missingFile:
+            "mend the link where it was written, in a page of Public/ or in a description, or make "
+                + "what it leads to; in templates of your own, take addresses from 'url' and "
+                + "'asset_url' and write them with 'relative_url'; then build the site anew"
+        case .missingFragment: "give an element of that page this id, or link to the page alone"
+        case .duplicateID: "give each element of a page an id of its own, or none"
+        case .brokenData: "build the site anew; in templates of your own, write texts with 'json'"
+        case .invalidData, .sparseData:
+            "write it with 'structured_data', 'structured_breadcrumbs' and 'structured_site', "
+                + "which know the rules"
+        case .differentPrice: "build the site anew; in templates of your own, show 'product.price'"
+        case .imageWithoutSize: "write 'width' and 'height', so that nothing moves as it loads"
+        case .distortedImage: "write the width and height that the picture has, or its proportions"
+        case .overBudget: "a smaller page_size, or less in templates and styles, loads sooner"
+        case .unnamedPage: "write a 'lang' on <html> and a <title>, by which the page is read aloud"
+        case .headings: "have one <h1>, and skip no level below it: readers go from one to the next"
+        case .missingAlternative: "write an 'alt': what the picture shows, or \"\" for an ornament"
+        case .unnamedControl: "give it a text, a <label> or an 'aria-label'"
+        case .landmarks: "put what a page is for into one <main>"
+        case .keyboard: "leave 'tabindex' at 0 or -1, and give each 'accesskey' once"
+        case .zoom: "leave 'user-scalable' and 'maximum-scale' out of the viewport"
+        case .missingReference: "name the id of an element of the page, or leave the attribute out"
+        }
     }
 }

@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// An id stands once on a page.
+/// Requires that each id occurs once on a page.
 struct IdentifierRule: PageRule {
     func check(_ page: Page, _ notes: inout PageNotes) {
         var lines: [String: Int] = [:]

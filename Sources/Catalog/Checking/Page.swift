@@ -1,18 +1,18 @@
 import MarkupReading
 
-/// A page of the site, read once for all rules.
+/// A page of the site, parsed once for all rules.
 struct Page {
-    /// Below the site's folder.
+    /// The page's path, relative to the site's folder.
     let path: String
-    /// The file's bytes.
     let bytes: [UInt8]
     let document: HTMLDocument
     let linkedData: [LinkedData]
-    /// The places that an address can name.
+    /// The names that an address can give after `#`.
     let fragments: Set<String>
-    /// The elements that are read aloud.
+    /// The elements that a screen reader reads.
     let perceptible: [HTMLElement]
-    /// What relative addresses are taken from: the page itself, unless it says otherwise.
+    /// The path that relative addresses are resolved against: that of the page, unless it sets a
+    /// base.
     let origin: String
 
     init(path: String, bytes: [UInt8], at address: SiteAddress) {
@@ -30,14 +30,15 @@ struct Page {
         }
     }
 
-    /// The element that has this of the page's metadata, such as `og:image`.
+    /// Returns the `<meta>` element of a property, such as `og:image`.
     func metadata(_ property: String) -> HTMLElement? {
         document.elements.first { $0.name == "meta" && $0["property"] == property }
     }
 
-    /// Whether it is a page of its own, not a piece of one nor the proof of who owns the site.
+    /// True for a complete page; false for a fragment of a page, or a file that proves the
+    /// ownership of the site.
     var isWhole: Bool { document.elements.contains { Self.outermost.contains($0.name) } }
 
-    /// Each of them may be left out.
+    /// The outermost elements of a page; each of them may be left out.
     private static let outermost: Set<String> = ["html", "head", "body", "title"]
 }

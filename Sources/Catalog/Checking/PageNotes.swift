@@ -1,13 +1,13 @@
-/// What was found on pages, and what can be looked at only when all pages were read.
+/// The findings on pages, and the facts that are compared after all pages were read.
 struct PageNotes: Sendable {
     var findings: FindingList
-    /// Places in other pages that are linked to, by the path of the page.
+    /// The fragments of other pages that are linked to, by the path of the page.
     var fragments: [String: [Fragment]] = [:]
     var prices = PriceTable()
     var pageCount = 0
     var linkCount = 0
 
-    /// A place in another page, and where the first link to it stands.
+    /// A fragment of another page, and the position of the first link to it.
     struct Fragment: Sendable {
         let name: String
         let path: String
@@ -18,7 +18,9 @@ struct PageNotes: Sendable {
         findings = FindingList(limit: limit)
     }
 
-    /// Most are named by each page of the site; the first of them is kept.
+    /// Adds a fragment.
+    ///
+    /// Most fragments are linked to from every page of the site; only the first link is stored.
     mutating func add(_ fragment: Fragment, of target: String) {
         let known = fragments[target]?.firstIndex { $0.name == fragment.name }
         guard let known, let first = fragments[target]?[known] else {

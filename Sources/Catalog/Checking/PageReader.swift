@@ -1,7 +1,7 @@
 import MarkupReading
 import Synchronization
 
-/// Reads the pages, and shows each to all rules.
+/// Reads the pages, and passes each to all rules.
 struct PageReader: Sendable {
     let files: SiteFiles
     let address: SiteAddress
@@ -9,8 +9,9 @@ struct PageReader: Sendable {
     let frontier: PageFrontier
     let limit: Int
 
-    /// What was found on all pages that something leads to, the same in whatever order they were
-    /// read.
+    /// Returns the findings on all pages that something leads to.
+    ///
+    /// They do not depend on the order in which pages are read.
     func readAll(width: Int) async -> PageNotes {
         var notes = PageNotes(limit: limit)
         while !Task.isCancelled {
@@ -55,7 +56,7 @@ struct PageReader: Sendable {
     }
 }
 
-/// Hands out the numbers of pages to whoever is free.
+/// Hands out the numbers of pages to free threads.
 private final class PageCounter: Sendable {
     private let count: Int
     private let position = Atomic(0)

@@ -1,6 +1,6 @@
-/// Something that must hold on each page.
+/// A requirement on each page.
 protocol PageRule: Sendable {
-    /// Looks at a page, and notes what is wrong.
+    /// Checks a page, and adds findings to the notes.
     func check(_ page: Page, _ notes: inout PageNotes)
 }
 

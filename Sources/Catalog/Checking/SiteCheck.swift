@@ -1,27 +1,27 @@
 import MarkupReading
 
-/// A look at the pages of a built site, and at the files that go with them.
+/// A check of the pages of a built site, and of the files that belong to them.
 ///
-/// Pages are those to which the home page or the sitemap leads, over others as well; what a build
-/// leaves for a while is no part of the site. Nothing is written. Pages are read one after the
-/// other, on several processors, so that memory grows by a few words for each file only.
+/// Only pages that the home page or the sitemap leads to, directly or over other pages, are
+/// checked; old files that a build leaves for a while are skipped. The check writes nothing. Pages
+/// are read one at a time on each thread, so memory grows by a few words for each file only.
 package struct SiteCheck: Sendable {
-    /// What was found.
     package let findings: FindingList
-    /// How many pages were looked at.
+    /// The number of pages that were checked.
     package let pageCount: Int
-    /// How many addresses were looked at on them.
+    /// The number of addresses on these pages.
     package let linkCount: Int
-    /// How many pages were left alone, as nothing leads to them.
+    /// The number of pages that were skipped, as nothing leads to them.
     package let unlinkedPageCount: Int
 
-    /// Looks at the site in a folder.
+    /// Checks the site in a folder.
     ///
     /// - Parameters:
-    ///   - base: what the site's whole addresses begin with; without it, what the home page's
-    ///     canonical link or the sitemap says.
-    ///   - limit: at most so many findings of a kind are kept; the others are counted.
-    ///   - width: on so many threads.
+    ///   - base: the base address of the site. Without it, the canonical link of the home page or
+    ///     the sitemap gives the base.
+    ///   - limit: the number of findings of a kind that are stored; further findings are only
+    ///     counted.
+    ///   - width: the number of threads.
     /// - Throws: ``SiteCheckError``.
     package init(
         of folder: String, below base: String? = nil, limit: Int, width: Int = 2
@@ -50,7 +50,8 @@ package struct SiteCheck: Sendable {
         unlinkedPageCount = files.pages.count - notes.pageCount
     }
 
-    /// What a server answers with by itself; without a home page, everything.
+    /// Returns the pages to begin with: those that a server sends by itself, or all pages if the
+    /// home page is missing.
     private static func beginnings(of files: SiteFiles) -> [String] {
         let paths = ["index.html", "404.html"].filter(files.paths.contains)
         return paths.contains("index.html") ? paths : files.pages

@@ -1,13 +1,13 @@
-/// Why a site cannot be checked.
+/// An error that keeps a site from being checked.
 package enum SiteCheckError: Error, Equatable, Sendable {
-    /// There is no folder, or it cannot be read.
+    /// The folder does not exist or cannot be read.
     case noSite(folder: String)
     /// The folder has no pages.
     case noPages(folder: String)
 }
 
 extension SiteCheckError: CustomStringConvertible {
-    /// The fact and what to do.
+    /// The reason and the remedy.
     package var description: String {
         switch self {
         case .noSite(let folder):

@@ -1,3 +1,5 @@
+import ImageFormats
+
 /// The pictures of one product in the flat form in which the state keeps them.
 ///
 /// Each picture is width and height as little-endian 16-bit numbers, its colour, the number of its

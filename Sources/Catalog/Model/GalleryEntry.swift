@@ -43,8 +43,7 @@ package struct GalleryCopies: BitwiseCopyable {
     @inlinable
     package subscript(index: Int) -> SitePicture.Copy? {
         let start = index * Gallery.copySize
-        guard let format = PictureFormat(rawValue: bytes[start]) else { return nil }
         return SitePicture.Copy(
-            format, width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
+            format: bytes[start], width: Int(bytes[start + 1]) | Int(bytes[start + 2]) << 8)
     }
 }

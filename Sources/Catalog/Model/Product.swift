@@ -1,3 +1,5 @@
+package import Time
+
 /// One product of the catalog, as the source tells it; whatever the source left out is `nil`.
 package struct Product: Hashable, Sendable {
     /// Unique within the source.

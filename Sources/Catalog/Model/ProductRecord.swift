@@ -56,11 +56,10 @@ package struct ProductRecord: BitwiseCopyable {
 extension ProductRecord {
     /// Whether the price before the discount is above the one to pay, by however little.
     package var isReduced: Bool {
-        guard let price, let regularPrice, max(priceScale, regularPriceScale) <= Money.largestScale
+        guard let price, let regularPrice,
+            max(priceScale, regularPriceScale) <= DecimalAmount.largestScale
         else { return false }
-        // The currency is the same, so that none is needed.
-        return Money(units: price, scale: priceScale, currency: "")
-            .isLess(than: Money(units: regularPrice, scale: regularPriceScale, currency: ""))
-            ?? false
+        return DecimalAmount(units: price, scale: priceScale)
+            < DecimalAmount(units: regularPrice, scale: regularPriceScale)
     }
 }

@@ -1,17 +1,28 @@
+package import ImageFormats
+
 /// A picture as the site holds it: copies in several widths and formats, in files side by side.
 package struct SitePicture: Hashable, Sendable {
     /// One of its files.
     package struct Copy: Hashable, Sendable, BitwiseCopyable {
         /// How it is encoded.
-        package var format: PictureFormat
+        package var format: ImageFormat
         /// Width in pixels; all copies have the same proportions.
         package var width: Int
 
         /// A copy from its parts.
         @inlinable
-        package init(_ format: PictureFormat, width: Int) {
+        package init(_ format: ImageFormat, width: Int) {
             self.format = format
             self.width = width
+        }
+
+        /// A copy from the raw value of its format; `nil` for one in which no copies are made.
+        @inlinable
+        package init?(format rawValue: UInt8, width: Int) {
+            guard let format = ImageFormat(rawValue: rawValue), format.isWritten else {
+                return nil
+            }
+            self.init(format, width: width)
         }
     }
 

@@ -1,12 +1,12 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Collects changes until nothing more comes for a moment.
+/// Collects changes until none arrives for a moment.
 final class ChangeBuffer: Sendable {
     private struct State: ~Copyable {
         var watched: WatchedFolders
         var paths: Set<String> = []
-        /// Counts the reads, so that only the last of several waits tells.
+        /// The number of reads so far; only the wait after the last read reports.
         var reads = 0
         var isStopped = false
     }
@@ -24,12 +24,12 @@ final class ChangeBuffer: Sendable {
         self.report = report
     }
 
-    /// Has it tell nothing that is not under way.
+    /// Stops further reports; a report that is under way goes on.
     func stop() {
         state.withLock { $0.isStopped = true }
     }
 
-    /// Takes in what the kernel has to tell; to be called on the queue.
+    /// Reads the changes from the kernel; to be called on the queue.
     func read() {
         let read = state.withLock { state -> Int? in
             let paths = state.watched.readChanges()

@@ -1,15 +1,16 @@
-/// A mistake as the preview shows it: its place, what is wrong, and the line.
+/// A mistake as the preview shows it: its place, the message and the line.
 struct Fault: Equatable, Sendable {
-    /// `Templates/page.liquid:12:4`; `nil` for a mistake that stands nowhere.
+    /// The place, such as `Templates/page.liquid:12:4`; `nil` for a mistake without a place.
     let place: String?
-    /// What is wrong and what to do.
+    /// The problem and its remedy.
     let message: String
-    /// The line with a caret below it, and who led there; empty where there is none.
+    /// The line with a caret below it, and the files that include it; empty for a mistake without a
+    /// line.
     let excerpt: String
 
-    /// The mistakes that an error tells, in its own words.
+    /// Returns the mistakes in the text of an error.
     ///
-    /// - Parameter root: the folder from which paths are told.
+    /// - Parameter root: the folder that paths are shown relative to.
     static func all(in error: any Error, root: String) -> [Fault] {
         var faults: [[Substring]] = []
         let words = "\(error)".replacing(root + "/", with: "")
@@ -31,7 +32,7 @@ struct Fault: Equatable, Sendable {
         excerpt = lines.dropFirst().joined(separator: "\n")
     }
 
-    /// What stands before `: error: `, as far as that is a place.
+    /// Returns the text before `: error: ` if it ends with a line and a column.
     private static func place(of line: Substring) -> Substring? {
         guard let end = line.firstRange(of: ": error: ")?.lowerBound else { return nil }
         let parts = line[..<end].split(separator: ":").suffix(2)

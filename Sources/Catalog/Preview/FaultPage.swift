@@ -1,7 +1,8 @@
 internal import Text
 internal import WebServer
 
-/// The page in the place of one that cannot be made: it tells why, also without the script.
+/// The page that replaces one that cannot be rendered: it shows the mistakes, even without
+/// JavaScript.
 struct FaultPage {
     private let status: PreviewStatus
 

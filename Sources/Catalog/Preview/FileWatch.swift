@@ -2,15 +2,15 @@ internal import CLinux
 internal import Dispatch
 internal import Glibc
 
-/// Tells which files changed in some folders, shortly after the last of several changes.
+/// Reports the files that changed in some folders, shortly after the last of several changes.
 ///
-/// Folders may come and go. Editors that write a file beside and rename it are seen like those that
-/// write into it. The corresponding C function is `inotify_init1`.
+/// Folders may appear and disappear. Editors that write a new file and rename it are handled like
+/// those that write in place. The corresponding C function is `inotify_init1`.
 package final class FileWatch {
-    /// What is told: the paths that changed, sorted, each once.
+    /// A function that receives the paths that changed, sorted and without repetition.
     package typealias Report = @Sendable ([String]) -> Void
 
-    /// How long nothing more may change before it is told: one save is several changes as a rule.
+    /// The time without changes before a report; one save usually causes several changes.
     static let calm = DispatchTimeInterval.milliseconds(20)
 
     private let queue = DispatchQueue(label: "file watch")
@@ -18,13 +18,13 @@ package final class FileWatch {
     private let beat: any DispatchSourceTimer
     private let changes: ChangeBuffer
 
-    /// Watches some folders with all that is in them, and some files, wherever they are or will be.
+    /// Watches folders with their contents, and single files, whether or not they exist yet.
     ///
     /// - Parameters:
-    ///   - folders: Absolute paths; each may be missing as long as the folder above is there.
-    ///   - files: Absolute paths, whose folders must be there.
+    ///   - folders: Absolute paths; each may be missing as long as its parent folder exists.
+    ///   - files: Absolute paths, whose folders must exist.
     ///   - beat: Is called every few seconds, on the thread of the reports.
-    ///   - report: Is called on a thread of its own, never twice at a time.
+    ///   - report: Is called on a background thread, never concurrently.
     /// - Throws: `PreviewError.cannotWatch`.
     package init(
         folders: [String], files: [String], beat: @escaping @Sendable () -> Void = {},
@@ -45,7 +45,7 @@ package final class FileWatch {
 
     deinit { stop() }
 
-    /// Tells nothing any more; waits for a report that is under way.
+    /// Stops the reports; waits for a report that is under way.
     package func stop() {
         source.cancel()
         beat.cancel()

@@ -1,19 +1,21 @@
 internal import Text
 
-/// The element that has a page follow its preview; pages that are published never have it.
+/// The script element that makes a page follow its preview; published pages do not have it.
 struct LiveScript {
     private let version: String
     private let isFaultPage: Bool
 
+    /// Creates the element.
+    ///
     /// - Parameters:
-    ///   - version: that of the site with which the page was made.
-    ///   - isFaultPage: whether the page tells mistakes itself.
+    ///   - version: the version of the site that the page belongs to.
+    ///   - isFaultPage: true if the page itself shows the mistakes.
     init(_ version: String, isFaultPage: Bool = false) {
         self.version = version
         self.isFaultPage = isFaultPage
     }
 
-    /// Writes it.
+    /// Writes the element.
     func write(to writer: inout XMLWriter) {
         writer.start(
             "script",
@@ -24,7 +26,7 @@ struct LiveScript {
         writer.end()
     }
 
-    /// Puts it at the end of a page's body, or of the page.
+    /// Inserts the element at the end of the page's body, or at the end of the page.
     func insert(into page: inout [UInt8]) {
         let end = Array("</body>".utf8)
         var place = page.count

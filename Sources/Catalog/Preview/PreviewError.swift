@@ -1,14 +1,14 @@
 internal import Glibc
 import System
 
-/// Why a preview cannot go on.
+/// An error that stops a preview.
 package enum PreviewError: Error, Equatable, Sendable {
-    /// The system tells nothing of changes in a folder; `code` is its `errno`.
+    /// The system refuses to watch a folder; `code` is its `errno`.
     case cannotWatch(path: String, code: Int32)
 }
 
 extension PreviewError: CustomStringConvertible {
-    /// The fact and what to do.
+    /// The reason and the remedy.
     package var description: String {
         switch self {
         case .cannotWatch(let path, let code):

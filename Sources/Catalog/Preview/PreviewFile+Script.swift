@@ -1,6 +1,6 @@
 extension PreviewFile {
-    /// Follows the preview, loads the page anew when it may look another way, and shows mistakes on
-    /// top of it.
+    /// The script: it follows the preview, reloads the page when it may have changed, and shows
+    /// mistakes on top of it.
     static let scriptText = #"""
         "use strict";
         (() => {

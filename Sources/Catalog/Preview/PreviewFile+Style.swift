@@ -1,5 +1,5 @@
 extension PreviewFile {
-    /// How mistakes look, on top of a page and as a page.
+    /// The style of mistakes, on top of a page and as a page.
     static let styleText = """
         .catalog-faults {
           --paper: #fff; --ink: #1c1b1f; --soft: #f4eef0; --mark: #a3122b; --line: #d9c6ca;

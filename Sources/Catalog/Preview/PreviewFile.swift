@@ -1,17 +1,17 @@
 internal import WebServer
 
-/// What the preview serves besides the site, under paths that no site has.
+/// The files that the preview serves besides the site, under paths that sites do not use.
 enum PreviewFile: String {
-    /// What happens, as server-sent events.
+    /// The events, as server-sent events.
     case events = "/-/events"
-    /// What has pages follow it.
+    /// The script that makes pages follow the preview.
     case script = "/-/preview.js"
-    /// What mistakes look like.
+    /// The style sheet of mistakes.
     case style = "/-/preview.css"
 
-    /// What is sent of ``script``.
+    /// The response for ``script``.
     static let scriptResponse = response(script, scriptText)
-    /// What is sent of ``style``.
+    /// The response for ``style``.
     static let styleResponse = response(style, styleText)
 
     private static func response(_ file: PreviewFile, _ text: String) -> WebResponse {

@@ -1,33 +1,33 @@
 package import CatalogBuild
 internal import WebServer
 
-/// Serves the pages of a site as the next build would write them, and has browsers show each change
-/// of its templates, assets and configuration.
+/// Serves the pages of a site as the next build would write them, and makes browsers show each
+/// change of its templates, assets and configuration.
 ///
-/// The published site is not touched, and its builds may go on.
+/// The published site is not changed, and its builds may run at the same time.
 package final class PreviewServer {
-    /// What the server tells of changes.
+    /// An event that the server reports.
     package enum Event: Sendable {
-        /// These files changed, and browsers are told to show it.
+        /// These files changed, and browsers were notified.
         case reloaded([String], took: Duration)
-        /// These files changed, and cannot be used; browsers show why.
+        /// These files changed and cannot be used; browsers show the error.
         case failed([String], any Error)
-        /// Something is doubtful, as a build would tell it.
+        /// A warning, the same as in a build.
         case told(BuildEvent)
     }
 
-    /// What the server is made of and with.
+    /// The paths and addresses of a server.
     package struct Options: Sendable {
         /// The folder with the owner's `Templates/` and `Public/`: an absolute path.
         package var root: String
-        /// The configuration: an absolute path of a file that need not be there.
+        /// The absolute path of the configuration, which may be missing.
         package var configuration: String
-        /// Where it listens; 0 for any free one.
+        /// The port; 0 for any free one.
         package var port: UInt16 = 0
-        /// The address on which it listens; `nil` for one that this computer alone can reach.
+        /// The address to listen on; `nil` for one that only this computer can reach.
         package var host: String?
 
-        /// Options that leave all else to defaults.
+        /// Creates options with defaults for the rest.
         package init(root: String, configuration: String) {
             self.root = root
             self.configuration = configuration
@@ -40,13 +40,13 @@ package final class PreviewServer {
 
     /// Starts a server; it runs until ``stop()``.
     ///
-    /// A site that cannot be made yet is served as well: its pages tell why.
+    /// A site that cannot be rendered yet is served as well: its pages show the errors.
     ///
     /// - Parameters:
-    ///   - state: What the pages are made from; it is removed by ``stop()``.
+    ///   - state: The state that the pages are rendered from; ``stop()`` removes it.
     ///   - settings: Reads the configuration, at the start and whenever it changes.
-    ///   - report: Is told what happens, on any thread.
-    /// - Throws: `WebServerError` when the port cannot be had, or `PreviewError`.
+    ///   - report: Receives the events, on any thread.
+    /// - Throws: `WebServerError` when the port is not available, or `PreviewError`.
     package init(
         _ options: Options, of state: StateCopy,
         settings: @escaping @Sendable () throws -> BuildSettings,
@@ -55,7 +55,7 @@ package final class PreviewServer {
         let workshop = PreviewWorkshop(
             state, root: options.root, settings: settings, report: report)
         self.workshop = workshop
-        // A port that is taken is to be told before anything is loaded.
+        // The server starts first: a port in use is reported before anything is loaded.
         server = try LoopbackServer(
             port: options.port, host: options.host, handler: { workshop.respond(to: $0) })
         watch = try FileWatch(
@@ -70,14 +70,15 @@ package final class PreviewServer {
     /// The address of the home page.
     package var address: String { server.address + workshop.rootPath }
 
-    /// Makes the pages from another state from now on, and has browsers show it.
+    /// Renders the pages from another state from now on, and makes browsers show it.
     ///
-    /// - Parameter state: as for ``init(_:of:settings:report:)``; the one before it is removed.
+    /// - Parameter state: as for ``init(_:of:settings:report:)``; the previous state is removed.
     package func show(_ state: StateCopy) {
         workshop.show(state)
     }
 
-    /// Stops serving, whoever listens, and removes what the pages were made from.
+    /// Stops serving, closes all connections, and removes the state that the pages were rendered
+    /// from.
     package func stop() {
         watch.stop()
         server.stop()

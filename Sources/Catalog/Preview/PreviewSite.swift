@@ -3,22 +3,22 @@ internal import Digest
 internal import CatalogRendering
 internal import WebServer
 
-/// The site as it is now, for one thread at a time.
+/// The current site, for one thread at a time.
 struct PreviewSite {
     private(set) var settings: BuildSettings?
-    /// `nil` as long as it could never be made.
+    /// The draft; `nil` until the site was rendered for the first time.
     private(set) var draft: SiteDraft?
-    /// Where the site lies on the server.
+    /// The path of the site on the server.
     private(set) var served = ServedRoot(nil)
     var status: PreviewStatus
 
-    /// What pages are to be made from.
+    /// The state to render pages from.
     private var state: StateCopy
-    /// What they are made from still, as long as that is another one.
+    /// The state that the draft still uses, until it can use the new one.
     private var oldState: StateCopy?
     private var headers: [(name: String, value: String)] = []
     private var changes = 0
-    /// So that the pages of a server that was there before are known to be old.
+    /// A random prefix of versions, so that pages of an earlier server count as old.
     private let start = String(UInt64.random(in: 0...(.max)), radix: 36)
 
     init(_ state: StateCopy) {
@@ -26,9 +26,9 @@ struct PreviewSite {
         status = PreviewStatus(version: start)
     }
 
-    /// Makes pages of this theme from now on.
+    /// Renders pages with this theme from now on.
     ///
-    /// - Parameter newSettings: those that are new; `nil` when they are as they were.
+    /// - Parameter newSettings: the new settings; `nil` when they did not change.
     mutating func use(
         _ theme: SiteTheme, _ newSettings: BuildSettings?, _ settings: BuildSettings
     ) throws {
@@ -46,14 +46,14 @@ struct PreviewSite {
         status = PreviewStatus(version: "\(start)-\(changes)")
     }
 
-    /// Makes pages of another state as soon as it can be used; those of the one before stay until
-    /// then.
+    /// Renders pages from another state as soon as it can be used; until then the pages of the
+    /// previous state stay.
     mutating func take(_ state: StateCopy) {
         if draft == nil || oldState != nil { self.state.remove() } else { oldState = self.state }
         self.state = state
     }
 
-    /// Forgets the state.
+    /// Removes the draft and its states.
     mutating func end() {
         draft = nil
         oldState?.remove()
@@ -94,7 +94,8 @@ struct PreviewSite {
         return response.conditional(on: request).ranged(on: request)
     }
 
-    /// The page for missing pages; the words of the server where it cannot be made.
+    /// Returns the page for missing pages, or the server's own text when that page cannot be
+    /// rendered.
     private func missing(_ draft: SiteDraft, isGone: Bool = false) -> WebResponse {
         let path = "404.html"
         let page = (try? draft.file(at: path)).flatMap { $0 }
@@ -107,7 +108,7 @@ struct PreviewSite {
 }
 
 extension WebResponse {
-    /// Sends a file of the site; `nil` when it is not there any more.
+    /// Creates a response with a file of the site; `nil` when the file does not exist any more.
     fileprivate init?(_ file: SiteDraft.File, at path: String, in status: PreviewStatus) {
         switch file {
         case .bytes(var bytes):

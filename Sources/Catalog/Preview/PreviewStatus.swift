@@ -1,10 +1,10 @@
 internal import JSON
 
-/// What browsers are told of a preview.
+/// The status of a preview, as it is sent to browsers.
 struct PreviewStatus: Equatable, Sendable {
-    /// Another one whenever pages may have changed.
+    /// A version that changes whenever pages may have changed.
     var version: String
-    /// What keeps the last change from being shown.
+    /// The mistakes that keep the last change from being shown.
     var faults: [Fault] = []
 
     var json: String {

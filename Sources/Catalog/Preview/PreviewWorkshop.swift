@@ -4,18 +4,20 @@ internal import CatalogRendering
 internal import Synchronization
 internal import WebServer
 
-/// The site of a preview: what it is made of, what it is like now, and who is told of it.
+/// The site of a preview, with its sources, its current status and the browsers that follow it.
 final class PreviewWorkshop: Sendable {
     let events = EventStream()
 
     private let root: String
     private let loadSettings: @Sendable () throws -> BuildSettings
     private let report: @Sendable (PreviewServer.Event) -> Void
-    /// Held for as long as a page is made of it, which is a matter of milliseconds, or its draft of
-    /// another state or with other settings, which goes through all products.
+    /// The lock is held for milliseconds while a page is rendered, and longer while a draft is made
+    /// from another state or with other settings, which reads all products.
     private let site: Mutex<PreviewSite>
-    /// Whether the configuration must be read; held while anything is loaded, so that what came
-    /// last is what is shown and told last.
+    /// True when the configuration must be read.
+    ///
+    /// The lock is held while anything is loaded, so that the last change is the last to be shown
+    /// and reported.
     private let needsSettings = Mutex(true)
 
     init(
@@ -29,18 +31,18 @@ final class PreviewWorkshop: Sendable {
         site = Mutex(PreviewSite(state))
     }
 
-    /// Where the site lies on the server, with a slash at both ends.
+    /// The path of the site on the server, with a slash at both ends.
     var rootPath: String { site.withLock { $0.served.path } }
 
-    /// Makes the site for the first time.
+    /// Renders the site for the first time.
     func begin() {
         needsSettings.withLock { start(&$0) }
     }
 
-    /// Makes the site anew after these files changed.
+    /// Renders the site again after these files changed.
     func take(_ paths: [String], haveSettings: Bool) {
         let start = ContinuousClock.now
-        // Of a file that was written under another name and renamed, that name is no news.
+        // The temporary name of a file that was written and then renamed is not reported.
         let here = paths.filter { access($0, F_OK) == 0 }
         let names = (here.isEmpty ? paths : here).map { $0.replacing(root + "/", with: "") }
         needsSettings.withLock { needsSettings in
@@ -55,7 +57,7 @@ final class PreviewWorkshop: Sendable {
         }
     }
 
-    /// Makes the site from another state.
+    /// Renders the site from another state.
     func show(_ state: StateCopy) {
         needsSettings.withLock { needsSettings in
             site.withLock { $0.take(state) }
@@ -64,12 +66,11 @@ final class PreviewWorkshop: Sendable {
         }
     }
 
-    /// Removes what the site was made from.
+    /// Removes the state that the site was rendered from.
     func end() {
         site.withLock { $0.end() }
     }
 
-    /// Answers a request.
     func respond(to request: WebRequest) -> WebResponse {
         if let refusal = WebResponse.refusalOfWriting(request) { return refusal }
         switch PreviewFile(rawValue: request.path) {
@@ -91,11 +92,13 @@ final class PreviewWorkshop: Sendable {
         }
     }
 
-    /// The theme is made while pages are; the draft, which cannot be shared between threads, under
-    /// the lock of the site.
+    /// Loads the settings, the theme and the draft.
     ///
-    /// - Parameter needsSettings: stays as it is until settings that were read are in use: a mistake
-    ///   in them is told until it is mended, whatever else changes.
+    /// The theme is loaded while pages are served. The draft cannot be shared between threads and
+    /// is made under the lock of the site.
+    ///
+    /// - Parameter needsSettings: is set to false only when new settings are in use: a mistake in
+    ///   them is reported until it is corrected, whatever else changes.
     private func load(_ needsSettings: inout Bool) throws {
         let known = needsSettings ? nil : site.withLock { $0.settings }
         let settings = try known ?? loadSettings()

@@ -1,22 +1,23 @@
 internal import CLinux
 internal import Glibc
 
-/// The folders of which the kernel tells changes.
+/// The folders that the kernel watches for changes.
 ///
-/// The descriptor is closed by whoever waits on it.
+/// The owner of the descriptor closes it.
 struct WatchedFolders: ~Copyable {
     let descriptor: Int32
 
-    /// Folders of which everything is told.
+    /// The folders whose changes are all reported.
     private let folders: [String]
-    /// Files in other folders of which changes are told.
+    /// The files in other folders whose changes are reported.
     private let files: Set<String>
-    /// The watched folders, by the numbers that the kernel gave them.
+    /// The watched folders, by the watch descriptors of the kernel.
     private var paths: [Int32: String] = [:]
-    /// Where files that are links lie in truth: by the number of the folder, by the name there.
+    /// The watched files that are symbolic links, by the watch descriptor of the target's folder
+    /// and the name of the target.
     private var targets: [Int32: [String: String]] = [:]
 
-    /// Whatever makes a file another one, or names come and go.
+    /// The events that change the content of a file or the names in a folder.
     private static let events = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_DELETE_SELF
             | IN_MOVE_SELF | IN_ONLYDIR)
@@ -38,7 +39,7 @@ struct WatchedFolders: ~Copyable {
         }
     }
 
-    /// What changed since the last call, as far as it is asked for.
+    /// Returns the watched paths that changed since the last call.
     mutating func readChanges() -> Set<String> {
         var changes: Set<String> = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -69,7 +70,8 @@ struct WatchedFolders: ~Copyable {
             (paths[event.wd], targets[event.wd]) = (nil, nil)
         }
         if isOverflow || event.mask & UInt32(IN_ISDIR) != 0 {
-            // What cannot be watched any more was seen once, and is told by the next build.
+            // A folder that cannot be watched any more was readable before; the next build reports
+            // it.
             for folder in folders { try? watchAll(below: folder) }
         }
         if isOverflow {
@@ -77,7 +79,7 @@ struct WatchedFolders: ~Copyable {
             changes.formUnion(files)
             try? watchTargets()
         }
-        // The file that was made is told when it is written; a link is not written.
+        // A new file is reported when it is written; a new link is never written.
         let isNewFile = event.mask & UInt32(IN_CREATE) != 0 && event.mask & UInt32(IN_ISDIR) == 0
         if !isNewFile, let file = targets[event.wd]?[name] { changes.insert(file) }
         guard let folder = paths[event.wd], !name.isEmpty else { return }
@@ -92,7 +94,7 @@ struct WatchedFolders: ~Copyable {
             || !name.isTemporary && folders.contains { (path + "/").hasPrefix($0 + "/") }
     }
 
-    /// Finds out anew where the files lie that are links.
+    /// Resolves again the watched files that are symbolic links.
     private mutating func watchTargets() throws(PreviewError) {
         targets = [:]
         for file in files where file.kind == S_IFLNK {
@@ -115,7 +117,7 @@ struct WatchedFolders: ~Copyable {
                 String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
             let path = folder + "/" + name
-            // Not every file system tells what an entry is.
+            // Not every file system reports the type of an entry.
             guard !name.hasPrefix("."), type == DT_DIR || path.kind == S_IFDIR else { continue }
             try watchAll(below: path)
         }
@@ -125,7 +127,8 @@ struct WatchedFolders: ~Copyable {
         if let number = try add(folder) { paths[number] = folder }
     }
 
-    /// The number of a folder that is watched from now on, or was already; `nil` when there is none.
+    /// Watches a folder, and returns its watch descriptor; returns `nil` when the folder does not
+    /// exist.
     private func add(_ folder: String) throws(PreviewError) -> Int32? {
         let number = inotify_add_watch(descriptor, folder, Self.events)
         if number >= 0 { return number }
@@ -144,13 +147,15 @@ extension String {
 
     fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? "" }
 
-    /// What lies at a path, a link as one, in the bits of `S_IFMT`; 0 for nothing.
+    /// The type of the file at a path, in the bits of `S_IFMT`; 0 when it does not exist.
+    ///
+    /// Symbolic links are not followed.
     fileprivate var kind: mode_t {
         var status = stat()
         return lstat(self, &status) == 0 ? status.st_mode & S_IFMT : 0
     }
 
-    /// Whether a file is one that is no part of a site, or that editors leave for a moment.
+    /// True for the name of a hidden file or of a temporary file of an editor.
     fileprivate var isTemporary: Bool {
         hasPrefix(".") || hasSuffix("~") || hasPrefix("#") || self == "4913"
     }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file that takes its place only when it is whole.
+/// A file that replaces another one only when it is complete.
 ///
-/// What is no plain file, such as a pipe, cannot be replaced, and is written as it comes.
+/// Special files, such as pipes, cannot be replaced and are written directly.
 package struct AtomicFile: ~Copyable {
     private static let bufferSize = 64 * 1024
 
@@ -11,7 +11,7 @@ package struct AtomicFile: ~Copyable {
     private let file: FileHandle
     private var buffer: [UInt8] = []
 
-    /// Begins a file of mode 0644.
+    /// Creates a file of mode 0644.
     ///
     /// - Throws: `PublishingError.system`.
     package init(at path: String) throws(PublishingError) {
@@ -27,13 +27,13 @@ package struct AtomicFile: ~Copyable {
         leftover = Leftover(temporaryPath)
     }
 
-    /// Adds to the file.
+    /// Appends text to the file.
     package mutating func write(_ text: String) throws(PublishingError) {
         buffer.append(contentsOf: text.utf8)
         if buffer.count >= Self.bufferSize { try flush() }
     }
 
-    /// Puts the file in its place, on disk.
+    /// Writes the file to disk and renames it to its path.
     package consuming func finish() throws(PublishingError) {
         try flush()
         let (path, leftover) = (path, leftover)
@@ -47,7 +47,7 @@ package struct AtomicFile: ~Copyable {
         }
     }
 
-    /// Makes sure, as far as can be known, that a file can be written; nothing is touched.
+    /// Checks, as far as possible, that a file can be written; nothing is changed.
     ///
     /// - Throws: `PublishingError.system`.
     package static func requirePossible(at path: String) throws(PublishingError) {
@@ -63,7 +63,7 @@ package struct AtomicFile: ~Copyable {
         }
     }
 
-    /// Writes a file, unless it is as it should be.
+    /// Writes a file, unless it has this text already.
     ///
     /// - Throws: `PublishingError.system`.
     package static func write(_ text: String, to path: String) throws(PublishingError) {
@@ -73,9 +73,9 @@ package struct AtomicFile: ~Copyable {
         try file.finish()
     }
 
-    /// The name under which the file waits, which goes if the file does not take its place.
+    /// The temporary file, which is removed unless it was renamed.
     private final class Leftover {
-        /// `nil` when it is written in place, or is in it.
+        /// The path of the temporary file; `nil` when the file is written directly, or was renamed.
         var path: String?
 
         init(_ path: String?) {
@@ -83,7 +83,7 @@ package struct AtomicFile: ~Copyable {
         }
 
         deinit {
-            // Nobody is waiting for it.
+            // The result is ignored: nobody waits for an error.
             if let path { unlink(path) }
         }
     }

@@ -1,28 +1,30 @@
 import Glibc
 
-/// Where builds keep files that are not yet, or no longer, part of the site: a folder for each.
+/// The place for files that are not yet, or no longer, part of the site, with one folder for each
+/// build.
 ///
-/// It lies in the state folder when a rename moves a file from there to the output, else in a hidden
-/// folder of mode 0700 with a random name inside the output. That depends on who builds: to a
-/// service that may write two folders each is a mount of its own, on one file system or not. So
-/// what others left in the other place is found, and removed, as well. Whoever opens it holds the
-/// lock of builds.
+/// The area lies in the state folder if files can be renamed from there to the output. Otherwise it
+/// is a hidden folder of mode 0700 with a random name inside the output. The choice can differ
+/// between two programs: a service that may write to only two folders sees each of them as a mount
+/// of its own, even on one file system. The other place is therefore searched and emptied as well.
+/// The caller holds the lock of builds.
 package final class BuildArea: Sendable {
     private static let nameInState = "builds"
     static let prefixInOutput = ".catalog-builds-"
-    /// A generation that was served so many seconds ago may have readers, who look for its files.
+    /// The number of seconds for which a replaced generation stays, as readers may still request
+    /// its files.
     private static let readingTime = 600
 
-    /// Where folders are made.
+    /// The folder in which new build folders are created.
     let path: String
-    /// Where folders from which files can be moved to the output may lie.
+    /// The paths of areas from which files can be renamed to the output.
     private let reachablePaths: [String]
-    /// Where folders may lie.
+    /// The paths of all areas.
     private let allPaths: [String]
-    /// Whether a folder made here can take the place of the output folder.
+    /// True if a folder in this area can be exchanged with the output folder.
     package let isBesideOutput: Bool
 
-    /// The area of a site; it is made when a build first needs it.
+    /// Finds the area of a site; the folder is created when a build first needs it.
     ///
     /// - Parameter state: the path of the state folder, which must exist.
     package init(for output: OutputFolder, state: String) throws(PublishingError) {
@@ -41,20 +43,22 @@ package final class BuildArea: Sendable {
         }
     }
 
-    /// Whether a rename moves a file from a folder to the output.
+    /// Returns true if files can be renamed from a folder to the output.
     private static func canMove(
         from folder: String, to output: OutputFolder
     ) throws(PublishingError) -> Bool {
         let handle = try FileHandle(opening: folder, O_RDONLY | O_DIRECTORY)
         guard try handle.status().st_dev == output.status().st_dev else { return false }
-        // No folder is renamed that is called so; where it lies is looked at before.
+        // Renaming `.` always fails; the error shows whether the two are on different mounts, as
+        // the kernel checks that first.
         let result = renameat(handle.descriptor, ".", output.descriptor, ".")
         return result == 0 || errno != EXDEV
     }
 
-    /// Makes an empty folder for a build that begins.
+    /// Creates an empty folder for a new build.
     ///
-    /// - Parameter number: the build's; what a killed build of that number left is removed.
+    /// - Parameter number: the number of the build. The remains of a killed build of that number
+    ///   are removed.
     /// - Throws: `PublishingError.notFolder` where a link or a file stands in its place, `.system`.
     package func beginFolder(ofBuild number: Int) throws(PublishingError) -> BuildFolder {
         for path in allPaths {
@@ -70,8 +74,8 @@ package final class BuildArea: Sendable {
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
-    /// The folder of a build that was begun or published before; `nil` when it is lost, or lies
-    /// where no rename moves a file from it to the output.
+    /// Returns the folder of an earlier build; `nil` when it is lost, or lies where files cannot be
+    /// renamed to the output.
     package func folder(ofBuild number: Int) throws(PublishingError) -> BuildFolder? {
         let path = reachablePaths.first { path in
             guard let area = try? Self.open(path) else { return false }
@@ -81,22 +85,22 @@ package final class BuildArea: Sendable {
         return try BuildFolder(at: "\(path)/\(number)")
     }
 
-    /// Removes the folders of all other builds, and nothing that no build made.
+    /// Removes the folders of all other builds; entries that no build made stay.
     package func keepOnly(_ builds: Set<Int>) {
         for path in allPaths { Self.removeBuilds(in: path) { !builds.contains($0) } }
     }
 
-    /// Removes the folders of all builds from a state folder, for a site that is gone.
+    /// Removes the folders of all builds from a state folder, for a site that no longer exists.
     ///
-    /// Whoever removes holds the lock of builds.
+    /// The caller holds the lock of builds.
     package static func removeAll(in state: String) {
         removeBuilds(in: path(in: state)) { _ in true }
     }
 
-    /// Where the folders of builds lie in a state folder.
+    /// Returns the path of the area in a state folder.
     package static func path(in state: String) -> String { state + "/" + nameInState }
 
-    /// Removes sites that were exchanged for others, as of those only what was replaced is needed.
+    /// Removes the old sites that were exchanged for new ones; the replaced files stay.
     ///
     /// - Parameter moment: in seconds since 1970.
     func removeGenerations(exchangedBefore moment: Int) {
@@ -106,7 +110,7 @@ package final class BuildArea: Sendable {
                     opening: String(number), in: Place(area, at: path), Self.flags)
             else { return }
             var status = stat()
-            // An exchange is the last change of a folder's own record.
+            // The exchange is the last change of the folder's status.
             guard fstatat(build.descriptor, Generation.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
                 status.st_ctim.tv_sec < moment
             else { return }
@@ -116,10 +120,10 @@ package final class BuildArea: Sendable {
 }
 
 extension BuildArea {
-    /// A link that somebody put in the place of a folder leads to what is not ours.
+    /// Symbolic links are not followed: they may lead to a folder of another owner.
     private static var flags: Int32 { O_RDONLY | O_DIRECTORY | O_NOFOLLOW }
 
-    /// Opens an area; `nil` when there is none.
+    /// Opens an area; returns `nil` when it does not exist.
     ///
     /// - Throws: `PublishingError.notFolder` or `.system`.
     private static func open(_ path: String) throws(PublishingError) -> FileHandle? {
@@ -134,20 +138,21 @@ extension BuildArea {
 
     private static func removeBuilds(in path: String, where isUnwanted: (Int) -> Bool) {
         forEachBuild(in: path) { area, number in
-            // What stays costs only space, and the next build tries again.
+            // A folder that stays costs only space; the next build tries again.
             if isUnwanted(number) { removeTree(Array(String(number).utf8CString), in: area) }
         }
-        // Where it is empty it leaves no trace.
+        // An area that is empty is removed.
         rmdir(path)
     }
 
-    /// Calls `body` with an area, open, and the number of each build that has a folder in it.
+    /// Calls `body` with the descriptor of an area and the number of each build that has a folder
+    /// in it.
     private static func forEachBuild(in path: String, _ body: (Int32, Int) -> Void) {
-        // Without the list nothing can be removed; the folder's own use reports what is wrong.
+        // Nothing is removed without the list; an error is reported when the folder is used.
         guard var entries = try? FolderEntries(of: path, in: AT_FDCWD, path: path) else { return }
         var numbers: [Int] = []
         while let entry = try? entries.next() {
-            // Of a build only as it writes its number.
+            // Only names in the form that builds write.
             if let number = Int(entry.name), number >= 0, String(number) == entry.name {
                 numbers.append(number)
             }
@@ -155,7 +160,7 @@ extension BuildArea {
         for number in numbers { body(entries.folder, number) }
     }
 
-    /// The name of the area in an output folder; `nil` when there is none.
+    /// Returns the name of the area in an output folder; `nil` when it has none.
     private static func name(in output: OutputFolder) throws(PublishingError) -> String? {
         var entries = try FolderEntries(of: ".", in: output.descriptor, path: output.path)
         while let entry = try entries.next() {

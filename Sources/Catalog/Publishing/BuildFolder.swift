@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// The files of one build: those that wait, whole, until all of them are on disk and may take
-/// their places; afterwards those whose places they took.
+/// The files of one build: new files until all of them are on disk and can be moved to the site,
+/// and then the files that they replaced.
 package final class BuildFolder: Sendable {
     private static let replacedName = "replaced"
 
@@ -19,8 +19,8 @@ package final class BuildFolder: Sendable {
         self.path = path
     }
 
-    /// Opens a folder of its own for one thread: creating files from several threads in one
-    /// folder contends on the folder's lock.
+    /// Opens a subfolder for one thread: creating files from several threads in one folder contends
+    /// on the folder's lock.
     ///
     /// - Parameter number: distinct for every writer of this build.
     package func makeWriter(number: UInt32) throws(PublishingError) -> StagingWriter {
@@ -31,12 +31,12 @@ package final class BuildFolder: Sendable {
         return StagingWriter(folder: folder, number: number)
     }
 
-    /// Where a file lies that this build replaced or removed.
+    /// Returns the path of a file that this build replaced or removed.
     ///
-    /// - Parameter slot: the number under which it was kept.
+    /// - Parameter slot: the number under which it was stored.
     package func path(ofReplaced slot: Int) -> String { "\(path)/\(Self.replacedName)/\(slot)" }
 
-    /// Writes everything here to disk in one call.
+    /// Writes all files of the file system to disk in one call.
     ///
     /// The corresponding C function is `syncfs`.
     func synchronize() throws(PublishingError) {
@@ -47,10 +47,10 @@ package final class BuildFolder: Sendable {
 
     var replacedDescriptor: Int32 { replaced.descriptor }
 
-    /// Where what this build replaces is kept.
+    /// The folder that stores the files that this build replaces.
     var replacedPlace: Place { Place(replaced.descriptor, at: replaced.path) }
 
-    /// Whether a file still waits.
+    /// Returns true if a file was not moved yet.
     func holds(_ file: StagedFile) -> Bool {
         faccessat(descriptor, file.relativePath, F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The right to build into one state folder, held by `flock` until the value ends or the process
-/// dies.
+/// The exclusive right to build with one state folder, held by `flock` until the value is destroyed
+/// or the process ends.
 ///
-/// The file stays: the kernel, not the file's presence, tells whether a build is running.
+/// The file stays: the kernel lock, not the existence of the file, shows that a build is running.
 package struct BuildLock: ~Copyable {
     private let file: FileHandle
 
-    /// How many milliseconds at most those who look whether it is held are waited for.
+    /// The longest wait in milliseconds for processes that only check the lock.
     private static let patience = 5_000
 
     /// Takes the lock at `path`, without waiting for builds.
     ///
-    /// - Throws: `PublishingError.locked` with the holder's process number when it is taken.
+    /// - Throws: `PublishingError.locked` with the holder's process number when the lock is taken.
     package init(at path: String) throws(PublishingError) {
         var file = try FileHandle(opening: path, O_RDWR | O_CREAT)
         try Self.take(file)
-        // Whoever removed a whole state took the file away between the two.
+        // A process that removed the whole state may have removed the file between the two calls.
         while try !Self.isInPlace(file) {
             file = try FileHandle(opening: path, O_RDWR | O_CREAT)
             try Self.take(file)
@@ -29,7 +29,7 @@ package struct BuildLock: ~Copyable {
     private static func take(_ file: borrowing FileHandle) throws(PublishingError) {
         for _ in 0..<patience {
             if try lock(file, LOCK_EX) { return }
-            // Who looks shares the lock, for a moment; who builds does not.
+            // A process that checks the lock shares it for a moment; a build does not share it.
             guard try lock(file, LOCK_SH) else { break }
             flock(file.descriptor, LOCK_UN)
             usleep(1_000)
@@ -47,7 +47,7 @@ package struct BuildLock: ~Copyable {
         return false
     }
 
-    /// Whether others who open the path find this very file.
+    /// Returns true if the path still leads to this file.
     private static func isInPlace(_ file: borrowing FileHandle) throws(PublishingError) -> Bool {
         let own = try file.status()
         var status = stat()
@@ -55,10 +55,10 @@ package struct BuildLock: ~Copyable {
             && status.st_ino == own.st_ino
     }
 
-    /// Takes the lock at `path` if nobody holds it.
+    /// Takes the lock at `path` if it is free.
     ///
-    /// - Parameter tell: is told who holds it.
-    /// - Returns: `nil` when somebody does.
+    /// - Parameter tell: receives the name of the holder.
+    /// - Returns: `nil` when the lock is taken.
     /// - Throws: `PublishingError.system`.
     package static func ifFree(
         at path: String, else tell: (String) -> Void
@@ -71,9 +71,10 @@ package struct BuildLock: ~Copyable {
         }
     }
 
-    /// Who holds the lock at `path`, and since when in seconds since 1970; `nil` when nobody does.
+    /// Returns the holder of the lock at `path`, and the time of locking in seconds since 1970;
+    /// `nil` when the lock is free.
     ///
-    /// Changes nothing, and takes no lock for longer than the look.
+    /// The function changes nothing, and holds the lock only during the check.
     package static func holder(at path: String) -> (name: String, since: Int64)? {
         guard let file = try? FileHandle(opening: path, O_RDONLY) else { return nil }
         if flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 {
@@ -81,12 +82,13 @@ package struct BuildLock: ~Copyable {
             return nil
         }
         guard errno == EWOULDBLOCK, let status = try? file.status() else { return nil }
-        // Whoever takes it writes its number.
+        // The holder writes its number when it takes the lock.
         return (holder(in: file), Int64(status.st_mtim.tv_sec))
     }
 
     deinit {
-        // Closing alone would leave the lock to a child process that was just being started.
+        // After a mere close, a child process that was just being started could still hold the
+        // lock.
         flock(file.descriptor, LOCK_UN)
     }
 

@@ -1,13 +1,13 @@
 import Glibc
 import System
 
-/// An open file or folder with the path to name in errors.
+/// An open file or folder, with the path for errors.
 struct FileHandle: ~Copyable {
     private let owned: OwnedDescriptor
     private let name: String
     private let folderPath: String
 
-    /// As whoever started the program would type it.
+    /// The path as the user of the program would type it.
     var path: String { folderPath + name }
 
     var descriptor: Int32 { owned.number }
@@ -24,7 +24,7 @@ struct FileHandle: ~Copyable {
         folderPath = ""
     }
 
-    /// Opens what a folder holds.
+    /// Opens an entry of a folder.
     ///
     /// The corresponding C function is `openat`.
     init(
@@ -39,7 +39,7 @@ struct FileHandle: ~Copyable {
         folderPath = folder.prefix
     }
 
-    /// Closes and reports what the kernel says.
+    /// Closes the file and throws the error that the kernel reports.
     consuming func closeChecked() throws(PublishingError) {
         let (folderPath, name) = (self.folderPath, self.name)
         do throws(Errno) {
@@ -49,7 +49,7 @@ struct FileHandle: ~Copyable {
         }
     }
 
-    /// Writes all of `bytes`, in as many calls as the kernel asks for.
+    /// Writes all of `bytes`, in as many calls as the kernel needs.
     borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
         do throws(Errno) {
             try owned.file.write(bytes)
@@ -71,12 +71,12 @@ struct FileHandle: ~Copyable {
         try result.get()
     }
 
-    /// Appends all that another file holds from where it is read, through the kernel.
+    /// Appends the rest of another file, from its current position, inside the kernel.
     ///
     /// The corresponding C function is `sendfile`.
     borrowing func append(contentsOf source: borrowing FileHandle) throws(PublishingError) {
         while true {
-            // It takes at most 2 GiB a call and tells 0 at the end.
+            // One call copies at most 2 GiB; it returns 0 at the end.
             let copied = try systemCall("copy", source.path) {
                 sendfile(descriptor, source.descriptor, nil, 1 << 30)
             }

@@ -1,19 +1,21 @@
 import Glibc
 
-/// Whether a program may write into a folder, found out without writing or making anything.
+/// The right to write into a folder, checked without writing or creating anything.
 package struct FolderAccess: Sendable {
     private let path: String
     private let option: String?
 
+    /// Creates the check.
+    ///
     /// - Parameters:
-    ///   - path: the folder, which need not be there yet.
-    ///   - option: the option that names another folder; `nil` where there is none.
+    ///   - path: the folder, which may be missing.
+    ///   - option: the option that names another folder; `nil` if there is no such option.
     package init(to path: String, option: String? = nil) {
         self.path = path
         self.option = option
     }
 
-    /// Looks at the folder, or at the one in which it would be made.
+    /// Checks the folder, or the existing folder above it in which it would be created.
     ///
     /// - Throws: `PublishingError.unwritable`.
     package func require() throws(PublishingError) {
@@ -41,7 +43,8 @@ package struct FolderAccess: Sendable {
         guard status.st_mode & S_IFMT == S_IFDIR else {
             throw unwritable("\(name) is a file", "move that")
         }
-        // As the user whose rights count, whoever began the program.
+        // `AT_EACCESS` checks the effective user, which may differ from the user who started the
+        // program.
         guard faccessat(AT_FDCWD, found, R_OK | W_OK | X_OK, AT_EACCESS) == -1 else { return }
         let (code, user) = (errno, Self.user(geteuid()))
         switch code {
@@ -77,11 +80,11 @@ package struct FolderAccess: Sendable {
 }
 
 extension OutputFolder {
-    /// Makes sure, as far as can be known, that files of a site can be put here.
+    /// Checks, as far as possible, that files of a site can be created here.
     ///
     /// - Parameters:
-    ///   - files: paths that files take, or may take.
-    ///   - folders: paths of folders that the site has, or may have.
+    ///   - files: paths of the files that the site has, or may have.
+    ///   - folders: paths of the folders that the site has, or may have.
     /// - Throws: `PublishingError.unwritable`, `.inTheWay`, `.notFolder`.
     package func requireRoom(
         forFiles files: some Sequence<String>, folders: some Sequence<String>
@@ -94,7 +97,7 @@ extension OutputFolder {
         }
     }
 
-    /// What stands in a place, and is not followed if it is a link; `nil` when nothing does.
+    /// Returns the type of an entry, without following a link; `nil` when it does not exist.
     private func type(of name: String) -> mode_t? {
         var status = stat()
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0

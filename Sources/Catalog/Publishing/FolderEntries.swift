@@ -1,17 +1,17 @@
 import Glibc
 
-/// What lies in a folder, one entry after the other, in no order, without `.` and `..`.
+/// The entries of a folder, read one at a time, unordered, without `.` and `..`.
 ///
 /// The corresponding C functions are `fdopendir` and `readdir`.
 struct FolderEntries: ~Copyable {
     /// An entry of a folder.
     struct Entry {
-        /// Its name as the system knows it, which need not be UTF-8, with a zero at the end.
+        /// The name as the system stores it, zero-terminated; it need not be UTF-8.
         let systemName: [CChar]
-        /// What it is, such as `S_IFREG`; 0 for what went meanwhile.
+        /// The type, such as `S_IFREG`; 0 for an entry that was removed meanwhile.
         let type: mode_t
 
-        /// Its name; what is not UTF-8 is replaced.
+        /// The name as text; bytes that are not UTF-8 are replaced.
         var name: String {
             systemName.withUnsafeBytes { String(decoding: $0.dropLast(), as: UTF8.self) }
         }
@@ -28,13 +28,13 @@ struct FolderEntries: ~Copyable {
     /// Opens a folder.
     ///
     /// - Parameters:
-    ///   - name: the folder in its parent, and no symbolic link.
-    ///   - path: what errors call it.
+    ///   - name: the name of the folder in its parent; symbolic links are refused.
+    ///   - path: the path for errors.
     init(of name: String, in parent: Int32, path: String) throws(PublishingError) {
         try self.init(of: Array(name.utf8CString), in: parent, path: path)
     }
 
-    /// Opens a folder by the name that ``Entry/systemName`` told.
+    /// Opens a folder by a name from ``Entry/systemName``.
     init(of name: [CChar], in parent: Int32, path: String) throws(PublishingError) {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let descriptor = try systemCall("list", path) { openat(parent, name, flags) }
@@ -52,10 +52,10 @@ struct FolderEntries: ~Copyable {
         closedir(stream)
     }
 
-    /// The folder itself, open as long as this value lives.
+    /// The descriptor of the folder, open as long as this value exists.
     var folder: Int32 { descriptor }
 
-    /// The next entry; `nil` after the last one.
+    /// Returns the next entry; `nil` after the last one.
     mutating func next() throws(PublishingError) -> Entry? {
         while true {
             errno = 0
@@ -72,7 +72,7 @@ struct FolderEntries: ~Copyable {
         }
     }
 
-    /// What an entry is; not all file systems tell it with the name.
+    /// Returns the type of an entry; not all file systems report it with the name.
     private func type(_ told: Int, of name: [CChar]) -> mode_t {
         if told != DT_UNKNOWN { return mode_t(told) << 12 }
         var status = stat()

@@ -1,18 +1,19 @@
 import Glibc
 
-/// Removes an entry of an open folder, and all that is in it when it is a folder itself.
+/// Removes an entry of an open folder, with all its contents if it is a folder.
 ///
-/// Of a symbolic link only the link goes. What cannot be removed stays, with the folders around it.
+/// Of a symbolic link only the link is removed. An entry that cannot be removed stays, with the
+/// folders around it.
 ///
-/// - Parameter name: the entry as the system knows it, with a zero at the end.
-/// - Returns: whether it is gone.
+/// - Parameter name: the name as the system stores it, zero-terminated.
+/// - Returns: true if the entry no longer exists.
 @discardableResult
 func removeTree(_ name: [CChar], in parent: Int32) -> Bool {
     if unlinkat(parent, name, 0) == 0 || errno == ENOENT { return true }
-    // Linux says the one of folders, POSIX the other.
+    // For a folder, Linux returns EISDIR, and POSIX specifies EPERM.
     guard errno == EISDIR || errno == EPERM else { return false }
     while unlinkat(parent, name, AT_REMOVEDIR) == -1 {
-        // A list may leave out what lies behind an entry that is removed meanwhile.
+        // A listing may miss entries while others are being removed.
         guard errno == ENOTEMPTY || errno == EEXIST, removeContents(of: name, in: parent) else {
             return false
         }
@@ -20,9 +21,9 @@ func removeTree(_ name: [CChar], in parent: Int32) -> Bool {
     return true
 }
 
-/// Removes what can be removed from a folder.
+/// Removes the contents of a folder as far as possible.
 ///
-/// - Returns: whether that is anything.
+/// - Returns: true if an entry was removed.
 private func removeContents(of name: [CChar], in parent: Int32) -> Bool {
     guard var entries = try? FolderEntries(of: name, in: parent, path: "") else { return false }
     var isAnyGone = false

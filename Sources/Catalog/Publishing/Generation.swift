@@ -2,19 +2,19 @@ import CLinux
 import Glibc
 import System
 
-/// A whole site that a build makes beside the one that is served, to exchange them at one instant.
+/// A complete site that a build prepares beside the site in the output folder; both are then
+/// exchanged in one step.
 ///
-/// It is made of second names of the files of the folder that is served, those of others among
-/// them. Afterwards it holds the site as it was.
+/// Its files are hard links to the files of the output folder, including files of other programs.
+/// After the exchange it holds the old site.
 package struct Generation {
     static let name = "site"
 
-    /// The folder that becomes the site; the one that was, after the exchange.
+    /// The folder of the new site; after the exchange, that of the old one.
     package let folder: OutputFolder
     private let build: BuildFolder
 
-    /// Tells early why no generation could take the place of the output folder, as far as can be
-    /// known.
+    /// Checks early, as far as possible, that a generation can be exchanged with the output folder.
     ///
     /// - Throws: `PublishingError.notExchangeable`.
     package static func requirePossible(
@@ -36,7 +36,7 @@ package struct Generation {
         if let reason { throw .notExchangeable(folder: output.path, reason: reason) }
     }
 
-    /// Makes a generation with everything that is in the output folder but our mark.
+    /// Creates a generation with all contents of the output folder except the marker.
     ///
     /// - Throws: `PublishingError.notExchangeable`, `.system`.
     package init(
@@ -50,7 +50,7 @@ package struct Generation {
         self.build = build
     }
 
-    /// The generation that a build made which was cut; `nil` when it made none.
+    /// Opens the generation of an interrupted build; `nil` when it has none.
     package init?(madeBy build: BuildFolder) throws(PublishingError) {
         guard faccessat(build.descriptor, Self.name, F_OK, AT_SYMLINK_NOFOLLOW) == 0 else {
             return nil
@@ -59,10 +59,11 @@ package struct Generation {
         self.build = build
     }
 
-    /// Puts it in the place of the output folder, on disk: after this a power cut loses nothing.
+    /// Exchanges the generation with the output folder and writes the exchange to disk, so that it
+    /// survives a power cut.
     ///
-    /// - Returns: the output folder as it is now.
-    /// - Throws: `PublishingError.notExchangeable`: nothing happened then. `.system`.
+    /// - Returns: the new output folder.
+    /// - Throws: `PublishingError.notExchangeable` if nothing was changed; `.system`.
     package func takePlace(of output: OutputFolder) throws(PublishingError) -> OutputFolder {
         let result = renameat2(
             build.descriptor, Self.name, AT_FDCWD, output.resolvedPath,
@@ -72,7 +73,7 @@ package struct Generation {
         }
         try build.synchronize()
         let site = try OutputFolder(at: output.path, isMarked: true)
-        // Whoever holds it by now may: all is done.
+        // The result is ignored: the exchange is complete, and another process may hold the lock.
         _ = site.hold()
         return site
     }

@@ -1,8 +1,8 @@
-/// A file that is staged piece by piece; one that is not finished goes.
+/// A staged file that is written in pieces; it is removed unless it is finished.
 package final class GrowingFile {
     private let writer: StagingWriter
     private let staged: StagedFile
-    /// `nil` when it is finished.
+    /// The open file; `nil` when it is finished.
     private var file: FileHandle?
 
     init(_ file: consuming FileHandle, as staged: StagedFile, of writer: StagingWriter) {
@@ -12,18 +12,18 @@ package final class GrowingFile {
     }
 
     deinit {
-        // Nobody is waiting for it.
+        // The result is ignored: nobody waits for an error.
         if file != nil { writer.remove(staged) }
     }
 
-    /// Adds to the file.
+    /// Appends bytes to the file.
     package func append(_ bytes: UnsafeRawBufferPointer) throws(PublishingError) {
         try file?.write(bytes)
     }
 
-    /// Says that the file is whole.
+    /// Closes the complete file.
     ///
-    /// - Throws: `PublishingError.system` when the disk did not take it.
+    /// - Throws: `PublishingError.system` when it could not be written to disk.
     package func finish() throws(PublishingError) -> StagedFile {
         try file.take()?.closeChecked()
         return staged

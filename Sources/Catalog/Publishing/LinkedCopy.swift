@@ -1,10 +1,10 @@
 import Glibc
 import System
 
-/// A copy of an output folder in which every file is a second name of the same file.
+/// A copy of an output folder that consists of hard links to its files.
 struct LinkedCopy {
     private let output: OutputFolder
-    /// The folder that is filled.
+    /// The empty folder to fill.
     private let copy: Place
 
     init(of output: OutputFolder, into copy: Place) {
@@ -12,7 +12,7 @@ struct LinkedCopy {
         self.copy = copy
     }
 
-    /// Fills the empty folder with all that the output folder holds, but our own hidden entries.
+    /// Fills the folder with all contents of the output folder except our own hidden entries.
     ///
     /// - Throws: `PublishingError.notExchangeable` for a part on another file system, `.system`.
     func fill() throws(PublishingError) {
@@ -56,7 +56,8 @@ struct LinkedCopy {
         return OwnedDescriptor(takingOver: number)
     }
 
-    /// A web server must be able to read the new folder as it could the old one.
+    /// Copies the owner and the mode, so that a web server can read the new folder like the old
+    /// one.
     private func copyStatus(
         of source: Int32, to target: Int32, at path: String
     ) throws(PublishingError) {
@@ -82,8 +83,9 @@ struct LinkedCopy {
     ) throws(PublishingError) {
         if linkat(source, entry.systemName, target, entry.systemName, 0) == 0 { return }
         switch errno {
-        case ENOENT: return  // Somebody took it away meanwhile.
-        // No second names here, too many of them, or the file is somebody else's.
+        case ENOENT: return  // It was removed meanwhile.
+        // The file system has no hard links, the file has too many of them, or it belongs to
+        // another user.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             guard entry.type == S_IFREG else { return }
             try copy(entry.name, of: source, to: target, at: path)
@@ -107,7 +109,7 @@ struct LinkedCopy {
         let copy = try FileHandle(
             opening: name, in: new, O_WRONLY | O_CREAT | O_EXCL, mode: status.st_mode & 0o7777)
         try copy.append(contentsOf: file)
-        // So that copying the site on, and asking whether it changed, take it for the same.
+        // The copy keeps its times, so that tools which compare or copy files see no change.
         _ = [status.st_atim, status.st_mtim].withUnsafeBufferPointer {
             futimens(copy.descriptor, $0.baseAddress)
         }

@@ -1,11 +1,12 @@
 import Glibc
 
-/// The folder that web servers serve: ours, or empty when the first build begins.
+/// The folder that web servers serve: one that this program made, or an empty one before the first
+/// build.
 package final class OutputFolder: Sendable {
-    /// The file that marks a folder as made by this program.
+    /// The name of the file that marks a folder as made by this program.
     package static let markerName = ".catalog-site"
 
-    /// The folder as the user named it.
+    /// The path as the user typed it.
     package let path: String
     private let handle: FileHandle
 
@@ -13,14 +14,14 @@ package final class OutputFolder: Sendable {
     /// The folder with its path.
     var place: Place { Place(descriptor, at: path) }
 
-    /// The whole path of a file of the site.
+    /// Returns the path of a file of the site, with the output folder in front.
     func path(of file: SitePath) -> String { "\(path)/\(file.text)" }
 
-    /// Opens the folder, making it and its parents when they are missing.
+    /// Opens the folder, and creates it and its parents when they are missing.
     ///
-    /// Nothing inside is touched. The marker is written by the first `Publication`.
-    /// - Parameter protectedFolders: absolute paths that may not be the output folder or lie
-    ///   inside it, each with the reason to tell.
+    /// Nothing inside is changed. The first `Publication` writes the marker.
+    /// - Parameter protectedFolders: absolute paths that may not be the output folder or lie inside
+    ///   it, each with the reason for the error message.
     /// - Throws: `PublishingError.notOurs`, `.protected` or `.system`.
     package init(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
@@ -33,26 +34,27 @@ package final class OutputFolder: Sendable {
         guard try isEmpty else { throw .notOurs(folder: path) }
     }
 
-    /// Opens the folder as ``init(at:protectedFolders:)`` does, for whoever writes into it: nobody else
-    /// may until the value ends or the process dies, whichever state they write with.
+    /// Opens the folder as ``init(at:protectedFolders:)`` does, and locks it: other processes may
+    /// not write into it until the value is destroyed or the process ends, whichever state they
+    /// use.
     ///
-    /// The folder itself is locked, by `flock`, so that no file of it is for the lock alone. Where the
-    /// file system has no locks for folders, the lock of the state has to do.
-    /// - Throws: `PublishingError.inUse`, and as the other one.
+    /// The lock is a `flock` on the folder itself, so no lock file is needed. On file systems
+    /// without locks for folders, only the lock of the state applies.
+    /// - Throws: `PublishingError.inUse`, and the errors of ``init(at:protectedFolders:)``.
     package static func held(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
     ) throws(PublishingError) -> OutputFolder {
         while true {
             let folder = try OutputFolder(at: path, protectedFolders: protectedFolders)
             guard folder.hold() else { throw .inUse(folder: path) }
-            // A whole site may have taken its place between the two.
+            // The folder may have been exchanged for another one between the two calls.
             if try folder.isInPlace { return folder }
         }
     }
 
-    /// Tells what would be wrong with an output folder, without making it.
+    /// Checks an output folder without creating it.
     ///
-    /// - Throws: as ``init(at:protectedFolders:)``.
+    /// - Throws: the errors of ``init(at:protectedFolders:)``.
     package static func requireUsable(
         at path: String, protectedFolders: [(path: String, reason: String)] = []
     ) throws(PublishingError) {
@@ -66,22 +68,23 @@ package final class OutputFolder: Sendable {
     }
 
     deinit {
-        // Closing alone would leave the lock to a child process that was just being started.
+        // After a mere close, a child process that was just being started could still hold the
+        // lock.
         flock(descriptor, LOCK_UN)
     }
 
-    /// Opens a folder that is known to be ours.
+    /// Opens a folder that is known to be ours, without checking the marker.
     init(at path: String, isMarked: Bool) throws(PublishingError) {
         handle = try FileHandle(opening: path, O_RDONLY | O_DIRECTORY)
         self.path = path
     }
 
-    /// Locks the folder, unless somebody else did.
+    /// Locks the folder; returns false when another process holds the lock.
     func hold() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
 
-    /// Whether others who open the path find this very folder.
+    /// True if the path still leads to this folder.
     private var isInPlace: Bool {
         get throws(PublishingError) {
             let own = try handle.status()
@@ -91,13 +94,14 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// What is known of a file without reading it.
+    /// The facts about a file that are known without reading it.
     package struct FileLook: BitwiseCopyable, Hashable, Sendable {
-        /// In bytes.
+        /// The size in bytes.
         package let size: Int
-        /// When its content last changed, in nanoseconds since 1970.
+        /// The time of the last change of the content, in nanoseconds since 1970.
         package let modified: Int64
-        /// When anything of it last changed, the number of its names included.
+        /// The time of the last change of the content or the metadata, such as the number of links,
+        /// in nanoseconds since 1970.
         package let status: Int64
 
         fileprivate init(_ status: stat) {
@@ -110,17 +114,18 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Looks at the file at `path`; `nil` when there is no regular file.
+    /// Returns the facts about the file at `path`; `nil` when it is not a regular file.
     package func look(at path: SitePath) -> FileLook? {
         var status = stat()
         let found = fstatat(descriptor, path.text, &status, AT_SYMLINK_NOFOLLOW) == 0
         return found && status.st_mode & S_IFMT == S_IFREG ? FileLook(status) : nil
     }
 
-    /// The size in bytes of the file at `path`, or `nil` when there is no regular file.
+    /// Returns the size in bytes of the file at `path`, or `nil` when it is not a regular file.
     package func sizeOfFile(at path: SitePath) -> Int? { look(at: path)?.size }
 
-    /// The first bytes of the file at `path` as text, or `nil` when there is no regular file.
+    /// Returns the first bytes of the file at `path` as text, or `nil` when it is not a regular
+    /// file.
     package func beginning(ofFile path: SitePath) throws(PublishingError) -> String? {
         guard sizeOfFile(at: path) != nil else { return nil }
         let file = try FileHandle(opening: path.text, in: place, O_RDONLY | O_NOFOLLOW)
@@ -131,18 +136,18 @@ package final class OutputFolder: Sendable {
         return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
-    /// Calls `body` with the path of each regular file below the folder, in no order.
+    /// Calls `body` with the path of each regular file below the folder, unordered.
     ///
-    /// Symbolic links are not followed, and neither they nor hidden files and folders are told.
+    /// Symbolic links and hidden files and folders are left out; links are not followed.
     package func forEachFile(_ body: (String) throws -> Void) throws {
         try Self.forEachFile(in: place, ".", below: "", body)
     }
 
     func status() throws(PublishingError) -> stat { try handle.status() }
 
-    /// The mark of the folder; `nil` when it has none, or one that tells nothing.
+    /// The mark of the folder; `nil` when it is missing or not readable as a mark.
     ///
-    /// - Throws: `PublishingError.system` for a mark that cannot be read.
+    /// - Throws: `PublishingError.system` when reading fails.
     package var mark: SiteMark? {
         get throws(PublishingError) {
             guard let file = try openMarker() else { return nil }
@@ -154,10 +159,10 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// The mark of the folder at a path; `nil` where there is no such folder, or it has none that tells
-    /// anything.
+    /// Returns the mark of the folder at a path; `nil` when the folder or the mark is missing, or
+    /// the mark cannot be parsed.
     ///
-    /// - Throws: `PublishingError.system` for a mark that cannot be read.
+    /// - Throws: `PublishingError.system` when reading fails.
     package static func mark(ofFolderAt path: String) throws(PublishingError) -> SiteMark? {
         do throws(PublishingError) {
             return try OutputFolder(at: path, isMarked: true).mark
@@ -174,7 +179,7 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Marks the folder as ours.
+    /// Writes the mark of the folder.
     func leave(_ mark: SiteMark) throws(PublishingError) {
         if try self.mark == mark { return }
         let marker = try FileHandle(
@@ -183,7 +188,7 @@ package final class OutputFolder: Sendable {
         try marker.closeChecked()
     }
 
-    /// True when a build of ours has published here before.
+    /// True when an earlier build has published here.
     package var isMarked: Bool {
         faccessat(descriptor, Self.markerName, F_OK, AT_SYMLINK_NOFOLLOW) == 0
     }
@@ -193,7 +198,7 @@ extension OutputFolder {
     private static func forEachFile(
         in parent: Place, _ name: String, below prefix: String, _ body: (String) throws -> Void
     ) throws {
-        // What cannot be opened is not ours, or is told when it is to be written.
+        // An entry that cannot be opened is not ours, or the error is reported when it is written.
         guard
             var entries = try? FolderEntries(
                 of: name, in: parent.descriptor, path: parent.path(of: name))
@@ -214,7 +219,7 @@ extension OutputFolder {
     private var isEmpty: Bool {
         get throws(PublishingError) {
             var entries = try FolderEntries(of: ".", in: descriptor, path: path)
-            // The first build may have died before it published anything.
+            // The first build may have ended before it published anything.
             while let entry = try entries.next() {
                 if !entry.name.hasPrefix(BuildArea.prefixInOutput) { return false }
             }
@@ -222,18 +227,17 @@ extension OutputFolder {
         }
     }
 
-    /// The path of the folder itself, where ``path`` leads by symbolic links.
+    /// The path of the folder after symbolic links in ``path`` are resolved.
     var resolvedPath: String { resolved(path) }
 
-    /// The path without symbolic links, whose parents are the folder's true ones; as it was given
-    /// when there is no such folder.
+    /// Returns the path without symbolic links; the path as given when the folder does not exist.
     private func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Compares folders by device and inode, which no symbolic link or spelling can deceive.
+    /// Compares folders by device and inode, which are independent of links and spelling.
     private func refuse(_ folders: [(path: String, reason: String)]) throws(PublishingError) {
         let output = try handle.status()
         for folder in folders where folder.path.utf8.first == UInt8(ascii: "/") {
@@ -252,7 +256,7 @@ extension OutputFolder {
     }
 }
 
-/// Makes a folder and its parents.
+/// Creates a folder and its parents.
 ///
 /// The corresponding C function is `mkdir`.
 func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
@@ -266,7 +270,7 @@ func makeFolder(_ path: String, mode: mode_t = 0o755) throws(PublishingError) {
     }
 }
 
-/// Makes a folder in another one.
+/// Creates a folder in another one.
 ///
 /// The corresponding C function is `mkdirat`.
 func makeFolder(

@@ -1,16 +1,18 @@
-/// An open folder, with the words for it in errors: nothing in it is named by less than its whole path.
+/// An open folder, with its path for errors: every error names an entry by its whole path.
 struct Place {
     let descriptor: Int32
-    /// The path of the folder with a slash behind it.
+    /// The path of the folder, with a slash at the end.
     let prefix: String
 
-    /// - Parameter path: as whoever started the program would type it.
+    /// Creates a place.
+    ///
+    /// - Parameter path: the path as the user of the program would type it.
     init(_ descriptor: Int32, at path: String) {
         self.descriptor = descriptor
         prefix = path + "/"
     }
 
-    /// The whole path of what is in it.
+    /// Returns the whole path of an entry.
     func path(of name: String) -> String { prefix + name }
 }
 

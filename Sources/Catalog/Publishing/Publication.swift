@@ -2,20 +2,20 @@ import CLinux
 import FoundationEssentials
 import Glibc
 
-/// The moment at which a build becomes visible: files take their places one rename at a time.
+/// The step that makes a build visible: files are renamed into the site one at a time.
 ///
-/// The caller keeps the order that leads no reader to what is not there: new files of every kind,
-/// then changed pages, then sitemap and feeds, removals last. Each step may be taken again: a
-/// publication that was cut is resumed by taking all of them once more.
+/// The caller chooses the order so that readers do not meet dead links: first new files of every
+/// kind, then changed pages, then sitemap and feeds, and removals last. Each step may be repeated:
+/// an interrupted publication is resumed by repeating all of them.
 package struct Publication: ~Copyable {
     private let output: OutputFolder
     private let build: BuildFolder
     private let isResumed: Bool
     private var folder: SiteFolder
 
-    /// Marks the output folder as ours, and writes all staged files to disk.
+    /// Marks the output folder, and writes all staged files to disk.
     ///
-    /// - Parameter isResumed: whether some of its steps were taken before.
+    /// - Parameter isResumed: true if some steps may have been taken before.
     package init(
         of build: BuildFolder, into output: OutputFolder, as mark: SiteMark,
         isResumed: Bool = false
@@ -28,10 +28,10 @@ package struct Publication: ~Copyable {
         try build.synchronize()
     }
 
-    /// Moves a staged file to its place, replacing what stood there at one instant.
+    /// Moves a staged file to its path, and replaces the old file in one step.
     ///
-    /// - Parameter slot: the number under which the build keeps what stood there; `nil` when
-    ///   nothing did.
+    /// - Parameter slot: the number under which the build stores the old file; `nil` for a new
+    ///   path.
     package mutating func install(
         _ file: StagedFile, at path: SitePath, replacedAs slot: Int?
     ) throws(PublishingError) {
@@ -44,7 +44,7 @@ package struct Publication: ~Copyable {
         }
     }
 
-    /// Takes a file back that was moved where nothing stood: it waits again.
+    /// Moves a new file from its path back to the staged files.
     ///
     /// - Throws: `PublishingError.notFolder` or `.system`.
     package mutating func takeBack(
@@ -58,9 +58,9 @@ package struct Publication: ~Copyable {
         folder.removeIfEmpty()
     }
 
-    /// Takes a file out of the site; one that is gone already is no error.
+    /// Removes a file from the site; a file that is missing already is not an error.
     ///
-    /// - Parameter slot: the number under which the build keeps it.
+    /// - Parameter slot: the number under which the build stores it.
     package mutating func remove(
         _ path: SitePath, keptAs slot: Int
     ) throws(PublishingError) {
@@ -74,19 +74,20 @@ package struct Publication: ~Copyable {
         folder.removeIfEmpty()
     }
 
-    /// Writes the renames and removals to disk: after this a power cut loses nothing.
+    /// Writes the renames and removals to disk, so that they survive a power cut.
     package consuming func finish() throws(PublishingError) {
         _ = try systemCall("write to disk", output.path) { syncfs(output.descriptor) }
     }
 
-    /// Gives the file in a place a second name, which stays when the place is taken.
+    /// Stores a hard link to a file before it is replaced.
     private func keep(_ path: SitePath, as slot: Int) throws(PublishingError) {
         let name = String(slot)
         if linkat(folder.descriptor, path.name, build.replacedDescriptor, name, 0) == 0 { return }
         switch errno {
-        // Kept before the publication was cut; or somebody took it away.
+        // The file was stored before the interruption, or another program removed it.
         case EEXIST, ENOENT: return
-        // File systems without hard links say one or the other; none links folders.
+        // File systems without hard links return one of these codes. Folders cannot be linked
+        // anywhere.
         case EPERM, EOPNOTSUPP, ENOSYS, EMLINK:
             if try folder.holds(path) { try copy(path, to: name) }
         case let code:
@@ -97,7 +98,7 @@ package struct Publication: ~Copyable {
     private func copy(_ path: SitePath, to name: String) throws(PublishingError) {
         let source = try FileHandle(
             opening: path.name, in: folder.place, O_RDONLY | O_NOFOLLOW)
-        // A cut copy is made anew.
+        // An incomplete copy is overwritten.
         let target = try FileHandle(
             opening: name, in: build.replacedPlace, O_WRONLY | O_CREAT | O_TRUNC)
         try target.append(contentsOf: source)

@@ -1,19 +1,19 @@
 import Glibc
 import System
 
-/// Why the output folder cannot be written.
+/// An error while the output folder is written.
 package enum PublishingError: Error, Equatable, Sendable {
-    /// The output folder holds files but not our marker.
+    /// The output folder holds files but not the marker of this program.
     case notOurs(folder: String)
-    /// The output folder is a place where a mistake would cost more than a site.
+    /// The output folder is a place where a mistake would destroy more than a site.
     case protected(folder: String, reason: String)
     /// Another build holds the lock.
     case locked(lock: String, holder: String)
     /// A build with another state writes into the output folder.
     case inUse(folder: String)
-    /// A folder stands where a file of the site belongs.
+    /// A folder stands at the path of a file of the site.
     case inTheWay(String)
-    /// A file or a symbolic link stands where a folder of the site belongs.
+    /// A file or a symbolic link stands at the path of a folder of the site.
     case notFolder(String)
     /// The output folder cannot be exchanged for another as a whole.
     case notExchangeable(folder: String, reason: String)
@@ -26,7 +26,7 @@ package enum PublishingError: Error, Equatable, Sendable {
 }
 
 extension PublishingError: CustomStringConvertible {
-    /// The fact, its place and what to do.
+    /// The reason, the place and the remedy.
     package var description: String {
         switch self {
         case .notOurs(let folder):

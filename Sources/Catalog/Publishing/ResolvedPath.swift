@@ -1,11 +1,10 @@
 import Glibc
 
-/// A path as the system reads it: without links, `.` and `..`.
+/// An absolute path without links, `.` and `..`.
 package struct ResolvedPath: Equatable, Sendable {
-    /// Absolute.
     package let text: String
 
-    /// Resolves a path; what is not there yet is taken as it is written.
+    /// Resolves a path; parts that do not exist are taken as written.
     package init(_ path: String) {
         let path = path.utf8.first == UInt8(ascii: "/") ? path : "\(Self.currentFolder)/\(path)"
         var known = path.utf8.split(separator: UInt8(ascii: "/")).map {
@@ -26,12 +25,12 @@ package struct ResolvedPath: Equatable, Sendable {
         text = "/" + names.joined(separator: "/")
     }
 
-    /// Whether a path is this one, or leads into this folder.
+    /// Returns true if a path equals this one or leads into it.
     package func contains(_ path: ResolvedPath) -> Bool {
         text == "/" || path.text == text || path.text.hasPrefix(text + "/")
     }
 
-    /// How one gets from a folder to this one.
+    /// Returns the relative path from a folder to this path.
     package func relative(to folder: ResolvedPath) -> String {
         var (names, others) = (text.split(separator: "/"), folder.text.split(separator: "/"))
         while let name = names.first, name == others.first {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A regular file of the site, open to be looked at before it is removed.
+/// A regular file of the site, opened for a check before it is removed.
 ///
-/// It is the one that stood in its place when it was opened, whatever is put there meanwhile.
+/// It stays the file that was opened, even if another file takes its path.
 package struct SiteFile: ~Copyable {
     private let handle: FileHandle
     private let status: stat
@@ -12,10 +12,10 @@ package struct SiteFile: ~Copyable {
         self.handle = handle
     }
 
-    /// Its size in bytes when it was opened.
+    /// The size in bytes at the time of opening.
     package var size: Int { Int(status.st_size) }
 
-    /// Calls `body` with all that it holds, from its beginning, a part at a time.
+    /// Calls `body` with the contents, from the beginning, one chunk at a time.
     ///
     /// - Throws: `PublishingError.system`.
     package borrowing func forEachChunk(
@@ -34,7 +34,7 @@ package struct SiteFile: ~Copyable {
         }
     }
 
-    /// Whether it stands in its place yet, as it was when it was opened.
+    /// Returns true if the path still leads to this file, unchanged since it was opened.
     borrowing func isStill(_ name: String, in folder: Int32) -> Bool {
         var found = stat()
         return fstatat(folder, name, &found, AT_SYMLINK_NOFOLLOW) == 0

@@ -1,24 +1,25 @@
 import Glibc
 
 extension SiteFolder {
-    /// Opens a file of the site; `nil` when there is none in its place.
+    /// Opens a file of the site; returns `nil` when the path does not lead to a regular file.
     ///
-    /// - Throws: `PublishingError.notFolder` where the folder of the path is none, or `.system`.
+    /// - Throws: `PublishingError.notFolder` where a part of the path is not a folder, or
+    ///   `.system`.
     package mutating func file(at path: SitePath) throws(PublishingError) -> SiteFile? {
         guard try open(for: path, making: false) else { return nil }
         var status = stat()
         guard fstatat(descriptor, path.name, &status, AT_SYMLINK_NOFOLLOW) == 0,
             status.st_mode & S_IFMT == S_IFREG
         else { return nil }
-        // Without waiting: somebody may put a pipe there between the two.
+        // O_NONBLOCK: the file may have been replaced by a pipe between the two calls.
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK
         return try SiteFile(FileHandle(opening: path.name, in: place, flags))
     }
 
     /// Removes a file as ``remove(_:)`` does, unless it changed since it was opened.
     ///
-    /// - Returns: whether it was removed.
-    /// - Throws: as ``remove(_:)``.
+    /// - Returns: true if it was removed.
+    /// - Throws: the errors of ``remove(_:)``.
     package mutating func remove(
         _ path: SitePath, ifStill file: borrowing SiteFile
     ) throws(PublishingError) -> Bool {
@@ -28,11 +29,11 @@ extension SiteFolder {
         return try remove(path)
     }
 
-    /// Removes a file, and its folder and those around it as far as nothing else is in them.
+    /// Removes a file, and the folders around it that are empty then.
     ///
-    /// - Returns: whether there was one.
-    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
-    ///   is none, or `.system`.
+    /// - Returns: true if the file existed.
+    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where a part of the path is
+    ///   not a folder, or `.system`.
     package mutating func remove(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false), try holds(path) else { return false }
         let folder = descriptor
@@ -43,7 +44,7 @@ extension SiteFolder {
 }
 
 extension OutputFolder {
-    /// Whether there is no folder at a path, or nothing in it; none is made.
+    /// Returns true if the folder at a path is missing or empty; the folder is not created.
     ///
     /// - Throws: `PublishingError.system`.
     package static func isMissingOrEmpty(at path: String) throws(PublishingError) -> Bool {
@@ -53,7 +54,7 @@ extension OutputFolder {
         return try entries.next() == nil
     }
 
-    /// Takes away the mark of a folder in which nothing else is any more.
+    /// Removes the marker of a folder that holds nothing else.
     ///
     /// - Throws: `PublishingError.system`.
     package func unmarkIfEmpty() throws(PublishingError) {

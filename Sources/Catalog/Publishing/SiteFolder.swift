@@ -1,24 +1,23 @@
 import Glibc
 
-/// The folder of the site in which files are put or looked for: opened once for all that follow
-/// one another.
+/// A folder of the site, opened once for consecutive operations on its files.
 ///
-/// No part of its path is a symbolic link, so nothing outside the output folder is reached.
+/// Symbolic links in its path are refused, so that nothing outside the output folder is reached.
 package struct SiteFolder: ~Copyable {
     let output: OutputFolder
-    /// The path below the output folder, empty for that folder itself.
+    /// The path relative to the output folder; empty for that folder itself.
     private(set) var path = ""
     private var handle: FileHandle?
 
-    /// Begins with the output folder itself.
+    /// Opens the output folder itself.
     package init(in output: OutputFolder) {
         self.output = output
     }
 
-    /// Whether something stands at `path` that a file would replace.
+    /// Returns true if a file would replace an entry at `path`.
     ///
-    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where the folder of the path
-    ///   is none: no file could be put there.
+    /// - Throws: `PublishingError.inTheWay` for a folder, `.notFolder` where a part of the path is
+    ///   not a folder.
     package mutating func isTaken(_ path: SitePath) throws(PublishingError) -> Bool {
         guard try open(for: path, making: false) else { return false }
         return try holds(path)
@@ -38,7 +37,7 @@ package struct SiteFolder: ~Copyable {
 
     /// Opens the folder of a file.
     ///
-    /// - Returns: false when there is none and none was to be made.
+    /// - Returns: false when the folder is missing and `making` is false.
     /// - Throws: `PublishingError.notFolder` or `.system`.
     mutating func open(for file: SitePath, making: Bool) throws(PublishingError) -> Bool {
         let wanted = file.folder
@@ -58,9 +57,9 @@ package struct SiteFolder: ~Copyable {
         return true
     }
 
-    /// Whether something stands in the place of a file of this folder.
+    /// Returns true if this folder has an entry at the path of a file.
     ///
-    /// - Throws: `PublishingError.inTheWay` when no file can take it.
+    /// - Throws: `PublishingError.inTheWay` when a file cannot replace the entry.
     func holds(_ file: SitePath) throws(PublishingError) -> Bool {
         var status = stat()
         guard fstatat(descriptor, file.name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -72,7 +71,7 @@ package struct SiteFolder: ~Copyable {
         return true
     }
 
-    /// Removes the folder, and those around it, as far as nothing is in them.
+    /// Removes the folder and its parents, as far as they are empty.
     mutating func removeIfEmpty() {
         var empty = path
         while !empty.isEmpty, unlinkat(output.descriptor, empty, AT_REMOVEDIR) == 0 {

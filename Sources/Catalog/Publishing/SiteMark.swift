@@ -1,20 +1,21 @@
-/// What the mark of an output folder tells of it.
+/// The contents of the marker of an output folder.
 package struct SiteMark: Hashable, Sendable {
-    /// Names this folder alone: a state that knows another name knows nothing of its files.
+    /// A name for this folder alone: a state that knows another name knows nothing of its files.
     package var folder: String
-    /// Names the site, by a hash of its source: nobody's address is told.
+    /// A name for the site: a hash of its source, which does not reveal the address.
     package var site: String
-    /// The build that made the folder as a whole; `nil` for one in which files take their places.
+    /// The number of the build that made the folder as a whole; `nil` when files are replaced one
+    /// by one.
     package var generation: Int?
 
-    /// A mark from its parts, of which neither name is empty or holds spaces.
+    /// Creates a mark; neither name may be empty or contain spaces.
     package init(folder: String, site: String, generation: Int? = nil) {
         self.folder = folder
         self.site = site
         self.generation = generation
     }
 
-    /// Makes up the name of a folder that has none.
+    /// Creates a mark with a new random name of the folder.
     package init(newFolderOf site: String) {
         self.init(folder: String(UInt64.random(in: 0 ... .max), radix: 36), site: site)
     }

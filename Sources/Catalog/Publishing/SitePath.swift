@@ -1,13 +1,13 @@
-/// A relative path of one file of the site, proven to stay inside the output folder.
+/// A validated relative path of a file of the site, which stays inside the output folder.
 ///
-/// Parts are separated by single slashes; none is empty, `.` or `..`, starts with a dot (those
-/// are ours) or holds a control character or backslash. Only `.htaccess` in the output folder itself
-/// may: that is the one name under which Apache looks for rules.
+/// Parts are separated by single slashes. A part may not be empty, `.` or `..`, start with a dot
+/// (such names are ours), or contain a control character or a backslash. The exception is
+/// `.htaccess` in the output folder itself: the name under which Apache looks for rules.
 package struct SitePath: Hashable, Sendable, CustomStringConvertible {
     /// The path as text, such as `products/12.html`.
     package let text: String
 
-    /// Checks a path.
+    /// Validates a path.
     ///
     /// - Throws: `PublishingError.invalidPath`.
     package init(_ text: String) throws(PublishingError) {
@@ -20,7 +20,7 @@ package struct SitePath: Hashable, Sendable, CustomStringConvertible {
         text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text
     }
 
-    /// All but the last part; empty for a file of the output folder itself.
+    /// The path without its last part; empty for a file of the output folder itself.
     var folder: String { text.lastIndex(of: "/").map { String(text[..<$0]) } ?? "" }
 
     /// The path as text.

@@ -30,19 +30,19 @@ package final class StagingWriter {
         return take()
     }
 
-    /// Gives the file at `path` a second name here, or copies it where there are none.
+    /// Stages a hard link to the file at `path`, or a copy where linking fails.
     package func stage(linkTo path: String) throws(PublishingError) -> StagedFile {
         if linkat(AT_FDCWD, path, folder.descriptor, String(count), 0) == 0 { return take() }
         return try stage(copyOf: path)
     }
 
-    /// Begins a file that is written piece by piece; others may be staged until it is finished.
+    /// Creates a file that is written in pieces; other files may be staged before it is finished.
     package func begin() throws(PublishingError) -> GrowingFile {
         let file = try makeFile()
         return GrowingFile(file, as: take(), of: self)
     }
 
-    /// Removes a file that was staged.
+    /// Removes a staged file.
     func remove(_ file: StagedFile) {
         unlinkat(folder.descriptor, String(file.number), 0)
     }

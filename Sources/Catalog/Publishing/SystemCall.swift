@@ -1,6 +1,7 @@
 import System
 
-/// Makes a system call, again each time a signal interrupts it; its error gets its place.
+/// Makes a system call, and repeats it when a signal interrupts it; an error gets the operation and
+/// the path.
 func systemCall<Result: SignedInteger>(
     _ operation: String, _ path: @autoclosure () -> String, _ body: () -> Result
 ) throws(PublishingError) -> Result {

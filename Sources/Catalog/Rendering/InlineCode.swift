@@ -1,6 +1,6 @@
 import Digest
-import FoundationEssentials
 import Liquid
+import Text
 
 /// What templates have of styles and scripts within pages, as far as a policy has to do with it.
 struct InlineCode {
@@ -48,7 +48,7 @@ struct InlineCode {
         let text = String(decoding: text, as: UTF8.self)
             .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         return SHA256Digest.of(Array(text.utf8)).withBytes {
-            "'sha256-\(Data($0).base64EncodedString())'"
+            "'sha256-\(Base64.encode(Array($0)))'"
         }
     }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import Liquid
 
 extension Renderer {

@@ -31,7 +31,7 @@ extension Renderer {
         }
         self[.site] = site.value
         site[SiteField.subject] = text(theme.facts.subject.rawValue)
-        if theme.facts.subject == .movies { site[SiteField.charts] = makeChartLinks(of: theme) }
+        theme.facts.subject.rendering.complete(site, of: theme, in: self)
         site[SiteField.credit] = optionalText(theme.facts.figuresCredit)
         let strings = object(theme.stringsSchema)
         for (slot, string) in theme.strings.ungrouped.enumerated() {

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Time
 
 /// A product as the server keeps it; each contract shows a part of it.

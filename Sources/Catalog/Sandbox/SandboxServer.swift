@@ -1,3 +1,4 @@
+package import CatalogShopContract
 package import Time
 internal import WebServer
 
@@ -27,7 +28,7 @@ package final class SandboxServer: Sendable {
     ///   - log: Is called after each answer, on any thread.
     /// - Throws: `SandboxError` when the port cannot be had, or the store cannot be used.
     package convenience init(
-        catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
         store: StorePlace = .memory, imageWorker: String? = nil, hasFullAddresses: Bool = false,
         today: CalendarDay? = nil, slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
@@ -39,7 +40,7 @@ package final class SandboxServer: Sendable {
     }
 
     init(
-        catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>, store: StorePlace,
+        catalog: SandboxCatalog, contract: ShopContract?, quirks: Set<Quirk>, store: StorePlace,
         intake: PictureIntake?, hasFullAddresses: Bool = false, today: CalendarDay? = nil,
         slowness: Double = 1, port: UInt16 = 0, log: Log? = nil
     ) throws(SandboxError) {
@@ -82,7 +83,7 @@ package final class SandboxServer: Sendable {
     }
 
     /// The shape of the replies.
-    package var contract: Contract { api.contract }
+    package var contract: ShopContract { api.contract }
 
     /// The number of products at this moment.
     package var productCount: Int { api.shop.state.count }

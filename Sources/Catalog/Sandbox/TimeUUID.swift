@@ -1,3 +1,5 @@
+import Text
+
 /// A UUID of version 1 (RFC 9562, 5.1), as the real server gave to vendors, pictures and keys.
 struct TimeUUID: Hashable, Sendable {
     private let high: UInt64
@@ -24,19 +26,14 @@ struct TimeUUID: Hashable, Sendable {
     }
 
     /// The 32 digits without hyphens.
-    var hex: String { high.sixteenDigits + low.sixteenDigits }
+    var hex: String {
+        withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Hexadecimal.text(of: $0) }
+    }
 
     /// The digits with hyphens: `d7c93453-610d-11ed-a917-ab5b611c0b22`.
     var text: String {
         let digits = Array(hex)
         return [digits[..<8], digits[8..<12], digits[12..<16], digits[16..<20], digits[20...]]
             .map { String($0) }.joined(separator: "-")
-    }
-}
-
-extension UInt64 {
-    fileprivate var sixteenDigits: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }
 }

@@ -1,6 +1,7 @@
 package import Digest
 import Glibc
 import System
+import Text
 
 /// Bodies from the network, one file per distinct content, named by its SHA-256.
 ///
@@ -23,7 +24,7 @@ package struct ContentStore: Sendable {
 
     /// The folder of all contents whose hashes begin with a byte.
     package func folder(startingWith byte: UInt8) -> String {
-        "\(folder)/\(byte < 16 ? "0" : "")\(String(byte, radix: 16))"
+        "\(folder)/\(byte.hexadecimal(width: 2))"
     }
 
     /// True when a file of that name exists; only reading it proves its content.

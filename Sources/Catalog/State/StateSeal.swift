@@ -32,17 +32,8 @@ package struct StateSeal {
         let isOpen = stat(database + "-wal", &log) == 0 && log.st_size > 0
         guard !isOpen, let times, let hash, self.times == times else { return }
         let text = "\(times.size) \(times.modified) \(times.changed) \(hash)\n"
-        let temporary = path + ".new"
-        do {
-            let file = try OwnedDescriptor(
-                opening: temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-            try file.file.write(text.utf8.span.bytes)
-            try file.close()
-            // A power cut leaves no seal, or this one.
-            try systemCall { rename(temporary, path) }
-        } catch {
-            unlink(temporary)
-        }
+        // A power cut leaves no seal, or this one.
+        try? RegularFile.replace(path, with: text.utf8.span.bytes, beside: path + ".new")
     }
 
     /// Takes the seal away, on disk, before the file is written: what is written then must not be

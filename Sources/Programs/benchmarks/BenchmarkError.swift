@@ -1,8 +1,8 @@
-/// Why a benchmark could not be run.
+/// An error that stops a benchmark.
 enum BenchmarkError: Error, CustomStringConvertible {
-    /// A program that it needs failed.
+    /// A required program failed.
     case failed(String, reason: String)
-    /// Data does not have the promised size.
+    /// The data is missing or not as expected.
     case wrongData(String)
 
     var description: String {

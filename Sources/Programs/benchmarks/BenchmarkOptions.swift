@@ -1,9 +1,9 @@
-/// What was typed after `catalog-benchmarks`.
+/// The arguments of `catalog-benchmarks`.
 struct BenchmarkOptions {
     private(set) var productCounts: [Int] = []
     private(set) var folder = "/dev/shm"
 
-    /// `nil` when the arguments make no sense.
+    /// Parses the arguments; `nil` when they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let name = rest.popFirst() {

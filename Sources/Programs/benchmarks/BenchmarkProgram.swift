@@ -1,6 +1,6 @@
 import Glibc
 
-/// `catalog-benchmarks`: measures what the program costs, as ratios to the least possible work.
+/// `catalog-benchmarks`: measures the cost of the program, as ratios to the least possible work.
 @main
 enum BenchmarkProgram {
     private static let usage = """
@@ -36,7 +36,7 @@ enum BenchmarkProgram {
     }
 
     private static func run(_ arguments: [String]) async throws {
-        // The measured half runs in a process of its own, so that its memory is its own.
+        // The measured part runs in a separate process, so that its memory can be measured.
         if arguments.count == 2, arguments[0] == RenderBenchmark.childCommand {
             try await RenderBenchmark.renderAsChild(in: arguments[1])
             return
@@ -75,7 +75,7 @@ enum BenchmarkProgram {
 
     private static func tell(_ text: String) {
         var text = text
-        // There is nowhere left to report to when standard error is gone.
+        // The result is ignored: an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }

@@ -3,11 +3,12 @@ import Glibc
 import HTTP
 import WebServer
 
-/// Fetches pages of a list from this machine, beside `curl --parallel` with as many connections.
+/// Fetches pages of a list from this machine, in comparison with `curl --parallel` with as many
+/// connections.
 ///
-/// Server, client and peer are processes of their own; the server is the same for both. Bodies are
-/// complete, checked and dropped: curl's go through its callback to `/dev/null`. Then the same
-/// pages are crawled, which is to read their products in two passes.
+/// Server, client and peer are separate processes; the server is the same for both. Bodies are
+/// received completely, checked and dropped: curl's go through its callback to `/dev/null`. Then
+/// the same pages are crawled: their products are read in two passes.
 struct FetchBenchmark {
     static let command = "fetch"
     static let childCommand = "fetch-from"
@@ -15,12 +16,12 @@ struct FetchBenchmark {
 
     private static let width = 8
     private static let products = 20_000
-    /// What one measurement may transfer at most.
+    /// The largest amount of data in bytes of one measurement.
     private static let mostBytes = 1 << 30
 
     private let requests: Int
 
-    /// Measures with that many pages of each size, or as many as have 1 GiB.
+    /// Creates a measurement with a number of pages of each size, or as many as fit in 1 GiB.
     init(requests: Int) {
         self.requests = requests
     }
@@ -89,7 +90,7 @@ extension FetchBenchmark {
     static func fetchAsChild(_ address: String, count: Int) async throws {
         let client = try client()
         defer { client.shutdown() }
-        // More wait than there are connections, as in a build.
+        // More requests wait than there are connections, as in a build.
         let lanes = 4 * width
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 1...lanes {
@@ -103,7 +104,7 @@ extension FetchBenchmark {
         }
     }
 
-    /// Reads the list at `address` until two passes agree.
+    /// Crawls the list at `address` until two passes agree.
     static func crawlAsChild(_ address: String, pageSize: Int) async throws {
         guard let base = WebAddress(address) else {
             throw BenchmarkError.wrongData("'\(address)' is no address")

@@ -2,7 +2,7 @@
 struct FloorProgram {
     private let path: String
 
-    /// Finds the program in the folder of another one.
+    /// Locates the program in the folder of another one.
     init(beside program: String) throws {
         guard let slash = program.lastIndex(of: "/") else {
             throw BenchmarkError.failed(program, reason: "start it with its path")
@@ -15,7 +15,7 @@ struct FloorProgram {
         try MeasuredProcess(path, ["write", manifest, folder])
     }
 
-    /// Looks at every file of a folder and reads a database.
+    /// Checks every file of a folder and reads a database.
     func list(_ folder: String, _ database: String) throws -> MeasuredProcess {
         try MeasuredProcess(path, ["list", folder, database])
     }

@@ -1,14 +1,14 @@
 import CatalogModel
 import JSON
 
-/// A product list of an API, cut into pages: replies of the Open Market API of 2022-10.
+/// A product list of an API, split into pages: replies of the Open Market API of 2022-10.
 struct GeneratedList {
-    /// Products on a page.
+    /// The number of products on a page.
     let pageSize: Int
     /// The body of each page.
     let pages: [[UInt8]]
 
-    /// A list of `count` products.
+    /// Generates a list of `count` products.
     init(of count: Int, pageSize: Int) {
         let catalog = GeneratedCatalog(count: count)
         let lastPage = (count + pageSize - 1) / pageSize
@@ -21,7 +21,7 @@ struct GeneratedList {
         }
     }
 
-    /// How many bytes a page has, on average.
+    /// The mean size of a page in bytes.
     var meanBytes: Int { pages.reduce(0) { $0 + $1.count } / pages.count }
 
     private static func body(
@@ -43,7 +43,7 @@ struct GeneratedList {
 }
 
 extension JSONWriter {
-    /// A description in a list is a line or two.
+    /// The length of a description: one or two lines.
     private static var descriptionLength: Int { 120 }
 
     fileprivate mutating func row(_ product: Product) {

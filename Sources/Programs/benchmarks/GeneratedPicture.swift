@@ -1,6 +1,6 @@
 import Glibc
 
-/// A picture that costs an encoder about what a photograph of goods does: a bright ground, things
+/// A picture with about the encoding cost of a product photograph: a bright background, objects
 /// with edges and texture on it, and the grain of a sensor.
 struct GeneratedPicture {
     private struct Thing {
@@ -17,7 +17,7 @@ struct GeneratedPicture {
     private let seed: UInt32
     private let ground: SIMD3<Float>
 
-    /// Another picture for each number.
+    /// Creates a picture that is distinct for each number.
     init(number: Int) {
         var random = SplitMix64(state: UInt64(number))
         func fraction() -> Float { Float(random.next() >> 40) / Float(1 << 24) }
@@ -56,7 +56,7 @@ struct GeneratedPicture {
                 thing.isRound
                 ? right * right + down * down < 1 : abs(right) < 1 && abs(down) < 1
             guard isInside else { continue }
-            // Light falls from the upper left.
+            // The light falls from the upper left.
             color = thing.color - SIMD3(repeating: 40 * (right + down))
             texture = thing.texture
         }
@@ -64,7 +64,8 @@ struct GeneratedPicture {
         return color + SIMD3(repeating: (noise(x, y) - 0.5) * texture + grain - 6)
     }
 
-    /// Smooth noise of five scales, 0 to 1, each half as strong as the one twice its size.
+    /// Returns smooth noise from 0 to 1, the sum of five scales, each half as strong as the next
+    /// larger one.
     private func noise(_ x: Float, _ y: Float) -> Float {
         var (sum, strength, cell): (Float, Float, Float) = (0, 0.5, 64)
         for scale: UInt32 in 0..<5 {

@@ -1,18 +1,18 @@
 import Glibc
 import System
 
-/// A program run to its end, and what it cost.
+/// A finished program with its resource usage.
 struct MeasuredProcess {
-    /// Seconds of processor time, user and system.
+    /// The processor time in seconds, user and system.
     let processorTime: Double
-    /// Seconds from start to end.
+    /// The time from start to end in seconds.
     let wallTime: Double
-    /// The most memory it held, in MiB.
+    /// The peak memory in MiB.
     let peakMemory: Int
 
     /// Runs a program and waits for it.
     ///
-    /// - Throws: `BenchmarkError.failed` when it cannot be started or does not end with 0.
+    /// - Throws: `BenchmarkError.failed` when it cannot be started or its exit status is not 0.
     init(_ program: String, _ arguments: [String]) throws {
         let clock = ContinuousClock()
         let start = clock.now

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Glibc
 import Images
 
-/// Makes the copies of the default recipe of generated photographs, beside `vipsthumbnail` making
-/// the same ones at the same quality and effort, each on one thread.
+/// Makes the copies of the default recipe from generated photographs, in comparison with
+/// `vipsthumbnail` making the same ones at the same quality and effort, each on one thread.
 struct PictureBenchmark {
     static let command = "pictures"
     static let childCommand = "pictures-in"
@@ -14,7 +14,8 @@ struct PictureBenchmark {
     private let count: Int
     private let folder: String
 
-    /// Measures with that many pictures of 1200 x 900 pixels, in a folder of its own in memory.
+    /// Creates a measurement with a number of pictures of 1200 x 900 pixels, in a separate folder
+    /// in memory.
     init(pictures count: Int) {
         self.count = count
         folder = "/dev/shm/catalog-pictures-\(getpid())"
@@ -39,7 +40,7 @@ struct PictureBenchmark {
         try report(ours, theirs)
     }
 
-    /// Makes the copies of `count` pictures in `folder`, as the measured process.
+    /// Makes the copies of `count` pictures in `folder`, in the measured process.
     static func makeAsChild(in folder: String, count: Int) async throws {
         let pool = ImageWorkerPool(executable: try ImageWorkerProgram.locate(), workers: 1)
         for number in 0..<count {
@@ -48,7 +49,7 @@ struct PictureBenchmark {
                 recipe: recipe)
             _ = try await pool.make(request)
         }
-        // The processor time of a worker counts once it is waited for.
+        // The processor time of a worker counts only after it was waited for.
         await pool.shutdown()
     }
 }
@@ -67,7 +68,7 @@ private extension PictureBenchmark {
         unlink(pixmap)
     }
 
-    /// One run for each kind of file, since a run knows but one size.
+    /// Starts one run for each kind of file, since a run supports only one size.
     func runPeer() throws -> [MeasuredProcess] {
         let sources = (0..<count).map { Self.source($0, in: folder) }
         let width = GeneratedPicture.width
@@ -84,13 +85,14 @@ private extension PictureBenchmark {
         }
     }
 
-    /// What the worker tells its encoders.
-    static func options(of format: VariantFormat) -> String {
+    /// Returns the options that the worker passes to its encoders.
+    static func options(of format: ImageFormat) -> String {
         let quality = "Q=\(recipe.quality[format]),strip"
         return switch format {
         case .avif: "[\(quality),effort=3,compression=av1,subsample-mode=on]"
         case .webp: "[\(quality),effort=4]"
         case .jpeg: "[\(quality),optimize-coding,interlace,subsample-mode=on]"
+        case .png, .gif: ""
         }
     }
 

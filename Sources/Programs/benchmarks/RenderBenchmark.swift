@@ -5,16 +5,17 @@ import CatalogTheme
 import Digest
 import FoundationEssentials
 import HTTP
+import Images
 
-/// Renders and writes a whole site from a filled state, beside a C program that writes files of
-/// the same sizes.
+/// Renders and writes a whole site from a filled state, in comparison with a C program that writes
+/// files of the same sizes.
 struct RenderBenchmark {
     static let childCommand = "render-in"
 
     private let products: Int
     private let folder: String
 
-    /// Prepares nothing yet; everything happens in a new folder inside `folder`.
+    /// Creates a measurement that will use a new folder inside `folder`.
     init(products: Int, folder: String) {
         self.products = products
         let name = String(UInt64.random(in: 0 ... .max), radix: 36)
@@ -25,7 +26,7 @@ struct RenderBenchmark {
     func run() throws {
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: true)
-        // What stays behind costs only space in a folder whose name says whose it is.
+        // A folder that stays costs only space; its name shows its origin.
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let markdownBytes = try fillState()
         let program = CommandLine.arguments[0]
@@ -55,7 +56,7 @@ struct RenderBenchmark {
         ).print()
     }
 
-    /// A product of which all filters have lists.
+    /// A product that belongs to the lists of all filters.
     private var newProduct: Product {
         var product = GeneratedCatalog(count: products + 1).product(products + 1)
         product.price = Money(units: 250_000, scale: 0, currency: "KRW")
@@ -64,10 +65,10 @@ struct RenderBenchmark {
         return product
     }
 
-    /// Fills a state as a fetch would have left it; the pictures' files are empty, as only their
-    /// names matter to pages.
+    /// Fills a state like a fetch; the files of pictures are not created, as pages only use their
+    /// names.
     ///
-    /// - Returns: the bytes of all descriptions.
+    /// - Returns: the size of all descriptions in bytes.
     private func fillState() throws -> Int {
         let state = folder + "/state"
         try FileManager.default.createDirectory(
@@ -107,7 +108,7 @@ struct RenderBenchmark {
         }
     }
 
-    /// How many files a build wrote and removed.
+    /// Returns the number of files that a build wrote and removed.
     private func changedFiles(_ build: () throws -> Void) throws -> Int {
         let store = try CatalogStore(at: folder + "/state/state.sqlite")
         let last = try store.builds.published().first?.number
@@ -118,7 +119,7 @@ struct RenderBenchmark {
 
     private static let sourceIdentity = "benchmark"
 
-    /// The measured half, in a process of its own: render and publish what the state holds.
+    /// Renders and publishes the state, in the measured process.
     static func renderAsChild(in folder: String) async throws {
         guard let address = WebAddress("http://127.0.0.1/") else {
             throw BenchmarkError.wrongData("the benchmark's address is none")

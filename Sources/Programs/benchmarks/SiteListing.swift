@@ -6,20 +6,20 @@ import System
 struct SiteListing {
     private(set) var files: [(path: String, size: Int)] = []
 
-    /// Lists a folder and all folders in it, hidden files left out.
+    /// Lists a folder and all folders in it, without hidden files.
     init(of folder: String) throws {
         try collect(folder, prefix: "")
     }
 
     var totalSize: Int { files.reduce(0) { $0 + $1.size } }
 
-    /// The mean size of the products' pages.
+    /// The mean size of the product pages in bytes.
     var meanProductPage: Int {
         let pages = files.filter { $0.path.hasPrefix("products/") }
         return pages.reduce(0) { $0 + $1.size } / max(1, pages.count)
     }
 
-    /// Writes size and path of every file, as the floor program reads them.
+    /// Writes the size and the path of every file, in the format of the floor program.
     func writeManifest(to path: String) throws {
         let lines = files.map { "\($0.size)\t\($0.path)\n" }.joined()
         try Data(lines.utf8).write(to: URL(filePath: path))

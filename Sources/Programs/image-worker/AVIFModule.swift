@@ -1,10 +1,10 @@
 import CVips
 import Images
 
-/// The module of libvips that writes AVIF.
+/// The module of libvips that encodes AVIF.
 ///
-/// Debian builds it as a file of its own, which is loaded only when it is asked for. It reads HEIF
-/// and AVIF, too; these decoders are blocked as soon as they are there.
+/// Debian packages it as a separate file, which is loaded only when it is needed. It also decodes
+/// HEIF and AVIF; these decoders are blocked immediately after loading.
 enum AVIFModule {
     static func load() throws(ImageError) {
         guard catalog_vips_writes_avif() == 0 else { return }
@@ -18,7 +18,7 @@ enum AVIFModule {
         }
     }
 
-    /// Beside the libvips that is running, in the folder of its version.
+    /// Returns the path of the module: beside the running libvips, in the folder of its version.
     private static func path() throws(ImageError) -> String {
         guard let library = catalog_vips_path().map({ String(cString: $0) }),
             let slash = library.lastIndex(of: "/")

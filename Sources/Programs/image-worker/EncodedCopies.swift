@@ -12,12 +12,12 @@ struct EncodedCopies {
         self.sourceWidth = sourceWidth
     }
 
-    /// What was made, in the order of a ``VariantSet``.
+    /// The variants, in the order of a ``VariantSet``.
     var variants: [Variant] {
         files.map(\.variant).sorted { ($0.width, $0.format) < ($1.width, $1.format) }
     }
 
-    /// Makes all copies of a picture that has `size` after the crop, and tells its mean colour.
+    /// Makes all copies of a picture that has `size` after the crop, and returns its mean colour.
     mutating func encode(
         _ source: VipsSource, _ size: PixelSize
     ) throws(ImageError) -> RGBColor {
@@ -34,7 +34,7 @@ struct EncodedCopies {
         return try picture.meanColor()
     }
 
-    /// Writes the files, each whole or not at all.
+    /// Writes the files, each atomically.
     func write(for request: VariantRequest) throws(ImageError) {
         let partial = request.partialFile(process: getpid())
         for (variant, bytes) in files {
@@ -45,7 +45,7 @@ struct EncodedCopies {
     }
 
     private mutating func append(
-        _ picture: borrowing VipsPicture, as format: VariantFormat
+        _ picture: borrowing VipsPicture, as format: ImageFormat
     ) throws(ImageError) {
         let bytes = try picture.encoded(as: format, quality: recipe.quality[format])
         let variant = Variant(

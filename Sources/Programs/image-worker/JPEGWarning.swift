@@ -1,11 +1,11 @@
-/// What libjpeg warns of.
+/// The warnings of libjpeg.
 enum JPEGWarning {
     private static let losses = [
         "premature end", "Premature end", "bad Huffman code", "bad arithmetic code",
         "instead of RST",
     ]
 
-    /// Whether the words of a warning mean that a part of the picture is missing.
+    /// Returns true if a warning means that a part of the picture is missing.
     static func losesPixels(_ words: String) -> Bool {
         losses.contains { words.contains($0) }
     }

@@ -3,8 +3,8 @@ import Images
 
 /// The program `catalog-image-worker`, which is not meant to be run by hand.
 ///
-/// It reads requests on standard input, makes the copies, answers on standard output, and ends
-/// when its input does. What it may take is set by the pool that started it.
+/// It reads requests from standard input, makes the copies, answers on standard output, and exits
+/// at the end of its input. The pool that starts it sets its resource limits.
 @main
 enum Main {
     static func main() {
@@ -12,7 +12,7 @@ enum Main {
             return print(VipsLibrary.version)
         }
         do throws(ImageError) {
-            // A descriptor someone left open in our parent is no business of a decoder's.
+            // A descriptor that the parent process left open must not be available to a decoder.
             closefrom(STDERR_FILENO + 1)
             let library = try VipsLibrary()
             while let message = try StandardStreams.nextMessage() {

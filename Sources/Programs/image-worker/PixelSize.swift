@@ -9,7 +9,7 @@ struct PixelSize: Equatable {
 
     var turned: PixelSize { PixelSize(width: height, height: width) }
 
-    /// What is left after the crop.
+    /// Returns the size after the crop.
     func cropped(_ crop: VariantCrop) -> PixelSize {
         switch crop {
         case .none: self
@@ -17,7 +17,7 @@ struct PixelSize: Equatable {
         }
     }
 
-    /// The size of a copy of that width, at most as high as WebP allows.
+    /// Returns the size of a copy of a width, at most as high as WebP allows.
     func scaled(toWidth width: Int) -> PixelSize {
         let height = Double(height) * Double(width) / Double(max(1, self.width))
         return PixelSize(width: width, height: Int(min(max(height.rounded(), 1), 16_383)))

@@ -1,10 +1,10 @@
 import Images
 import System
 
-/// Whole messages on standard input and output.
+/// Messages on standard input and output.
 enum StandardStreams {
-    /// The next request, or nil when the input has ended: an order that was cut off came from a
-    /// program that is no more.
+    /// Returns the next request, or nil at the end of the input: an incomplete request comes from a
+    /// program that has ended.
     static func nextMessage() throws(ImageError) -> [UInt8]? {
         guard let header = try read(MessageFrame.headerSize) else { return nil }
         let length = try MessageFrame.length(
@@ -22,7 +22,7 @@ enum StandardStreams {
     }
 
     static func complain(_ error: ImageError) {
-        // Nobody is left to hear of a complaint that cannot be written.
+        // The result is ignored: an error cannot be reported when standard error is closed.
         try? FileDescriptor.standardError.write("catalog-image-worker: \(error)\n".utf8.span.bytes)
     }
 

@@ -1,18 +1,18 @@
 import CVips
 import Images
 
-/// What libvips says about its last failure.
+/// The errors of libvips.
 enum VipsFailure {
-    /// Its last failure, when it was to decode or to shrink a picture of that format.
+    /// Returns the last error, from decoding or shrinking a picture of a format.
     static func decoding(_ format: ImageFormat) -> ImageError {
         let reason = takeReason()
-        // libvips' own words, libjpeg's, libpng's and libspng's, and libwebp's.
+        // The messages of libvips, libjpeg, libpng, libspng and libwebp.
         let shortages = ["out of memory", "Insufficient memory", "memory allocation", "OUT_OF_MEM"]
         return shortages.contains { reason.contains($0) }
             ? .outOfMemory(format) : .damaged(format, reason: reason)
     }
 
-    /// Its messages on one line of at most 200 bytes; afterwards its memory of them is empty.
+    /// Returns the messages in one line of at most 200 bytes, and clears them.
     static func takeReason() -> String {
         defer { vips_error_clear() }
         let lines = String(cString: vips_error_buffer()).split(whereSeparator: \.isNewline)

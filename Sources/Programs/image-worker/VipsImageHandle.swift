@@ -5,7 +5,7 @@ import Images
 struct VipsImageHandle: ~Copyable {
     let pointer: UnsafeMutablePointer<VipsImage>
 
-    /// The output of `operation`, which returns 0 when it did its work.
+    /// Creates the output of `operation`, which returns 0 on success.
     init(
         for format: ImageFormat,
         _ operation: (UnsafeMutablePointer<UnsafeMutablePointer<VipsImage>?>) -> Int32
@@ -28,14 +28,14 @@ struct VipsImageHandle: ~Copyable {
 
     var isTransparent: Bool { vips_image_hasalpha(pointer) != 0 }
 
-    /// The picture over white.
+    /// Returns the picture over a white background.
     func flattened(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {
         try VipsImageHandle(for: format) { catalog_vips_flatten_on_white(pointer, $0) }
     }
 
-    /// What an encoder writes, taken over by `reading` before libvips' own memory of it is freed.
+    /// Returns the output of an encoder; `reading` copies it before the memory of libvips is freed.
     func file(
-        as format: VariantFormat,
+        as format: ImageFormat,
         _ encode: (UnsafeMutablePointer<UnsafeMutableRawPointer?>, UnsafeMutablePointer<Int>) ->
             Int32,
         reading: (UnsafeRawBufferPointer) -> [UInt8] = { Array($0) }
@@ -49,7 +49,7 @@ struct VipsImageHandle: ~Copyable {
         return reading(UnsafeRawBufferPointer(start: start, count: count))
     }
 
-    /// The pixels, computed once and kept; the corresponding C function is
+    /// Returns the computed pixels, stored in memory; the corresponding C function is
     /// `vips_image_copy_memory`.
     func rendered(for format: ImageFormat) throws(ImageError) -> VipsImageHandle {
         try VipsImageHandle(for: format) { output in
@@ -58,7 +58,7 @@ struct VipsImageHandle: ~Copyable {
         }
     }
 
-    /// The mean of each of the first three bands.
+    /// Returns the mean of each of the first three bands.
     func meanColor(for format: ImageFormat) throws(ImageError) -> RGBColor {
         let statistics = try VipsImageHandle(for: format) { catalog_vips_stats(pointer, $0) }
         return RGBColor(

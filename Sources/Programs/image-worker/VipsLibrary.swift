@@ -2,13 +2,14 @@ import CVips
 import Glibc
 import Images
 
-/// libvips, started with no more of it than four decoders and two encoders.
+/// libvips, restricted to four decoders and two encoders.
 struct VipsLibrary {
     init() throws(ImageError) {
-        // Its plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms a start and are none of the
-        // four formats; this makes it look for them where there are none.
+        // The plug-ins (ImageMagick, PDF, HEIF …) would cost 20 ms at each start and are not needed
+        // for the four formats. An invalid folder keeps libvips from loading them.
         setenv("VIPSHOME", "/nonexistent", 1)
-        // What has over 100 MB of pixels would be decoded to a file, larger than a worker may write.
+        // By default, libvips decodes a picture with over 100 MB of pixels to a file, larger than a
+        // worker may write.
         setenv("VIPS_DISC_THRESHOLD", "1g", 1)
         g_log_set_default_handler({ _, _, _, _ in }, nil)
         guard vips_init(ImageWorkerProgram.name) == 0 else {
@@ -19,20 +20,20 @@ struct VipsLibrary {
         VipsLoaders.blockOthers()
     }
 
-    /// The version of libvips, as `vips_version` tells it.
+    /// The version of libvips, from `vips_version`.
     static var version: String { "\(vips_version(0)).\(vips_version(1)).\(vips_version(2))" }
 
-    /// Ends libvips, which tells of objects that were not freed if `VIPS_LEAK` asks for that.
+    /// Shuts libvips down; with `VIPS_LEAK` set, it reports objects that were not freed.
     func shutDown() {
         vips_shutdown()
     }
 
-    /// Decodes one picture once, makes its copies from the largest to the smallest, and writes
-    /// them when all could be made.
+    /// Decodes a picture once, makes its copies from the largest to the smallest, and writes them
+    /// when all are complete.
     func make(_ request: VariantRequest) throws(ImageError) -> VariantSet {
         try request.validate()
         if request.recipe.formats.contains(.avif) { try AVIFModule.load() }
-        // The bytes that were checked are the bytes decoded: the file is not opened again.
+        // The same bytes are checked and decoded: the file is not opened again.
         let bytes = try ImageFile.contents(of: request.source)
         let source = try VipsSource(bytes)
         let size = source.uprightSize.cropped(request.recipe.crop)

@@ -1,12 +1,12 @@
 import CVips
 
-/// The decoders of libvips that may run.
+/// The decoders of libvips that are allowed.
 enum VipsLoaders {
     private static let allowed = [
         "VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadNsgif",
     ]
 
-    /// Blocks all others that libvips knows by now.
+    /// Blocks all other decoders that are loaded so far.
     static func blockOthers() {
         vips_block_untrusted_set(1)
         vips_operation_block_set("VipsForeignLoad", 1)

@@ -1,7 +1,7 @@
 import CVips
 import Images
 
-/// A decoded picture in memory: sRGB, eight bits, upright, nothing but pixels.
+/// A decoded picture in memory: sRGB, eight bits, upright, without metadata.
 struct VipsPicture: ~Copyable {
     private let image: VipsImageHandle
     private let format: ImageFormat
@@ -13,10 +13,11 @@ struct VipsPicture: ~Copyable {
 
     var size: PixelSize { image.size }
 
-    /// The picture at a smaller size, or as it is.
+    /// Returns the picture at a smaller size, or unchanged if it has that size.
     ///
-    /// It is made from the copy next in size: 1.5 times faster than from the largest one, as
-    /// sharp, and nearer to a copy of the whole picture than what a decoder's own shrinking gives.
+    /// It is made from the next larger copy. That is 1.5 times faster than from the largest one,
+    /// just as sharp, and closer to a copy of the whole picture than the result of a decoder's own
+    /// shrinking.
     consuming func shrunk(to size: PixelSize) throws(ImageError) -> VipsPicture {
         guard size != self.size else { return self }
         let smaller = try VipsImageHandle(for: format) {
@@ -25,16 +26,17 @@ struct VipsPicture: ~Copyable {
         return VipsPicture(try smaller.rendered(for: format), of: format)
     }
 
-    /// The picture as a file, no metadata.
-    func encoded(as format: VariantFormat, quality: Int) throws(ImageError) -> [UInt8] {
+    /// Returns the picture as a file without metadata.
+    func encoded(as format: ImageFormat, quality: Int) throws(ImageError) -> [UInt8] {
         switch format {
         case .webp: try webp(quality: quality)
         case .jpeg: try jpeg(quality: quality)
         case .avif: try avif(quality: quality)
+        case .png, .gif: throw .invalidRequest(reason: "no copies are made in \(format)")
         }
     }
 
-    /// The mean of all pixels, over white where the picture is transparent.
+    /// Returns the mean of all pixels, over white where the picture is transparent.
     func meanColor() throws(ImageError) -> RGBColor {
         guard image.isTransparent else { return try image.meanColor(for: format) }
         return try image.flattened(for: format).meanColor(for: format)
@@ -42,12 +44,13 @@ struct VipsPicture: ~Copyable {
 }
 
 extension VipsPicture {
-    /// Decodes no finer than a copy of `width` pixels needs; a smaller picture keeps its size.
+    /// Decodes only as finely as a copy of `width` pixels needs; a smaller picture keeps its size.
     ///
-    /// A truncated or broken picture is ``ImageError/damaged(_:reason:)``, never half a picture.
+    /// A truncated or broken picture throws ``ImageError/damaged(_:reason:)``; incomplete pictures
+    /// are never returned.
     init(_ source: VipsSource, cropped crop: VariantCrop, toWidth width: Int) throws(ImageError) {
         let shrunk = try source.decoded(crop == .square ? .shorterSide(width) : .width(width))
-        // Rows that are cut off are decoded all the same: a file that ends in them is damaged.
+        // Rows outside the crop are decoded as well: a file that ends in them is damaged.
         let size = shrunk.size.cropped(crop)
         guard size != shrunk.size else {
             self.init(shrunk, of: source.header.format)
@@ -63,17 +66,17 @@ extension VipsPicture {
             try centre.rendered(for: source.header.format), of: source.header.format)
     }
 
-    /// Transparency stays: the page knows its background, we do not.
+    /// Encodes WebP with transparency, as only the page knows the background.
     private func webp(quality: Int) throws(ImageError) -> [UInt8] {
         try image.file(as: .webp) { bytes, count in
-            // Effort 4 of 6, the default of libvips and of its peers.
+            // Effort 4 of 6, the default of libvips and similar programs.
             catalog_vips_webp(image.pointer, Int32(quality), 4, bytes, count)
         } reading: {
             WebPContainer.withoutMetadata($0)
         }
     }
 
-    /// JPEG knows no transparency; white is what shops put their goods on.
+    /// Encodes JPEG, which has no transparency: white is the usual background of product pictures.
     private func jpeg(quality: Int) throws(ImageError) -> [UInt8] {
         guard !image.isTransparent else {
             return try VipsPicture(try image.flattened(for: format), of: format)

@@ -1,22 +1,23 @@
 import CVips
 import Images
 
-/// The bytes of a picture whose header was read, by us and by libvips.
+/// The bytes of a picture whose header was checked, by this program and by libvips.
 struct VipsSource {
-    /// How much is wanted of the picture.
+    /// The required size of the decoded picture.
     enum Extent {
         case width(Int)
         case shorterSide(Int)
     }
 
     let header: ImageHeader
-    /// The size of the picture as it is looked at.
+    /// The size of the picture after rotation by its EXIF orientation.
     let uprightSize: PixelSize
     private let bytes: [UInt8]
 
     /// Reads the header of `bytes`.
     ///
-    /// - Throws: `damaged` when libvips would decode more than the limits were checked for.
+    /// - Throws: `damaged` when the size in libvips exceeds the one that was checked against the
+    ///   limits.
     init(_ bytes: [UInt8]) throws(ImageError) {
         let header = try ImageHeader.sniff(bytes.span)
         if header.format == .gif { try ImageHeader.checkPixels(ofGIF: bytes.span) }
@@ -26,17 +27,18 @@ struct VipsSource {
         }
         self.header = header
         self.bytes = bytes
-        // EXIF 2.3, 4.6.4: from 5 on the rows of the file are columns.
+        // EXIF 2.3, 4.6.4: from 5 on, the rows of the file are columns.
         uprightSize = orientation >= 5 ? size.turned : size
     }
 
-    /// The picture in memory, upright and in sRGB, without anything but its pixels.
+    /// Returns the picture in memory, upright and in sRGB, without metadata.
     func decoded(_ extent: Extent) throws(ImageError) -> VipsImageHandle {
         guard header.format == .jpeg else { return try decoded(extent, strictness: "error") }
         do throws(ImageError) {
             return try decoded(extent, strictness: "warning")
         } catch {
-            // libjpeg paints over what it cannot read and only warns; but it warns of trifles, too.
+            // libjpeg fills in data that it cannot read and only warns; but it also warns of minor
+            // faults.
             guard case .damaged(_, let reason) = error, !JPEGWarning.losesPixels(reason) else {
                 throw error
             }
@@ -49,7 +51,7 @@ struct VipsSource {
     ) throws(ImageError) -> VipsImageHandle {
         let box = box(of: extent)
         let format = header.format
-        // libvips works when pixels are asked for, so the bytes must outlive the copy in memory.
+        // libvips computes pixels on demand, so the bytes must outlive the copy in memory.
         return try bytes.span.withUnsafeBytes { (bytes) throws(ImageError) in
             let shrunk = try VipsImageHandle(for: format) {
                 catalog_vips_thumbnail(
@@ -63,7 +65,7 @@ struct VipsSource {
         }
     }
 
-    /// The box to fit the picture in; one side of it does not count.
+    /// Returns the box to fit the picture in; only one of its sides is effective.
     private func box(of extent: Extent) -> PixelSize {
         switch extent {
         case .width(let width):

@@ -1,9 +1,9 @@
-/// The chunks of a WebP file (RFC 9649), to leave out the ones that are not the picture.
+/// The chunks of a WebP file (RFC 9649), to remove those with metadata.
 ///
 /// The encoder's own option "strip" has no effect in libvips 8.14 (its issue 3340): every copy
-/// would carry an EXIF block, and the camera's place with it.
+/// would carry an EXIF block, which may contain the location of the camera.
 enum WebPContainer {
-    /// `file` without EXIF, XMP and colour profile, and without the extended header when only
+    /// Returns `file` without EXIF, XMP and colour profile, and without the extended header if only
     /// those needed it.
     static func withoutMetadata(_ file: UnsafeRawBufferPointer) -> [UInt8] {
         let chunks = chunks(of: file).filter { !isMetadata($0) }
@@ -43,7 +43,7 @@ enum WebPContainer {
         ["EXIF", "XMP ", "ICCP"].contains(name(of: chunk))
     }
 
-    /// The extended header with the flags of the chunks that are gone cleared.
+    /// Returns the extended header with the flags of the removed chunks cleared.
     private static func extendedHeader(_ chunk: Slice<UnsafeRawBufferPointer>) -> [UInt8] {
         let profileAndEXIFAndXMP: UInt8 = 0x20 | 0x08 | 0x04
         var header = Array(chunk)

@@ -2,22 +2,22 @@ import JSON
 import Liquid
 
 extension ConformanceCase {
-    /// Reads a record of golden-liquid.
+    /// Parses a record of golden-liquid.
     init?(golden record: JSONValue) {
         guard let name = record["name"]?.string, let template = record["template"]?.string else {
             return nil
         }
         let texts = (record["results"]?.elements ?? [record["result"]].compactMap(\.self))
             .compactMap(\.string)
-        // The suite's schema does not say of an invalid case when its error shows: some do only when
-        // the template is rendered, such as a filter that is given too few arguments.
+        // The suite's schema does not state when the error of an invalid case occurs: some occur
+        // only during rendering, such as a filter with too few arguments.
         self.init(
             name: name, template: template, data: record["data"]?.members ?? [],
             partials: record["templates"]?.members ?? [],
             expectation: record["invalid"]?.bool == true ? .anyError(line: nil) : .texts(texts))
     }
 
-    /// Reads a record of liquid-spec.
+    /// Parses a record of liquid-spec.
     init?(spec record: JSONValue, dataFile: (String) -> JSONValue?) {
         guard let name = record["name"]?.string, let template = record["template"]?.string else {
             return nil
@@ -39,7 +39,7 @@ extension ConformanceCase {
         }
     }
 
-    /// The environment of a record goes before the data that its files share.
+    /// Adds the data of shared files; the environment of the record takes precedence.
     private mutating func addDataFiles(
         of record: JSONValue, _ dataFile: (String) -> JSONValue?
     ) {
@@ -55,7 +55,7 @@ extension ConformanceCase {
 }
 
 extension Expectation {
-    /// Reads what a record of liquid-spec expects; nil when it says nothing.
+    /// Parses the expectation of a liquid-spec record; nil when it has none.
     init?(spec record: JSONValue) {
         let errors = record["errors"]
         let line = errors?["line"]?.integer
@@ -76,7 +76,7 @@ extension Expectation {
 }
 
 extension RenderLimits {
-    /// Scores count turns of loops, calls and outputs alike; steps are the nearest to them.
+    /// Scores count turns of loops, calls and outputs alike; steps are the closest equivalent.
     init(spec limits: JSONValue?) {
         self.init()
         let scores = ["render_score_limit", "cumulative_render_score_limit"]

@@ -2,7 +2,8 @@ import Liquid
 import LiquidData
 
 extension ConformanceCase {
-    /// Runs the case, nothing escaped and no name checked, as the reference implementation.
+    /// Runs the case without escaping and without checks of names, like the reference
+    /// implementation.
     func outcome() -> Outcome {
         if let skipReason { return .skipped(skipReason) }
         do throws(TemplateErrors) {
@@ -34,7 +35,7 @@ extension ConformanceCase {
     private func judge(_ text: String) -> Outcome {
         let isRight =
             switch expectation {
-            // Byte by byte: equal characters may be composed differently.
+            // Compared byte by byte, as equal characters may be composed differently.
             case .texts(let texts): texts.contains { $0.utf8.elementsEqual(text.utf8) }
             case .patterns(let patterns): patterns.allSatisfy { $0.matches(text) }
             case .compileError, .anyError: false

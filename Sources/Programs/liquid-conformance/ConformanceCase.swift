@@ -1,19 +1,19 @@
 import JSON
 import Liquid
 
-/// A template, its data, and what it must give.
+/// A template, its data, and the expected result.
 struct ConformanceCase {
     let name: String
     let template: String
     var templateName: String?
-    /// What every template sees.
+    /// The global data of all templates.
     var data: [JSONValue.Member] = []
     /// The other templates, by name.
     var partials: [JSONValue.Member] = []
     var expectation: Expectation
-    /// Whether errors are written into the page.
+    /// True if errors are written into the page.
     var writesErrors = false
     var limits = RenderLimits.default
-    /// Why it is not run.
+    /// The reason why the case is skipped, if any.
     var skipReason: String?
 }

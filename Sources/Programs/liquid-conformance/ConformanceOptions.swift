@@ -1,13 +1,13 @@
-/// What was typed after `liquid-conformance`.
+/// The arguments of `liquid-conformance`.
 struct ConformanceOptions {
     private(set) var folder = ""
     private(set) var only: String?
     private(set) var floor: Int?
     private(set) var isTracing = false
-    /// The file of the texts that templates are rendered with, instead of running suites.
+    /// The file of hostile texts to render templates with, instead of running suites.
     private(set) var hostileTexts: String?
 
-    /// `nil` when the arguments make no sense.
+    /// Parses the arguments; `nil` when they are invalid.
     init?(_ arguments: [String]) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import JSON
 
-/// `liquid-conformance`: runs a public suite of the language, and prints every miss.
+/// `liquid-conformance`: runs a public suite of the language, and prints every failed case.
 @main
 enum ConformanceProgram {
     private static let usage = """
@@ -48,7 +48,7 @@ enum ConformanceProgram {
         return total
     }
 
-    /// The texts of a JSON list.
+    /// Reads the texts of a JSON list.
     private static func texts(in file: String) throws -> [String] {
         let bytes = try Data(contentsOf: URL(filePath: file))
         guard let list = try JSONValue(parsing: [UInt8](bytes)).elements else {
@@ -60,7 +60,7 @@ enum ConformanceProgram {
     private static func end(_ text: String, status: Int32) -> Never {
         fflush(nil)
         var text = text
-        // There is nowhere left to report to when standard error is gone.
+        // The result is ignored: an error cannot be reported when standard error is closed.
         _ = text.withUTF8 { write(STDERR_FILENO, $0.baseAddress, $0.count) }
         exit(status)
     }

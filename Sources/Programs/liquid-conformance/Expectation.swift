@@ -1,12 +1,12 @@
-/// What a case must give.
+/// The expected result of a case.
 enum Expectation {
     /// One of these texts.
     case texts([String])
-    /// A text in which all of these are found.
+    /// A text that matches all of these patterns.
     case patterns([OutputPattern])
-    /// An error when it is compiled, in this line if it is known.
+    /// An error during compilation, in this line if it is known.
     case compileError(line: Int?)
-    /// An error when it is compiled or rendered, in this line if it is known.
+    /// An error during compilation or rendering, in this line if it is known.
     case anyError(line: Int?)
 }
 

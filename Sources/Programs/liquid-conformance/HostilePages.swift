@@ -3,17 +3,17 @@ import JSON
 import Liquid
 import LiquidData
 
-/// A folder of templates, rendered with nothing but hostile data.
+/// A folder of templates, rendered with hostile data only.
 ///
-/// The templates see `x`, a text; `list` and `object`, which hold it as elements, keys and values;
-/// `n`, a number; and `nothing`.
+/// The templates see `x`, a text; `list` and `object`, which contain it as elements, keys and
+/// values; `n`, a number; and `nothing`.
 struct HostilePages {
     private let names: [String]
     private let set: TemplateSet
 
     private static let globals = ["x", "list", "object", "n", "nothing"]
 
-    /// Compiles the templates; those of the folder itself are pages.
+    /// Compiles the templates; the templates directly in the folder are pages.
     init(_ folder: String) throws {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
             .filter { $0.hasSuffix(".liquid") }.sorted()
@@ -25,12 +25,13 @@ struct HostilePages {
                 return TemplateSource(name: path, file: file, text: Array(text))
             }, entries: names,
             globals: Schema("globals", Self.globals.map { Field($0, .any) }),
-            // Some texts cannot be decoded: that is for the page to tell, and to escape.
+            // Some texts cannot be decoded; the page must report that, and escape the text.
             options: TemplateOptions(faults: .write))
     }
 
-    /// Prints every page with every text, one JSON object a line:
-    /// `{"page": "page.liquid", "text": 0, "output": "<p>…"}`, where `text` is its index.
+    /// Prints every page with every text, one JSON object per line:
+    /// `{"page": "page.liquid", "text": 0, "output": "<p>…"}`, where `text` is the index of the
+    /// text.
     func print(with texts: [String]) throws {
         for (index, text) in texts.enumerated() {
             for name in names {
@@ -46,7 +47,7 @@ struct HostilePages {
         }
     }
 
-    /// A page with a text in the place of all data.
+    /// Renders a page with a text as all of its data.
     func output(of name: String, with text: String) throws -> String {
         let renderer = Renderer(set)
         renderer.setClock(0)

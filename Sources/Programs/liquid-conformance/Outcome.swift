@@ -1,8 +1,8 @@
-/// What came of a case.
+/// The result of a case.
 enum Outcome: Equatable {
     case passed
-    /// It gave something else than it should.
+    /// The output differs from the expected one.
     case missed(String)
-    /// It is not meant for this engine.
+    /// The case does not apply to this engine.
     case skipped(String)
 }

@@ -1,13 +1,13 @@
 import JSON
 
-/// What must be found in a page: a text, or a regular expression of Ruby.
+/// A pattern for a page: a text, or a regular expression of Ruby.
 struct OutputPattern {
     let source: String
     private let isRegexp: Bool
     private let ignoresCase: Bool
 
-    /// A text in letters of either case, or an object with a regular expression; nil for anything
-    /// else.
+    /// Creates a pattern from a text, which ignores case, or from an object with a regular
+    /// expression; nil for other values.
     init?(_ value: JSONValue) {
         guard let text = value.string else {
             self.init(regexp: value)
@@ -16,7 +16,8 @@ struct OutputPattern {
         self.init(source: text, isRegexp: false, ignoresCase: true)
     }
 
-    /// A regular expression as it is, or in an object with its options; nil for anything else.
+    /// Creates a regular expression from a text, or from an object with its options; nil for other
+    /// values.
     init?(regexp value: JSONValue) {
         guard let source = value.string ?? value["regexp"]?.string else { return nil }
         self.init(
@@ -29,10 +30,11 @@ struct OutputPattern {
         self.ignoresCase = ignoresCase
     }
 
-    /// Whether it is found in `text`; a regular expression that cannot be read never is.
+    /// Returns true if the pattern occurs in `text`; always false for a regular expression that
+    /// cannot be parsed.
     func matches(_ text: String) -> Bool {
         guard isRegexp else { return text.lowercased().utf8.contains(source.lowercased().utf8) }
-        // Ruby's `m` lets a point match the end of a line, and its anchors stand at every line.
+        // In Ruby, `m` lets a dot match a line break, and anchors match at every line.
         let translated = source.replacing("(?m)", with: "(?s)")
         guard let regexp = try? Regex(translated) else { return false }
         return text.contains(
@@ -42,7 +44,7 @@ struct OutputPattern {
 }
 
 extension String.UTF8View {
-    /// Whether the bytes of `part` occur in these.
+    /// Returns true if the bytes of `part` occur in this text.
     fileprivate func contains(_ part: String.UTF8View) -> Bool {
         var start = startIndex
         while !self[start...].starts(with: part) {

@@ -1,8 +1,8 @@
-/// How many cases came to which end.
+/// The numbers of cases by result.
 struct Score: CustomStringConvertible {
     private(set) var passed = 0
     private(set) var failed = 0
-    /// The cases that are not run, by the reason.
+    /// The numbers of skipped cases, by reason.
     private(set) var skipped: [String: Int] = [:]
 
     mutating func note(_ outcome: Outcome) {
@@ -21,7 +21,7 @@ struct Score: CustomStringConvertible {
 
     var description: String { "\(passed) passed, \(failed) failed" }
 
-    /// How many are not run and why.
+    /// The numbers of skipped cases with their reasons, as text.
     var skips: String {
         skipped.sorted { $0.key < $1.key }.map { ", \($1) skipped (\($0))" }.joined()
     }

@@ -1,5 +1,5 @@
 extension String {
-    /// In quotes on one line, cut after 160 characters.
+    /// The text in quotes on one line, cut after 160 characters.
     var quoted: String {
         let short = unicodeScalars.prefix(160)
         let ending = short.endIndex < unicodeScalars.endIndex ? "..." : ""

@@ -7,7 +7,7 @@ struct Suite {
     let file: String
     let cases: [ConformanceCase]
 
-    /// Tells the format by what a document holds; nil when that is no suite.
+    /// Detects the format of a document; nil when it is not a suite.
     ///
     /// - Parameter dataFile: Reads a file that cases share as data.
     init?(file: String, _ document: JSONValue, dataFile: (String) -> JSONValue?) {
@@ -28,7 +28,7 @@ struct Suite {
         return elements
     }
 
-    /// Runs the cases, and prints those that miss.
+    /// Runs the cases, and prints those that fail.
     func run(_ options: ConformanceOptions) -> Score {
         var score = Score()
         for test in cases where options.only.map({ test.name.contains($0) }) ?? true {
@@ -42,7 +42,7 @@ struct Suite {
         return score
     }
 
-    /// Says it before anything can go wrong.
+    /// Prints the name before the case runs, in case it crashes.
     private func announce(_ test: ConformanceCase) {
         print("run \(file): \(test.name)")
         fflush(nil)

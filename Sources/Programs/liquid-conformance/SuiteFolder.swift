@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSON
 
-/// A folder with suites; its other files are passed over.
+/// A folder with suites; other files are skipped.
 struct SuiteFolder {
     private let path: String
 
@@ -9,7 +9,7 @@ struct SuiteFolder {
         self.path = path
     }
 
-    /// The suites of the folder itself, by the names of their files.
+    /// Reads the suites directly in the folder, ordered by file name.
     func suites() throws -> [Suite] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
             throw SuiteFolderError.noSuite(path)
@@ -31,7 +31,7 @@ struct SuiteFolder {
     }
 }
 
-/// Why a folder cannot be used.
+/// An error in a folder of suites.
 enum SuiteFolderError: Error, CustomStringConvertible {
     case noSuite(String)
     case unreadable(String, String)

@@ -1,6 +1,6 @@
 import Text
 
-/// Goes through the arguments once, from the first to the last.
+/// Reads the arguments once, from the first to the last.
 struct ArgumentParser {
     /// The commands from the root down to the one whose arguments are being read.
     private var commands: [Command]
@@ -20,7 +20,7 @@ struct ArgumentParser {
             }
             try checkCompleteness()
         } catch {
-            // Who asks for help next to a mistake wants help.
+            // A request for help is served even if the arguments have a mistake.
             let asksForHelp = rest.prefix { $0 != "--" }.contains { Option.help.names.contains($0) }
             guard asksForHelp else { throw error }
             return .help(HelpPage(commands).text)
@@ -36,7 +36,7 @@ struct ArgumentParser {
 extension ArgumentParser {
     private var command: Command { commands[commands.endIndex - 1] }
 
-    /// All options that may be typed here.
+    /// All options that are valid here.
     private var options: [Option] { commands.availableOptions }
 
     private func error(_ fact: ArgumentError.Fact) -> ArgumentError {
@@ -66,8 +66,8 @@ extension ArgumentParser {
         return try take(option(String(parts[0])), attached: parts.count == 2 ? parts[1] : nil)
     }
 
-    /// Takes joined flags; the first option that may have a value has it in the remaining letters,
-    /// behind a `=` or not.
+    /// Reads joined flags; the first option with a value takes the remaining letters as its value,
+    /// with or without a `=` before them.
     private mutating func takeShortOptions(_ argument: String) throws(ArgumentError) -> Invocation?
     {
         var letters = argument.dropFirst()
@@ -112,7 +112,7 @@ extension ArgumentParser {
         typed.append(ParsedArguments.TypedOption(name: option.name, value: value))
     }
 
-    /// The next argument, where it cannot be anything but the value of an option.
+    /// Returns the next argument if it can only be the value of an option.
     private mutating func nextWord() -> String? {
         guard command.operands.isEmpty, command.subcommands.isEmpty,
             let next = rest.first, !next.hasPrefix("-")
@@ -130,7 +130,7 @@ extension ArgumentParser {
         }
     }
 
-    /// The next argument, unless it is an option itself: then a value has been forgotten.
+    /// Returns the next argument, unless it is an option itself: then the value was forgotten.
     private mutating func nextValue() -> String? {
         guard let next = rest.first, next != "--" else { return nil }
         let name = next.prefix { $0 != "=" }
@@ -160,7 +160,7 @@ extension ArgumentParser {
         commands.append(subcommand)
     }
 
-    /// Takes what follows `help`: the words of a command, and how it is to be told.
+    /// Reads the arguments of `help`: the names of a command, and the format.
     private mutating func takeHelp() throws(ArgumentError) -> Invocation {
         var isMarkdown = false
         while let word = rest.popFirst() {
@@ -199,10 +199,10 @@ extension ArgumentParser {
 }
 
 extension [Command] {
-    /// The path as it is typed: `catalog build`.
+    /// The path as the user types it: `catalog build`.
     var path: String { map(\.name).joined(separator: " ") }
 
-    /// All options that may be typed at the last command of the path.
+    /// All options that are valid for the last command of the path.
     var availableOptions: [Option] {
         let version = first?.version == nil ? [] : [Option.version]
         return reversed().flatMap(\.options) + [Option.help] + version
@@ -210,7 +210,7 @@ extension [Command] {
 }
 
 extension Command {
-    /// The subcommands, by their path below this one, that declare an option.
+    /// Returns the subcommands that declare an option, by their paths below this one.
     fileprivate func descendants(having option: String) -> [String] {
         subcommands.flatMap { command in
             let own = command.options.contains { !$0.isHidden && $0.names.contains(option) }

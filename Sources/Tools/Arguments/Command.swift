@@ -1,6 +1,6 @@
-/// A command: what may be typed after its name, and what its help says.
+/// A command: the arguments that it takes, and its help.
 ///
-/// The one table from which parsing, help and suggestions follow:
+/// Parsing, help and suggestions all derive from this table:
 ///
 /// ```swift
 /// let catalog = Command(
@@ -19,34 +19,34 @@
 /// }
 /// ```
 package struct Command: Sendable {
-    /// The word that calls the command.
+    /// The name of the command.
     package let name: String
 
-    /// What the command does, in one sentence.
+    /// The purpose of the command, in one sentence.
     package let summary: String
 
-    /// What else to say below the options: paragraphs, and indented lines that are kept as they are.
+    /// The text below the options in the help: paragraphs, and indented lines that are not wrapped.
     package let discussion: String
 
-    /// What the program says to `--version`, in its root command.
+    /// The text for `--version`, in the root command of a program.
     package let version: String?
 
     /// The arguments by position.
     package let operands: [Operand]
 
-    /// The options; those of a command may also be typed after its subcommands.
+    /// The options; the options of a command are also valid after its subcommands.
     package let options: [Option]
 
     /// The commands below this one; a command has either subcommands or operands.
     package let subcommands: [Command]
 
-    /// Whether one of the subcommands must be typed; else the command does something by itself.
+    /// True if the user must name a subcommand; otherwise the command also runs without one.
     package let needsSubcommand: Bool
 
-    /// Whether help leaves the command out.
+    /// True if help leaves the command out.
     package let isHidden: Bool
 
-    /// Describes a command.
+    /// Creates a command.
     package init(
         _ name: String, summary: String, discussion: String = "", version: String? = nil,
         operands: [Operand] = [], options: [Option] = [], subcommands: [Command] = [],
@@ -68,19 +68,19 @@ package struct Command: Sendable {
         self.isHidden = isHidden
     }
 
-    /// Finds out what was typed after the name of this command, the root of a program.
+    /// Parses the arguments after the name of this command, the root of a program.
     ///
-    /// Options may stand before and after operands and as `--name value`, `--name=value`, `-n value`
-    /// or `-nvalue`; flags of one letter may be joined; after `--` there are only operands. A value
-    /// typed again replaces the earlier one, unless the option collects its values. `--help` and
-    /// `-h` win over mistakes; `help COMMAND` does the same, and with `--markdown` gives the command
-    /// and all below it as a page.
+    /// Options may stand before and after operands, in the forms `--name value`, `--name=value`,
+    /// `-n value` and `-nvalue`. Flags of one letter may be joined. After `--` there are only
+    /// operands. A repeated option replaces the earlier value, unless the option collects its
+    /// values. `--help` and `-h` take precedence over mistakes; `help COMMAND` does the same, and
+    /// `help COMMAND --markdown` returns the command and all below it as a page.
     package func parse(_ arguments: some Sequence<String>) throws(ArgumentError) -> Invocation {
         var parser = ArgumentParser(self, Array(arguments))
         return try parser.parse()
     }
 
-    /// The help of this command, or of the one at the end of a path of subcommands.
+    /// Returns the help of this command, or of the one at the end of a path of subcommands.
     ///
     /// Returns `nil` if there is no such command.
     package func help(for path: String...) -> String? {
@@ -92,9 +92,9 @@ package struct Command: Sendable {
         return HelpPage(commands).text
     }
 
-    /// The options of these names, for another command that shares them.
+    /// Returns the options with these names, for another command that shares them.
     ///
-    /// To ask for one that there is not is a mistake in the program and traps.
+    /// A name that is not declared is a mistake in the program and traps.
     package func options(_ names: String...) -> [Option] {
         names.map { name in
             guard let option = options.first(where: { $0.names.contains(name) }) else {
@@ -104,7 +104,7 @@ package struct Command: Sendable {
         }
     }
 
-    /// The subcommand of a name.
+    /// Returns the subcommand with a name.
     func subcommand(_ name: String) -> Command? {
         subcommands.first { $0.name == name }
     }

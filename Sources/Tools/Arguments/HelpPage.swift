@@ -3,7 +3,7 @@ struct HelpPage {
     private let commands: [Command]
     private let command: Command
 
-    /// The help of the last of a path of commands.
+    /// Creates the help of the last command of a path.
     init(_ commands: [Command]) {
         precondition(!commands.isEmpty, "help without a command")
         self.commands = commands
@@ -35,7 +35,7 @@ struct HelpPage {
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
-    /// What is typed, with what may follow it.
+    /// The usage line: the command with the arguments that it takes.
     var usage: String {
         let words =
             ["[options]"] + command.operands.map(\.usage)
@@ -46,7 +46,7 @@ struct HelpPage {
             .joined(separator: "\n").replacingPrefix(of: label.count, with: label)
     }
 
-    /// Rows of two columns; a label too wide for its column has a line of its own.
+    /// Returns rows of two columns; a label that is too wide for its column has a line of its own.
     private func table(_ title: String, _ rows: [(label: String, text: String)]) -> String {
         guard !rows.isEmpty else { return "" }
         let column = min(rows.map(\.label.count).max() ?? 0, 24) + 4

@@ -1,9 +1,9 @@
-/// What a command line asks of a program.
+/// The request of a command line.
 package enum Invocation: Sendable, Equatable {
-    /// To run a command.
+    /// Run a command.
     case run(ParsedArguments)
-    /// To print a help page, which ends without a line break.
+    /// Print a help page, which has no line break at its end.
     case help(String)
-    /// To print the version.
+    /// Print the version.
     case version(String)
 }

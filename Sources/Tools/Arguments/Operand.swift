@@ -1,18 +1,18 @@
-/// An argument that is known by its position.
+/// An argument that is identified by its position.
 package struct Operand: Sendable, Equatable {
     /// The name in help and results, such as `URL`.
     package let name: String
 
-    /// What the value may be.
+    /// The kind of the value.
     package let kind: ValueKind
 
-    /// Whether the command cannot do without.
+    /// True if the argument must be given.
     package let isRequired: Bool
 
-    /// Whether it takes all remaining arguments.
+    /// True if it takes all remaining arguments.
     package let isRepeated: Bool
 
-    /// What the argument means, in one sentence.
+    /// The meaning of the argument, in one sentence.
     package let help: String
 
     private init(
@@ -25,21 +25,21 @@ package struct Operand: Sendable, Equatable {
         self.help = help
     }
 
-    /// An argument that must be typed.
+    /// Creates a required argument.
     package static func required(
         _ name: String, of kind: ValueKind = .text, help: String
     ) -> Operand {
         Operand(name, kind, isRequired: true, isRepeated: false, help: help)
     }
 
-    /// An argument that may be left out.
+    /// Creates an optional argument.
     package static func optional(
         _ name: String, of kind: ValueKind = .text, help: String
     ) -> Operand {
         Operand(name, kind, isRequired: false, isRepeated: false, help: help)
     }
 
-    /// Any number of arguments; the last operand of a command.
+    /// Creates an operand for any number of arguments; the last operand of a command.
     package static func repeated(
         _ name: String, of kind: ValueKind = .text, atLeastOne isRequired: Bool = false,
         help: String

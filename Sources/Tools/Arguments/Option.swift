@@ -1,31 +1,31 @@
 /// An option of a command: a flag, or a name with a value.
 package struct Option: Sendable, Equatable {
-    /// What follows the name.
+    /// The value that follows the name.
     package enum Argument: Sendable, Equatable {
-        /// Nothing: the option is typed or not.
+        /// No value.
         case none
         /// One value, shown in help as the placeholder.
         case value(ValueKind, placeholder: String)
-        /// One value or nothing.
+        /// One value or none.
         case optionalValue(ValueKind, placeholder: String)
     }
 
-    /// The long name, and then any other names, dashes included.
+    /// The long name, followed by other names, with their dashes.
     package let names: [String]
 
-    /// What follows the name.
+    /// The value that follows the name.
     package let argument: Argument
 
-    /// Whether every value counts, and not only the last.
+    /// True if all values of a repeated option count, not only the last.
     package let isRepeated: Bool
 
-    /// What holds if the option is not typed, in words for the help.
+    /// The default, in words for the help.
     package let defaultWords: String?
 
-    /// What the option does, in one sentence or two.
+    /// The purpose of the option, in one or two sentences.
     package let help: String
 
-    /// Whether help and suggestions leave the option out.
+    /// True if help and suggestions leave the option out.
     package let isHidden: Bool
 
     private init(
@@ -45,7 +45,7 @@ package struct Option: Sendable, Equatable {
         self.isHidden = isHidden
     }
 
-    /// An option that is typed or not.
+    /// Creates an option without a value.
     package static func flag(
         _ names: String..., help: String, isHidden: Bool = false
     ) -> Option {
@@ -53,10 +53,9 @@ package struct Option: Sendable, Equatable {
             names, .none, isRepeated: false, defaultWords: nil, help: help, isHidden: isHidden)
     }
 
-    /// An option with a value; typed again, the last one counts.
+    /// Creates an option with a value; if it is repeated, the last value counts.
     ///
-    /// - Parameter defaultWords: What holds if the option is not typed, for the help alone; what
-    ///   was typed stays what was typed.
+    /// - Parameter defaultWords: The default, for the help alone; parsing does not add it.
     package static func value(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultWords: String? = nil, help: String, isHidden: Bool = false
@@ -66,12 +65,12 @@ package struct Option: Sendable, Equatable {
             defaultWords: defaultWords, help: help, isHidden: isHidden)
     }
 
-    /// An option that may be typed with a value or without one.
+    /// Creates an option with an optional value.
     ///
-    /// The value stands behind `=`; where a command has neither operands nor subcommands, a word that
-    /// follows is it as well.
+    /// The value follows after `=`; in a command without operands and subcommands it may also be
+    /// the next word.
     ///
-    /// - Parameter defaultWords: What holds if no value is typed, for the help alone.
+    /// - Parameter defaultWords: The default of the value, for the help alone.
     package static func optionalValue(
         _ names: String..., placeholder: String, of kind: ValueKind = .text,
         default defaultWords: String? = nil, help: String, isHidden: Bool = false
@@ -81,7 +80,7 @@ package struct Option: Sendable, Equatable {
             defaultWords: defaultWords, help: help, isHidden: isHidden)
     }
 
-    /// An option with a value that may be typed again and again; all values count.
+    /// Creates an option with a value that may be repeated; all values count.
     package static func values(
         _ names: String..., placeholder: String, of kind: ValueKind = .text, help: String,
         isHidden: Bool = false
@@ -91,20 +90,20 @@ package struct Option: Sendable, Equatable {
             help: help, isHidden: isHidden)
     }
 
-    /// The long name by which results and messages call the option.
+    /// The long name, which results and messages use.
     package var name: String { names[0] }
 
     /// The option that every command has.
     static let help = Option.flag("--help", "-h", help: "Show this help.")
 
-    /// The option of a program that says its version.
+    /// The option of a program with a version.
     static let version = Option.flag("--version", help: "Show the version.")
 }
 
 extension String {
-    /// Whether it is written like `--name`.
+    /// True for the form `--name`.
     var isLongOption: Bool { hasPrefix("--") && utf8.count > 2 }
 
-    /// Whether it is written like `-n`.
+    /// True for the form `-n`.
     var isShortOption: Bool { hasPrefix("-") && count == 2 && self != "--" }
 }

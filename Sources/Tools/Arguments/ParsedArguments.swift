@@ -1,7 +1,7 @@
-/// What was typed for one command, and nothing about what it means.
+/// The arguments of one command, as they were typed.
 ///
-/// Options are asked for by any of their names. To ask for one that the command does not declare
-/// is a mistake in the program and traps.
+/// An option is looked up by any of its names. A name that the command does not declare is a
+/// mistake in the program and traps.
 package struct ParsedArguments: Sendable, Equatable {
     /// One option as it was typed.
     struct TypedOption: Sendable, Equatable {
@@ -22,32 +22,32 @@ package struct ParsedArguments: Sendable, Equatable {
     /// The name of the command to run, the last of the path.
     package var command: String { path.last ?? "" }
 
-    /// Whether an option was typed.
+    /// Returns true if an option was given.
     package func has(_ name: String) -> Bool {
         !typed(name).isEmpty
     }
 
-    /// How often an option was typed, as in `-vv`.
+    /// Returns the number of times that an option was given, as in `-vv`.
     package func count(of name: String) -> Int {
         typed(name).count
     }
 
-    /// The value that was typed last for an option.
+    /// The last value of an option.
     package subscript(name: String) -> String? {
         typed(name).last?.value
     }
 
-    /// All values that were typed for an option.
+    /// Returns all values of an option.
     package func values(of name: String) -> [String] {
         typed(name).compactMap(\.value)
     }
 
-    /// The number that was typed last for an option whose values are numbers.
+    /// Returns the last value of an option whose values are numbers.
     package func number(_ name: String) -> Int? {
         self[name].flatMap { Int($0) }
     }
 
-    /// The operand that the command declares under a name; the first of a repeated one.
+    /// Returns the operand with a declared name; the first of a repeated one.
     package func operand(_ name: String) -> String? {
         guard let position = declaredOperands.firstIndex(where: { $0.name == name }) else {
             preconditionFailure("'\(path.joined(separator: " "))' declares no operand '\(name)'")
@@ -55,13 +55,13 @@ package struct ParsedArguments: Sendable, Equatable {
         return operands.indices.contains(position) ? operands[position] : nil
     }
 
-    /// A usage mistake that the command itself has found, in the words of all others.
+    /// Returns a usage mistake that the command itself has found, in the same form as others.
     package func error(_ fact: ArgumentError.Fact) -> ArgumentError {
         ArgumentError(fact, command: path.joined(separator: " "))
     }
 
-    /// The same arguments as those of a command of which this one is a part: options that only that
-    /// one has were not typed.
+    /// Returns the arguments for a command that includes this one; options that only the other
+    /// command declares count as not given.
     package func asPart(of command: Command) -> ParsedArguments {
         let names = Set(declaredOptions.map(\.name))
         return ParsedArguments(

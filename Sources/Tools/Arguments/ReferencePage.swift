@@ -1,10 +1,10 @@
 import Text
 
-/// What can be typed after a command and all commands below it, as a page in Markdown.
+/// The reference of a command and all commands below it, as a page in Markdown.
 struct ReferencePage {
     private let path: CommandPath
 
-    /// The page of the last of a path of commands.
+    /// Creates the page of the last command of a path.
     init(of path: CommandPath) {
         self.path = path
     }
@@ -23,14 +23,14 @@ struct ReferencePage {
 extension CommandPath {
     private var isRoot: Bool { commands.count == 1 }
 
-    /// `catalog templates` as `catalog help templates`.
+    /// The command line of the help, such as `catalog help templates` for `catalog templates`.
     fileprivate var textOfHelp: String {
         (["\(commands[0].name) help"] + commands.dropFirst().map(\.name)).joined(separator: " ")
     }
 
-    /// The last command with its options, those of its parents included.
+    /// The section of the last command with its options, including those of its parents.
     fileprivate var chapter: String {
-        // What every command has is told once, by the first.
+        // Options that every command has are listed only for the first.
         let options = options.filter { $0 != .help && (isRoot || $0 != .version) }
         let sections = [
             "## \(text)",
@@ -59,7 +59,7 @@ extension CommandPath {
 }
 
 extension ManualDiscussion.Block {
-    /// Lines are in a fence, without what all are indented by.
+    /// A paragraph, or lines in a code fence without their common indentation.
     fileprivate var markdown: String {
         switch self {
         case .paragraph(let words): return words.escapedReadablyInMarkdown

@@ -1,5 +1,5 @@
 extension String {
-    /// The words in lines of at most 80 columns, each line indented by so many.
+    /// Returns the words in lines of at most 80 columns, each with an indentation.
     func wrapped(indent: Int = 0) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -14,7 +14,7 @@ extension String {
         return lines.map { String(repeating: " ", count: indent) + $0 }
     }
 
-    /// Paragraphs wrapped anew; indented and empty lines stay as they are.
+    /// Returns the text with its paragraphs wrapped again; indented and empty lines do not change.
     func reflowed() -> String {
         var lines: [String] = []
         var paragraph: [Substring] = []
@@ -34,7 +34,7 @@ extension String {
         return lines.joined(separator: "\n")
     }
 
-    /// The text with its first characters, mere blanks, replaced.
+    /// Returns the text with its first characters, which are blanks, replaced.
     func replacingPrefix(of count: Int, with prefix: String) -> String {
         prefix + dropFirst(count)
     }

@@ -1,15 +1,16 @@
 import Text
 
-/// What the value of an option or operand may be.
+/// The kind of the value of an option or operand.
 package enum ValueKind: Sendable, Equatable {
-    /// Any text; its meaning is the command's business.
+    /// Any text; the command interprets it.
     case text
     /// A whole number in a range, in decimal digits.
     case number(ClosedRange<Int>)
     /// One of a closed list of words.
     case choice([String])
 
-    /// What is wrong with a value for the option or operand of a name, if anything is.
+    /// Returns the mistake in a value for the option or operand with a name, or `nil` for a valid
+    /// value.
     func fault(in value: String, of name: String) -> ArgumentError.Fact? {
         switch self {
         case .text:

@@ -4,27 +4,27 @@ internal import CZlib
 ///
 /// The corresponding C function is `crc32_z`.
 package struct CRC32: Sendable, Equatable {
-    /// The checksum of all bytes added so far; 0 for none.
+    /// The checksum of all bytes added so far; 0 before the first byte.
     package private(set) var value: UInt32 = 0
 
-    /// A checksum of no bytes.
+    /// Creates the checksum of no bytes.
     package init() {}
 
     /// Adds `bytes` to those already summed.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
-        // A null pointer would ask zlib for the start value and lose the sum.
+        // For a null pointer zlib would return the start value, and the sum would be lost.
         guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return }
         value = UInt32(truncatingIfNeeded: crc32_z(UInt(value), base, bytes.count))
     }
 
-    /// The checksum of `bytes` alone.
+    /// Returns the checksum of `bytes` alone.
     package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         var sum = CRC32()
         sum.update(bytes)
         return sum.value
     }
 
-    /// The checksum of `bytes` alone.
+    /// Returns the checksum of `bytes` alone.
     package static func of(_ bytes: [UInt8]) -> UInt32 {
         bytes.withUnsafeBytes { of($0) }
     }

@@ -1,23 +1,23 @@
-/// Why a gzip stream was not accepted, or a file not packed.
+/// An error in a gzip stream, or while a file is compressed.
 package enum CompressionError: Error, Equatable, Sendable {
-    /// The bytes are no gzip stream, or its data or checksum is wrong; zlib's words.
+    /// The bytes are not a gzip stream, or the data or the checksum is wrong; the text is zlib's.
     case corrupt(String)
-    /// The stream ended before its end mark, after so many compressed bytes.
+    /// The stream ended before its end mark, after this number of compressed bytes.
     case truncated(after: Int)
-    /// Bytes follow the end of the stream, a second gzip member included.
+    /// Bytes follow the end of the stream; a second gzip member counts as such.
     case trailingBytes
-    /// More than the allowed number of bytes came out.
+    /// The decompressed data exceeds the limit in bytes.
     case tooLarge(limit: Int)
-    /// More than `limit` bytes came out for each byte that went in.
+    /// The decompressed data has more than `limit` bytes for each compressed byte.
     case ratioTooHigh(limit: Int)
-    /// A file of more bytes is not packed.
+    /// The file is larger than the limit for compression.
     case inputTooLarge(limit: Int)
-    /// The library could not get memory.
+    /// The library failed to allocate memory.
     case outOfMemory
 }
 
 extension CompressionError: CustomStringConvertible {
-    /// The fact in one sentence fragment, for the message of whoever read the stream.
+    /// The error as a sentence fragment, for the message of the caller.
     package var description: String {
         switch self {
         case .corrupt(let reason): "the gzip data is damaged (\(reason))"

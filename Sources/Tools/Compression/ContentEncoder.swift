@@ -1,23 +1,24 @@
 internal import CBrotli
 internal import CZlib
 
-/// Packs one file after the other, each on its own: the same bytes for the same input and version
-/// of the library.
+/// Compresses files one after the other, each independently.
 ///
-/// It belongs to one thread, and keeps its memory from file to file, but for Brotli's. Of gzip it
-/// takes the highest level. Of Brotli it takes 7 of 11: levels 8 and 9 make pages a thousandth
-/// smaller, and 10 an eighth for over 20 times the time.
+/// The output depends only on the input and the version of the library.
+///
+/// An encoder belongs to one thread, and reuses its memory between files, except that of Brotli.
+/// gzip uses the highest level. Brotli uses level 7 of 11: levels 8 and 9 make pages a thousandth
+/// smaller, and level 10 makes them an eighth smaller in over 20 times the time.
 package final class ContentEncoder {
     private static let gzipLevel: Int32 = 9
     private static let brotliQuality: Int32 = 7
 
-    /// How it packs.
+    /// The content coding.
     package let coding: ContentCoding
     private var output: UnsafeMutableRawBufferPointer
-    // zlib keeps the address of its stream, so the stream must not move.
+    // zlib stores the address of its stream, so the stream must not move.
     private let stream: UnsafeMutablePointer<z_stream>
 
-    /// An encoder that has packed nothing.
+    /// Creates an encoder.
     ///
     /// - Throws: ``CompressionError/outOfMemory``.
     package init(_ coding: ContentCoding) throws(CompressionError) {
@@ -26,23 +27,23 @@ package final class ContentEncoder {
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
         guard coding == .gzip else { return }
-        // 16 more asks zlib for the gzip wrapper.
+        // The added 16 selects the gzip wrapper.
         guard catalog_zlib_deflate_init(stream, Self.gzipLevel, 15 + 16) == Z_OK else {
             throw .outOfMemory
         }
     }
 
     deinit {
-        // It frees nothing that was not begun.
+        // Safe even if the stream was not initialized.
         deflateEnd(stream)
         stream.deallocate()
         output.deallocate()
     }
 
-    /// Calls `body` with `bytes` packed; what it gets is valid until it returns.
+    /// Calls `body` with the compressed `bytes`, which are valid until it returns.
     ///
     /// - Throws: ``CompressionError/outOfMemory`` or ``CompressionError/inputTooLarge(limit:)``, or
-    ///   what `body` threw.
+    ///   an error from `body`.
     package func withPacked<Result>(
         _ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) throws -> Result {
@@ -56,7 +57,9 @@ package final class ContentEncoder {
 }
 
 extension ContentEncoder {
-    /// zlib counts in 32 bits; no text of a site comes near.
+    /// The largest input: zlib counts in 32 bits.
+    ///
+    /// Texts of a site are far smaller.
     private static let mostBytes = 1 << 30
 
     private func packWithGzip(_ bytes: UnsafeRawBufferPointer) throws(CompressionError) -> Int {
@@ -68,7 +71,7 @@ extension ContentEncoder {
         stream.pointee.avail_in = UInt32(bytes.count)
         stream.pointee.next_out = output.bindMemory(to: UInt8.self).baseAddress
         stream.pointee.avail_out = UInt32(clamping: output.count)
-        // The bound holds whatever the input is.
+        // The buffer has the size of the worst case, so one call is enough.
         guard deflate(stream, Z_FINISH) == Z_STREAM_END else { throw .outOfMemory }
         return Int(stream.pointee.total_out)
     }
@@ -85,8 +88,8 @@ extension ContentEncoder {
         return count
     }
 
-    /// The smallest window that holds all of a file: memory for a larger one would be cleared in
-    /// vain.
+    /// Returns the smallest window that holds the whole file; the memory of a larger one would be
+    /// cleared for nothing.
     private static func windowBits(for count: Int) -> Int32 {
         let bits = Int.bitWidth - (count + 16).leadingZeroBitCount
         return Int32(max(Int(BROTLI_MIN_WINDOW_BITS), min(bits, Int(BROTLI_DEFAULT_WINDOW))))

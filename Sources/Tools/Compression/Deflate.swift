@@ -1,30 +1,32 @@
 internal import CZlib
 
-/// Compression in memory, the same bytes for the same input, level and zlib version.
+/// Compression in memory.
+///
+/// The output depends only on the input, the level and the version of zlib.
 package enum Deflate {
-    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
+    /// Returns the zlib stream of `bytes` (RFC 1950), the format of PNG.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func zlib(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
         compress(bytes, level: level, windowBits: 15)
     }
 
-    /// The zlib stream of `bytes` (RFC 1950), as PNG wants it.
+    /// Returns the zlib stream of `bytes` (RFC 1950), the format of PNG.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func zlib(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
         bytes.withUnsafeBytes { zlib($0, level: level) }
     }
 
-    /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
+    /// Returns one gzip member with `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func gzip(_ bytes: UnsafeRawBufferPointer, level: Int = 6) -> [UInt8] {
-        // 16 more asks zlib for the gzip wrapper.
+        // The added 16 selects the gzip wrapper.
         compress(bytes, level: level, windowBits: 15 + 16)
     }
 
-    /// One gzip member holding `bytes` (RFC 1952), without a name and with a time of 0.
+    /// Returns one gzip member with `bytes` (RFC 1952), without a name and with a time of 0.
     ///
     /// - Parameter level: 0 (stored) to 9 (smallest).
     package static func gzip(_ bytes: [UInt8], level: Int = 6) -> [UInt8] {
@@ -38,7 +40,7 @@ private extension Deflate {
     ) -> [UInt8] {
         precondition((0...9).contains(level), "deflate level \(level) is not in 0...9")
         var stream = z_stream()
-        // With the arguments checked, lack of memory is the one way to fail.
+        // The arguments are valid, so only a lack of memory can make this fail.
         let started = catalog_zlib_deflate_init(&stream, Int32(level), windowBits)
         precondition(started == Z_OK, "out of memory for deflate")
         defer { deflateEnd(&stream) }
@@ -49,7 +51,7 @@ private extension Deflate {
         }
     }
 
-    /// zlib counts what is left in 32 bits, so input and output are handed over in slices.
+    /// Compresses the input in slices, as zlib counts the remaining bytes in 32 bits.
     static func run(
         _ stream: inout z_stream, from input: UnsafeRawBufferPointer,
         into output: UnsafeMutableBufferPointer<UInt8>

@@ -1,32 +1,34 @@
 internal import CZlib
 
-/// Expands exactly one gzip member that arrives in chunks, and refuses everything else.
+/// Decompresses exactly one gzip member that arrives in chunks, and refuses everything else.
 ///
-/// A stream counts only when ``finish()`` returned: it ended, its checksum and length are right, and
-/// nothing follows it. Memory is 64 KiB and zlib's window, whatever arrives.
-/// The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
+/// A stream is valid only after ``finish()`` returned: the stream has ended, its checksum and
+/// length are right, and no bytes follow it. The inflater uses 64 KiB and zlib's window, for any
+/// input. The corresponding C functions are `inflateInit2`, `inflate` and `inflateEnd`.
 package struct GzipInflater: ~Copyable {
-    /// So many bytes may come out whatever went in; past that the ratio counts.
+    /// The number of output bytes to which the ratio does not apply.
     static let freeOfRatio = 1 << 20
     private static let bufferSize = 64 * 1024
 
     private let limit: Int
     private let ratio: Int
-    // zlib keeps the address of its stream, so the stream must not move.
+    // zlib stores the address of its stream, so the stream must not move.
     private let stream: UnsafeMutablePointer<z_stream>
     private let buffer: UnsafeMutableRawBufferPointer
     private var compressedCount = 0
     private var inflatedCount = 0
     private var hasEnded = false
 
+    /// Creates an inflater.
+    ///
     /// - Parameters:
-    ///   - limit: how many bytes may come out.
-    ///   - ratio: how many bytes may come out for each that went in, once 1 MiB came out.
+    ///   - limit: the largest number of output bytes.
+    ///   - ratio: the largest number of output bytes for each input byte, after 1 MiB of output.
     /// - Throws: ``CompressionError/outOfMemory``.
     package init(limit: Int, ratio: Int = 100) throws(CompressionError) {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        // 16 more accepts the gzip wrapper and no other.
+        // The added 16 accepts only the gzip wrapper.
         guard catalog_zlib_inflate_init(stream, 15 + 16) == Z_OK else {
             stream.deallocate()
             throw .outOfMemory
@@ -43,17 +45,17 @@ package struct GzipInflater: ~Copyable {
         buffer.deallocate()
     }
 
-    /// Expands the next `chunk` and hands `sink` what came out, in pieces of at most 64 KiB that are
-    /// valid during the call only.
+    /// Decompresses the next `chunk` and passes the output to `sink`, in pieces of at most 64 KiB
+    /// that are valid during the call only.
     ///
-    /// - Throws: ``CompressionError``, or what `sink` threw. The stream is of no use after that.
+    /// - Throws: ``CompressionError``, or an error from `sink`. The stream is unusable after that.
     package mutating func inflate(
         _ chunk: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws {
         var rest = chunk
         while !rest.isEmpty {
             if hasEnded { throw CompressionError.trailingBytes }
-            // zlib counts what is left in 32 bits.
+            // zlib counts the remaining bytes in 32 bits.
             let slice = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
             let taken = try inflateSlice(slice, sink)
             rest = UnsafeRawBufferPointer(rebasing: rest[taken...])
@@ -62,14 +64,15 @@ package struct GzipInflater: ~Copyable {
 
     /// Ends the stream.
     ///
-    /// - Throws: ``CompressionError/truncated(after:)`` unless the whole member was there.
+    /// - Throws: ``CompressionError/truncated(after:)`` unless the member is complete.
     package func finish() throws(CompressionError) {
         guard hasEnded else { throw .truncated(after: compressedCount) }
     }
 }
 
 private extension GzipInflater {
-    /// How many bytes of `slice` were used: all, unless the member ended within it.
+    /// Decompresses a slice; returns the number of bytes that were used: all, unless the member
+    /// ended within it.
     mutating func inflateSlice(
         _ slice: UnsafeRawBufferPointer, _ sink: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> Int {
@@ -82,12 +85,12 @@ private extension GzipInflater {
             compressedCount = before + slice.count - Int(stream.pointee.avail_in)
             try admit(count)
             if count > 0 { try sink(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-            // A full buffer may hide more output that needs no more input.
+            // When the buffer is full, more output may be pending that needs no further input.
         } while !hasEnded && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
         return compressedCount - before
     }
 
-    /// Fills the buffer once; returns how many bytes came out.
+    /// Fills the buffer once; returns the number of output bytes.
     mutating func step() throws(CompressionError) -> Int {
         stream.pointee.next_out = buffer.bindMemory(to: UInt8.self).baseAddress
         stream.pointee.avail_out = UInt32(buffer.count)

@@ -1,4 +1,5 @@
 import CXXHash
+import Text
 
 /// A 128-bit XXH3 hash that tells whether something changed.
 ///
@@ -20,11 +21,8 @@ package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringCon
 
     /// Reads 32 hexadecimal digits of either case, or returns `nil` for any other text.
     package init?(hex: String) {
-        guard hex.utf8.count == 32 else { return nil }
-        var digits = hex.utf8[...]
-        guard
-            let high = UInt64(leadingHexadecimal: &digits),
-            let low = UInt64(leadingHexadecimal: &digits)
+        guard hex.utf8.count == 32, let high = UInt64(hexadecimal: hex.utf8.prefix(16)),
+            let low = UInt64(hexadecimal: hex.utf8.dropFirst(16))
         else { return nil }
         self.init(high: high, low: low)
     }
@@ -46,7 +44,9 @@ package struct Fingerprint: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     }
 
     /// The fingerprint as 32 lowercase hexadecimal digits, in the canonical order of `xxh128sum`.
-    package var hex: String { high.hexadecimal + low.hexadecimal }
+    package var hex: String {
+        withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Hexadecimal.text(of: $0) }
+    }
 
     /// The same as ``hex``.
     package var description: String { hex }

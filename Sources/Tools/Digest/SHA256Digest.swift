@@ -1,3 +1,5 @@
+import Text
+
 /// A SHA-256 hash value of 32 bytes (FIPS 180-4): the address of content that others may have chosen.
 package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
     /// The number of bytes in a digest.
@@ -17,13 +19,12 @@ package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCo
 
     /// Reads 64 hexadecimal digits of either case, or returns `nil` for any other text.
     package init?(hex: String) {
-        guard hex.utf8.count == 2 * Self.byteCount else { return nil }
-        var digits = hex.utf8[...]
-        guard
-            let first = UInt64(leadingHexadecimal: &digits),
-            let second = UInt64(leadingHexadecimal: &digits),
-            let third = UInt64(leadingHexadecimal: &digits),
-            let fourth = UInt64(leadingHexadecimal: &digits)
+        let digits = hex.utf8
+        guard digits.count == 2 * Self.byteCount,
+            let first = UInt64(hexadecimal: digits.prefix(16)),
+            let second = UInt64(hexadecimal: digits.dropFirst(16).prefix(16)),
+            let third = UInt64(hexadecimal: digits.dropFirst(32).prefix(16)),
+            let fourth = UInt64(hexadecimal: digits.dropFirst(48))
         else { return nil }
         (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
     }
@@ -57,9 +58,7 @@ package struct SHA256Digest: Hashable, Sendable, BitwiseCopyable, CustomStringCo
     }
 
     /// The digest as 64 lowercase hexadecimal digits.
-    package var hex: String {
-        first.hexadecimal + second.hexadecimal + third.hexadecimal + fourth.hexadecimal
-    }
+    package var hex: String { withBytes { Hexadecimal.text(of: $0) } }
 
     /// The same as ``hex``.
     package var description: String { hex }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Asks over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
 ///
 /// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of
@@ -62,5 +64,47 @@ package final class HTTPClient: Sendable {
     package func shutdown() {
         transfers.close()
         transfers.join()
+    }
+}
+
+extension HTTPClient {
+    /// Waits as the client does between its own tries.
+    ///
+    /// For what only shows to whoever reads several responses together, such as an empty page
+    /// although the one before it announced rows.
+    ///
+    /// - Parameter tries: how often was asked so far, 1 at least.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
+    package func pause(afterTries tries: Int) async throws(HTTPError) {
+        let delay = configuration.retry.delay(
+            after: max(1, tries), retryAfter: nil, chance: configuration.chance())
+        try await sleep(delay)
+    }
+
+    /// Waits on the client's clock.
+    func sleep(_ delay: Duration) async throws(HTTPError) {
+        do {
+            try await configuration.sleep(configuration.clock.real(delay))
+        } catch {
+            throw HTTPError(.cancelled, "between two tries")
+        }
+    }
+}
+
+/// The last request to each host that got an answer.
+///
+/// Asked once more it tells a host that is down from an address that is bad, where too few
+/// addresses are asked for their failures to tell it.
+final class Witnesses: Sendable {
+    private let requests = Mutex<[String: HTTPRequest]>([:])
+
+    func note(_ request: HTTPRequest) {
+        requests.withLock { $0[request.address.host] = request }
+    }
+
+    /// Who can tell of the host after a request failed, which may be itself if it answered before.
+    func witness(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
+        guard error.mayTellOfHost, error.address?.host == request.address.host else { return nil }
+        return requests.withLock { $0[request.address.host] }
     }
 }

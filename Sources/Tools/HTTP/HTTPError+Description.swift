@@ -1,5 +1,6 @@
 internal import Glibc
 import System
+import Text
 
 extension HTTPError: CustomStringConvertible {
     /// What happened, where, and what to do about it, on one line.
@@ -19,7 +20,7 @@ extension HTTPError {
 }
 
 private extension HTTPError {
-    var place: String? { address.map { "\($0.description.onOneLine): " } }
+    var place: String? { address.map { "\($0.description.escapedInMessage()): " } }
 
     var fact: String {
         switch kind {

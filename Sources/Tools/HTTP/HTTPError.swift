@@ -1,3 +1,5 @@
+import Text
+
 /// Why a request brought no response that counts.
 package struct HTTPError: Error, Equatable, Sendable {
     /// What happened.
@@ -61,7 +63,7 @@ package struct HTTPError: Error, Equatable, Sendable {
         self.kind = kind
         self.address = address
         self.attempts = attempts
-        self.detail = detail.onOneLine
+        self.detail = detail.escapedInMessage()
     }
 
     /// The failure of a response that is whole; whoever read it tells in its own words why.
@@ -69,7 +71,7 @@ package struct HTTPError: Error, Equatable, Sendable {
         kind = .content
         address = response.address
         attempts = 1
-        detail = "status \(response.status), \(reason.onOneLine(atMost: 1000))"
+        detail = "status \(response.status), \(reason.escapedInMessage(atMost: 1000))"
     }
 
     /// Adds a sentence to the circumstances.

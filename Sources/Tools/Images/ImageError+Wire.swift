@@ -1,3 +1,5 @@
+import ImageFormats
+
 /// The errors a worker can meet, on the wire.
 extension WireWriter {
     mutating func append(_ error: ImageError) {

@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// Why a picture could not be read or made smaller.
 ///
 /// Cases speak of the picture in hand; whoever asked for it adds its address or product.
@@ -20,9 +22,9 @@ public enum ImageError: Error, Equatable, Sendable {
     /// The destination could not be written.
     case unwritable(path: String, reason: String)
     /// This installation of libvips cannot write the format.
-    case formatMissing(VariantFormat, reason: String)
+    case formatMissing(ImageFormat, reason: String)
     /// The picture could be read, but its copy in this format could not be made.
-    case notEncoded(VariantFormat, reason: String)
+    case notEncoded(ImageFormat, reason: String)
     /// The request itself makes no sense; a mistake of the caller.
     case invalidRequest(reason: String)
     /// The worker program is at none of the places where it was sought.

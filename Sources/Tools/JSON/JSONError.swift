@@ -1,3 +1,5 @@
+import Text
+
 /// Why a JSON text was refused, and where.
 package struct JSONError: Error, Equatable, Sendable {
     /// What is wrong with the text.
@@ -82,7 +84,7 @@ extension JSONError.Reason: CustomStringConvertible {
     private static func name(of byte: UInt8) -> String {
         switch byte {
         case 0x21...0x7E: "'\(Character(Unicode.Scalar(byte)))'"
-        default: "byte 0x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        default: "byte 0x" + byte.hexadecimal(width: 2, uppercase: true)
         }
     }
 }

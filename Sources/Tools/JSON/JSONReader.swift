@@ -1,3 +1,5 @@
+import Text
+
 /// Walks through one JSON text by the letter of RFC 8259, and refuses what lenient parsers let
 /// pass: duplicate keys, trailing commas, byte order marks, lone surrogates, a second document.
 struct JSONReader {
@@ -254,12 +256,8 @@ extension JSONReader {
 
     private mutating func readCodeUnit() throws(JSONError) -> UInt32 {
         guard position + 6 <= bytes.count else { throw failure(.endsEarly) }
-        var unit: UInt32 = 0
-        for byte in bytes[(position + 2)..<(position + 6)] {
-            guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw failure(.malformedEscape)
-            }
-            unit = unit << 4 | UInt32(digit)
+        guard let unit = UInt32(hexadecimal: bytes[(position + 2)..<(position + 6)]) else {
+            throw failure(.malformedEscape)
         }
         position += 6
         return unit

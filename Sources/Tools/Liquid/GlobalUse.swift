@@ -1,12 +1,13 @@
-/// A global as templates or a host's filter read it: all of it, or one of its fields.
+/// A read access to a global by templates or a host's filter: to all of it, or to one of its
+/// fields.
 public struct GlobalUse: Hashable, Sendable {
     /// The name of the global.
     public let name: String
 
-    /// The field that is read; nil where any of them may be.
+    /// The field; nil if any field may be read.
     public let field: String?
 
-    /// Names a global, or a field of one.
+    /// Creates an access to a global, or to a field of one.
     public init(_ name: String, field: String? = nil) {
         self.name = name
         self.field = field

@@ -1,22 +1,22 @@
 /// Compiled templates: immutable, shared by the renderers of all threads.
 public final class TemplateSet: Sendable {
-    /// What is doubtful in the templates, in the order of files and lines.
+    /// The warnings about the templates, in the order of files and lines.
     public let warnings: [TemplateError]
 
-    /// Where the templates write words of their own, or what they vouch for, as HTML: `raw`, and
-    /// texts with tags in them.
+    /// The places where the templates write trusted HTML: `raw`, and texts with tags in them.
     public let trustedHTML: [TemplateError]
 
     let program: Program
     private let entries: [String: Int]
     private let dependencies: [String: TemplateDependencies]
 
-    /// Compiles the templates named by `entries` and all they use; checks the syntax of all.
+    /// Compiles the templates in `entries` and all that they use; checks the syntax of all
+    /// templates.
     ///
     /// - Parameters:
     ///   - sources: Every template; names must differ.
     ///   - entries: The names of the templates that are pages.
-    ///   - globals: What every template sees, with ``Renderer/setGlobal(_:_:)`` by slot.
+    ///   - globals: The globals of every template; ``Renderer/setGlobal(_:_:)`` sets them by slot.
     /// - Throws: every mistake of every template at once.
     public init(
         sources: [TemplateSource], entries: [String], globals: Schema,
@@ -49,12 +49,12 @@ public final class TemplateSet: Sendable {
         self.entries = units
     }
 
-    /// The page template of that name, as it stood in `entries`.
+    /// Returns the page template with a name from `entries`.
     public func template(_ name: String) -> Template? {
         entries[name].map { Template(program: program, unit: $0) }
     }
 
-    /// What the pages of that entry are made from; nil for what is no entry.
+    /// Returns the dependencies of the pages of an entry; nil for other templates.
     public func dependencies(of name: String) -> TemplateDependencies? {
         dependencies[name]
     }

@@ -1,4 +1,4 @@
 internal import CCMark
 
-/// The version of libcmark, as `cmark_version_string` tells it.
+/// The version of libcmark, from `cmark_version_string`.
 package var libcmarkVersion: String { String(cString: cmark_version_string()) }

@@ -1,14 +1,14 @@
-/// Which texts have a list of their contents.
+/// The conditions under which a text gets a table of contents.
 struct ContentsRule {
-    /// In characters as Unicode has them (scalars).
+    /// The shortest text, in Unicode scalars.
     static let leastLength = 2_500
     static let headings = 3...40
-    /// Of the levels of headings.
+    /// The number of heading levels in the table of contents.
     static let depth = 2
-    /// Of a heading, in characters.
+    /// The longest title in characters.
     static let titleLength = 80
 
-    /// Whether a text is long enough.
+    /// Returns true if a text is long enough.
     static func isLong(_ utf8: UnsafeRawBufferPointer) -> Bool {
         guard utf8.count >= leastLength else { return false }
         return utf8.count { $0 & 0xC0 != 0x80 } >= leastLength

@@ -1,13 +1,13 @@
 /// Finds input that would cost the parser more than linear time, before it is parsed.
 ///
-/// cmark 0.30.2 is quadratic in open blocks times lines and in `![` times links; past these limits
-/// 64 KiB could take seconds.
+/// The time of cmark 0.30.2 is quadratic: open blocks times lines, and `![` times links. Beyond
+/// these limits, 64 KiB could take seconds.
 enum InputLimits {
     private static let maximumDepth = 64
     private static let maximumImageOpeners = 1024
 
-    /// The limits that `utf8` is past: ``MarkdownWarnings/overSize``,
-    /// ``MarkdownWarnings/tooManyMarkers`` or none.
+    /// Returns the limits that `utf8` exceeds: ``MarkdownWarnings/overSize``,
+    /// ``MarkdownWarnings/tooManyMarkers`` or an empty set.
     static func excesses(of utf8: UnsafeRawBufferPointer) -> MarkdownWarnings {
         guard utf8.count <= MarkdownRenderer.maximumSize else { return .overSize }
         return isExcessive(utf8) ? .tooManyMarkers : []

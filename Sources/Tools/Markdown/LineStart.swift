@@ -1,7 +1,7 @@
-/// Counts how deep in quotes and lists the start of a line can reach.
+/// Counts the depth of quotes and lists that the start of a line can reach.
 ///
-/// The count is an upper bound: a marker opens or continues one block, and a list item is
-/// continued by two columns of space or more.
+/// The count is an upper bound: a marker opens or continues one block, and a list item is continued
+/// by two columns of space or more.
 struct LineStart {
     private let bytes: UnsafeRawBufferPointer
     private let start: Int
@@ -15,7 +15,7 @@ struct LineStart {
         self.offset = offset
     }
 
-    /// The depth, or some number above `limit` as soon as it is passed.
+    /// Returns the depth, or a number above `limit` as soon as it is exceeded.
     mutating func depth(limit: Int) -> Int {
         skipSpace()
         while markers <= limit, takeMarker() {
@@ -44,7 +44,8 @@ struct LineStart {
         return true
     }
 
-    /// The bytes of an ordered list's marker: up to nine digits, then a full stop or parenthesis.
+    /// Returns the length of an ordered list's marker in bytes: up to nine digits, then a full stop
+    /// or parenthesis.
     private func lengthOfNumber() -> Int? {
         var end = offset
         while end - offset < 9, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(at: end)) {
@@ -66,7 +67,8 @@ struct LineStart {
         }
     }
 
-    /// Whether the whole line is `- - -` or `* * *`: a rule, however long, and no list.
+    /// Returns true if the whole line is `- - -` or `* * *`: a thematic break of any length, not a
+    /// list.
     private func isThematicBreak() -> Bool {
         var mark: UInt8?
         for offset in start..<bytes.count {
@@ -86,7 +88,7 @@ struct LineStart {
         [0x20, 0x09, 0x0A, 0x0D].contains(byte(at: offset))
     }
 
-    /// The byte there; past the end a line feed, which ends every line.
+    /// Returns the byte at an offset; after the end a line feed, which ends every line.
     private func byte(at offset: Int) -> UInt8 {
         offset < bytes.count ? bytes[offset] : 0x0A
     }

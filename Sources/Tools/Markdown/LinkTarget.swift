@@ -1,10 +1,10 @@
 import Text
 
-/// Where a link leads, as far as it decides how the link is shown.
+/// The kind of a link's target, which determines how the link is rendered.
 enum LinkTarget {
     /// A path, query or fragment of the site itself.
     case site
-    /// Another site, by `http` or `https`.
+    /// Another site, with `http` or `https`.
     case elsewhere
     /// A mail address.
     case mail

@@ -2,10 +2,10 @@ import CCMark
 import Text
 
 extension MarkdownDocument {
-    /// Gives the highest headings an `id` each, where there are enough for a list of contents.
+    /// Adds an `id` to the highest headings, if there are enough for a table of contents.
     ///
-    /// - Parameter parent: the level of the heading below which the text stands.
-    /// - Returns: them; none where there is to be no list.
+    /// - Parameter parent: the level of the heading above the text.
+    /// - Returns: the headings; an empty list for a text without a table of contents.
     func markContents(headingsBelow parent: Int) -> [MarkdownHeading] {
         let titles = titles(headingsBelow: parent)
         guard ContentsRule.headings.contains(titles.count { !$0.isEmpty }) else { return [] }
@@ -16,7 +16,7 @@ extension MarkdownDocument {
             }
             let title = titles[headings.count]
             let id = "s-\(headings.count + 1)"
-            // One without words is passed over, as nothing could lead to it.
+            // A heading without text is left out, as a link to it would have no text.
             headings.append(MarkdownHeading(title: title, id: id, level: level))
             if !title.isEmpty { replace(event.node, withTag: "h\(parent + level)", id: id) }
             return true
@@ -42,14 +42,15 @@ extension MarkdownDocument {
         return titles
     }
 
-    /// 1 for the highest headings; `nil` for low ones and for all other nodes.
+    /// Returns 1 for the highest headings; `nil` for low ones and for all other nodes.
     private func listedLevel(of node: OpaquePointer, below parent: Int) -> Int? {
         guard cmark_node_get_type(node) == CMARK_NODE_HEADING else { return nil }
         let level = Int(cmark_node_get_heading_level(node)) - parent
         return (1...ContentsRule.depth).contains(level) ? level : nil
     }
 
-    /// cmark writes headings without attributes.
+    /// Replaces a heading by a custom block with an `id`, as cmark writes headings without
+    /// attributes.
     private func replace(_ heading: OpaquePointer, withTag tag: String, id: String) {
         guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { return }
         cmark_node_set_on_enter(block, "<\(tag) id=\"\(id)\">")

@@ -2,12 +2,13 @@ import CCMark
 import Text
 
 extension MarkdownDocument {
-    /// Marks a link that leaves the site and unwraps one that is not allowed; returns false then.
+    /// Marks a link to another site, and unwraps a link that is not allowed; returns false for the
+    /// latter.
     func rewriteLink(_ link: OpaquePointer, _ scratch: inout OutputBuffer) -> Bool {
         guard let url = cmark_node_get_url(link) else { return true }
         switch LinkTarget(UnsafeRawBufferPointer(cString: url)) {
         case .site, .mail:
-            // cmark's own rendering escapes all it must.
+            // The renderer of cmark escapes the address.
             return true
         case .elsewhere:
             replaceWithOutsideLink(link, url: url, &scratch)

@@ -1,9 +1,9 @@
 import CCMark
 import Text
 
-/// Leaves in the tree only what may be shown.
+/// Removes all nodes that are not allowed.
 ///
-/// Nodes are changed when they are left (leaves: when they are entered), as `cmark_iter` demands.
+/// Nodes are changed when they are left (leaves: when they are entered), as `cmark_iter` requires.
 extension MarkdownDocument {
     func sanitize(headingsBelow parent: Int) -> MarkdownWarnings {
         var outline = HeadingOutline(below: parent)
@@ -35,15 +35,16 @@ extension MarkdownDocument {
         return warnings
     }
 
-    /// Takes a node out of the tree with all it still holds.
+    /// Removes a node with its children from the tree.
     func remove(_ node: OpaquePointer) {
         cmark_node_unlink(node)
         cmark_node_free(node)
     }
 
-    /// Leaves a tag out, but for `<br>`: without its line break two words would run together.
+    /// Removes a tag; a `<br>` is replaced by a line break, as two words would run together without
+    /// it.
     ///
-    /// Returns whether it was a `<br>`.
+    /// Returns true if it was a `<br>`.
     private func replaceLineBreak(_ node: OpaquePointer) -> Bool {
         defer { remove(node) }
         guard let literal = cmark_node_get_literal(node) else { return false }
@@ -67,7 +68,7 @@ extension MarkdownDocument {
         cmark_node_set_heading_level(heading, Int32(outline.level(for: written)))
     }
 
-    /// Keeps the first word of a fence's info string, and only if it can be a class name.
+    /// Shortens a fence's info string to its first word; removes it if that cannot be a class name.
     private func limitFenceInfo(_ node: OpaquePointer) {
         guard let info = cmark_node_get_fence_info(node), info.pointee != 0 else { return }
         let word = String(cString: info).prefix { !$0.isWhitespace }.lowercased()
@@ -84,10 +85,32 @@ extension MarkdownDocument {
         }
     }
 
-    /// Whether nothing is left in a paragraph but what shows nothing.
+    /// Returns true if a paragraph has no visible content.
     private func isEmpty(_ paragraph: OpaquePointer) -> Bool {
         guard let child = cmark_node_first_child(paragraph) else { return true }
         return cmark_node_next(child) == nil && cmark_node_get_type(child) == CMARK_NODE_TEXT
             && cmark_node_get_literal(child)?.pointee == 0
+    }
+}
+
+/// Assigns levels to the headings of a text, so that they fit below the headings of the page
+/// without gaps.
+///
+/// Only the relative order of the written levels matters: a text that begins with `###` and one
+/// that begins with `#` have the same outline.
+struct HeadingOutline {
+    private let parent: Int
+    private var open: [Int] = []
+
+    /// Creates an outline below a heading of the page, whose level is 1 to 6.
+    init(below parent: Int) {
+        self.parent = parent
+    }
+
+    /// Returns the level for the next heading, at most 6.
+    mutating func level(for written: Int) -> Int {
+        while let last = open.last, last >= written { open.removeLast() }
+        open.append(written)
+        return min(parent + open.count, 6)
     }
 }

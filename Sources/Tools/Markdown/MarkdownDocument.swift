@@ -6,10 +6,12 @@ import Glibc
 struct MarkdownDocument: ~Copyable {
     let root: OpaquePointer
 
+    /// Parses a text.
+    ///
     /// The corresponding C function is `cmark_parse_document`, which accepts any bytes.
     init(parsing utf8: UnsafeRawBufferPointer) {
         let text = utf8.assumingMemoryBound(to: CChar.self)
-        // cmark gives no document only when there is no memory, and then it has ended the process.
+        // cmark always returns a document: when memory is exhausted, it ends the process.
         guard
             let root = cmark_parse_document(
                 text.baseAddress ?? Self.noText, text.count, CMARK_OPT_VALIDATE_UTF8)
@@ -21,6 +23,8 @@ struct MarkdownDocument: ~Copyable {
         cmark_node_free(root)
     }
 
+    /// Renders the document.
+    ///
     /// The corresponding C function is `cmark_render_html`, in its safe mode.
     ///
     /// The result is safe only after ``sanitize(headingsBelow:)``.
@@ -39,5 +43,28 @@ struct MarkdownDocument: ~Copyable {
 
     private static var noText: UnsafePointer<CChar> {
         UnsafeRawPointer(("" as StaticString).utf8Start).assumingMemoryBound(to: CChar.self)
+    }
+}
+
+extension MarkdownDocument {
+    /// Returns the text of the first paragraphs, or of all nodes if the text has no paragraph.
+    func summary(limit: Int) -> String {
+        guard limit > 0 else { return "" }
+        var buffer = OutputBuffer(capacity: 1024)
+        appendParagraphs(to: &buffer, limit: Summary.byteLimit(forCharacters: limit))
+        if buffer.count == 0 {
+            PlainText.append(
+                root, to: &buffer, limit: Summary.byteLimit(forCharacters: limit))
+        }
+        return buffer.withBytes { Summary.text(of: $0, limit: limit) }
+    }
+
+    private func appendParagraphs(to buffer: inout OutputBuffer, limit: Int) {
+        walk { event in
+            guard event.type == CMARK_NODE_PARAGRAPH, !event.isExit else { return true }
+            if buffer.count > 0 { buffer.append(UInt8(ascii: " ")) }
+            PlainText.append(event.node, to: &buffer, limit: limit)
+            return buffer.count < limit
+        }
     }
 }

@@ -8,7 +8,7 @@ struct MarkdownEvent {
 
     var type: cmark_node_type { cmark_node_get_type(node) }
 
-    /// Puts `other` in the place of the node with all it holds, and goes on after it.
+    /// Replaces the node and its children by `other`, and continues after it.
     func replaceNode(with other: OpaquePointer) {
         cmark_node_replace(node, other)
         cmark_node_free(node)

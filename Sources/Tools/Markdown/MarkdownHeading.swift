@@ -1,6 +1,6 @@
-/// A heading of a text to which a list of its contents leads.
+/// A heading in the table of contents of a text.
 package struct MarkdownHeading: Hashable, Sendable {
-    /// Its words as plain text: escape them like any other.
+    /// The title as plain text, which must be escaped.
     package let title: String
     /// The value of its `id`: `s-1`, `s-2` and so on.
     package let id: String

@@ -1,28 +1,29 @@
-/// Renders untrusted CommonMark to safe HTML; never fails, whatever the input.
+/// Renders untrusted CommonMark to safe HTML; never fails, for any input.
 ///
-/// What comes out holds only elements CommonMark has: no raw HTML, no pictures (their alternative
-/// text instead), links to `http`, `https`, `mailto` and paths of the site only.
+/// The output has only the elements of CommonMark: no raw HTML, the alternative text instead of
+/// pictures, and only links to `http`, `https`, `mailto` and paths of the site.
 package struct MarkdownRenderer: Sendable {
-    /// Bytes of input rendered at most.
+    /// The largest input in bytes that is rendered.
     package static let maximumSize = 64 * 1024
 
     private let parentLevel: Int
     private let marksContents: Bool
 
-    /// A renderer of texts that stand below a heading of the page.
+    /// Creates a renderer of texts below a heading of the page.
     ///
-    /// - Parameter parentLevel: that heading's level, 1 to 6; the text's own begin one below it
-    ///   and leave no gap, whatever levels were written.
-    /// - Parameter marksContents: whether the headings of long texts (2,500 characters, 3 headings)
-    ///   have an `id` each, for a list of contents; two such texts cannot stand on one page.
+    /// - Parameter parentLevel: the level of that heading, 1 to 6; the levels of the text begin one
+    ///   below it and have no gaps, whatever levels were written.
+    /// - Parameter marksContents: true if the headings of long texts (2,500 characters, 3 headings)
+    ///   get an `id` each, for a table of contents; two such texts cannot be on one page.
     package init(headingsBelow parentLevel: Int = 2, marksContents: Bool = false) {
         self.parentLevel = parentLevel
         self.marksContents = marksContents
     }
 
-    /// The HTML of `utf8` and, with a `summaryLimit` above 0, a summary from the same parse.
+    /// Renders `utf8` to HTML and, with a `summaryLimit` above 0, to a summary from the same parse.
     ///
-    /// Input past the limits is shown as plain text with a warning, in bounded time either way.
+    /// Input beyond the limits is shown as plain text with a warning; the time is bounded in both
+    /// cases.
     package func html(
         from utf8: UnsafeRawBufferPointer, summaryLimit: Int = 0
     ) -> MarkdownResult {
@@ -35,9 +36,10 @@ package struct MarkdownRenderer: Sendable {
         }
     }
 
-    /// The text of the first paragraphs, at most `limit` characters, cut at a word with "…".
+    /// Returns the text of the first paragraphs, at most `limit` characters, cut between words with
+    /// "…".
     ///
-    /// It is plain text: escape it like any other.
+    /// The result is plain text, which must be escaped.
     package func summary(from utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         guard InputLimits.excesses(of: utf8).isEmpty else {
             return UnformattedText.summary(of: utf8, limit: limit)
@@ -61,5 +63,18 @@ package struct MarkdownRenderer: Sendable {
         return MarkdownResult(
             html: document.html(), summary: document.summary(limit: summaryLimit),
             headings: headings, warnings: warnings.union(omissions))
+    }
+}
+
+/// Converts any bytes to valid UTF-8.
+enum Repair {
+    /// Returns `bytes` with U+FFFD in place of invalid UTF-8, by the rules of the WHATWG Encoding
+    /// Standard.
+    ///
+    /// cmark would replace the letters after a stray byte as well. At most one byte beyond the size
+    /// limit is read, which is enough to exceed it.
+    static func valid(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        let read = bytes.prefix(MarkdownRenderer.maximumSize + 1)
+        return Array(String(decoding: read, as: UTF8.self).utf8)
     }
 }

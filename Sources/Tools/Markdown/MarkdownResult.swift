@@ -4,16 +4,18 @@ package import Text
 package struct MarkdownResult: ~Copyable {
     /// The HTML, block elements only, ending in a line feed unless empty.
     package let html: SafeHTML
-    /// The first words as plain text; empty unless asked for.
+    /// The beginning as plain text; empty unless requested.
     package let summary: String
-    /// What a list of contents leads to; empty unless asked for, and for texts that are short, are not
-    /// divided or shown unformatted.
+    /// The headings of the table of contents.
+    ///
+    /// Empty unless requested, and for texts that are short, have too few or too many headings, or
+    /// are shown unformatted.
     package let headings: [MarkdownHeading]
-    /// What was not rendered as written.
+    /// The parts that were not rendered as written.
     package let warnings: MarkdownWarnings
 }
 
 extension MarkdownResult {
-    /// Gives the HTML away, for a page that keeps it while it renders.
+    /// Returns the HTML, and ends the result.
     package consuming func takeHTML() -> SafeHTML { html }
 }

@@ -1,28 +1,28 @@
-/// What was not rendered as written; the text itself is never lost silently.
+/// The parts of a text that were not rendered as written; text is never lost silently.
 package struct MarkdownWarnings: OptionSet, Hashable, Sendable {
-    /// One bit for each kind.
+    /// The set with one bit for each kind.
     package let rawValue: UInt8
 
-    /// The warnings of these bits.
+    /// Creates a set from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The text is longer than 64 KiB: it is shown unformatted and cut there.
     package static let overSize = MarkdownWarnings(rawValue: 1 << 0)
-    /// Quotes, lists or images are nested or repeated beyond what any text needs: the text is
+    /// Quotes, lists or images are nested or repeated more than a real text needs: the text is
     /// shown unformatted.
     package static let tooManyMarkers = MarkdownWarnings(rawValue: 1 << 1)
-    /// A link led somewhere not allowed; its text stays.
+    /// A link had a forbidden target; its text stays.
     package static let droppedLinks = MarkdownWarnings(rawValue: 1 << 2)
     /// A picture was replaced by its alternative text.
     package static let droppedImages = MarkdownWarnings(rawValue: 1 << 3)
     /// Raw HTML was left out.
     package static let droppedHTML = MarkdownWarnings(rawValue: 1 << 4)
-    /// Bytes that are no UTF-8 became U+FFFD.
+    /// Bytes that are not UTF-8 became U+FFFD.
     package static let invalidUTF8 = MarkdownWarnings(rawValue: 1 << 5)
 }
 
 extension MarkdownWarnings: CustomStringConvertible {
-    /// The warnings in words, joined by commas; empty without any.
+    /// The warnings in words, joined by commas; empty without warnings.
     package var description: String {
         let words: [(MarkdownWarnings, String)] = [
             (.overSize, "longer than 64 KiB"),

@@ -2,8 +2,8 @@ import Glibc
 import Text
 
 extension OutputBuffer {
-    /// Appends `url` as the value of `href`: what may not stand in an address is percent-encoded,
-    /// as cmark's own links are, and the rest escaped.
+    /// Appends `url` as the value of `href`: characters that are not allowed in an address are
+    /// percent-encoded, as in cmark's own links, and the rest is escaped.
     mutating func append(href url: UnsafeRawBufferPointer) {
         var run = 0
         for offset in url.indices where !Self.isAddressByte(url[offset]) {
@@ -14,7 +14,7 @@ extension OutputBuffer {
         appendEscapingHTML(UnsafeRawBufferPointer(rebasing: url[run...]))
     }
 
-    /// Calls `body` with what was written as a C string.
+    /// Calls `body` with the content as a C string.
     mutating func withCString(_ body: (UnsafePointer<CChar>) -> Void) {
         append(UInt8(0))
         withBytes { bytes in
@@ -23,17 +23,8 @@ extension OutputBuffer {
         truncate(to: count - 1)
     }
 
-    private mutating func append(percentEncoding byte: UInt8) {
-        append(UInt8(ascii: "%"))
-        append(Self.hexDigit(byte >> 4))
-        append(Self.hexDigit(byte & 15))
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
-    }
-
-    /// The reserved and unreserved characters of RFC 3986 without brackets, and the percent sign.
+    /// Returns true for the reserved and unreserved characters of RFC 3986 without brackets, and
+    /// for the percent sign.
     private static func isAddressByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
@@ -48,7 +39,7 @@ extension OutputBuffer {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The bytes of a C string, without its end.
+    /// Creates a buffer of the bytes of a C string, without its terminator.
     init(cString: UnsafePointer<CChar>) {
         self.init(start: cString, count: strlen(cString))
     }

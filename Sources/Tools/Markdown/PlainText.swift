@@ -1,9 +1,9 @@
 import CCMark
 import Text
 
-/// The text of a part of a document, without any of its form.
+/// The plain text of a part of a document.
 enum PlainText {
-    /// Appends the text in `root` until `limit` bytes are there; breaks become spaces.
+    /// Appends the text in `root` until the buffer has `limit` bytes; line breaks become spaces.
     static func append(_ root: OpaquePointer, to buffer: inout OutputBuffer, limit: Int) {
         MarkdownEvent.walk(root) { event in
             switch event.type {

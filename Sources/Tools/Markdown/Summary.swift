@@ -1,14 +1,14 @@
 /// Cuts plain text to a number of characters.
 enum Summary {
-    /// Bytes worth reading for so many characters.
+    /// Returns the number of bytes to read for a number of characters.
     ///
-    /// Few characters have more than eight; a pile of combining marks that has is cut instead of
-    /// read to its end.
+    /// Few characters have more than eight bytes; a longer sequence of combining marks is cut.
     static func byteLimit(forCharacters limit: Int) -> Int {
         min(min(limit, MarkdownRenderer.maximumSize) * 8 + 64, MarkdownRenderer.maximumSize)
     }
 
-    /// The first characters of `utf8` with white space made single spaces, cut at a word.
+    /// Returns the first characters of `utf8`, with white space replaced by single spaces, cut
+    /// between words.
     static func text(of utf8: UnsafeRawBufferPointer, limit: Int) -> String {
         let read = UnsafeRawBufferPointer(
             rebasing: utf8.prefix(byteLimit(forCharacters: limit)))
@@ -38,15 +38,15 @@ enum Summary {
     }
 
     private static func cut(_ text: String, limit: Int, isWhole: Bool) -> String {
-        // The ellipsis counts too, so that one place less is left when something is cut.
+        // The ellipsis counts as a character, so a text that is cut has one character less.
         let room = text.index(text.startIndex, offsetBy: limit - 1, limitedBy: text.endIndex)
         guard let room, room < text.endIndex else { return isWhole ? text : text + "…" }
         if isWhole, text.index(after: room) == text.endIndex { return text }
         return text[..<wordBoundary(before: room, in: text)] + "…"
     }
 
-    /// The last space before `end`, unless that would cost more than half: Korean and Chinese
-    /// texts, and addresses, may have no space for long.
+    /// Returns the last space before `end`, unless that would remove more than half: Korean and
+    /// Chinese texts, and addresses, may have long parts without spaces.
     private static func wordBoundary(before end: String.Index, in text: String) -> String.Index {
         let space = UInt8(ascii: " ")
         if text.utf8[end] == space { return end }

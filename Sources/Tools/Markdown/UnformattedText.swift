@@ -1,9 +1,9 @@
 import Glibc
 @_spi(HTMLProducer) import Text
 
-/// Shows input past the limits as it was written.
+/// Shows input beyond the limits as it was written.
 enum UnformattedText {
-    /// One paragraph of escaped text, cut after 64 KiB.
+    /// Returns one paragraph of escaped text, cut after 64 KiB.
     static func result(
         of utf8: UnsafeRawBufferPointer, summaryLimit: Int, warnings: MarkdownWarnings
     ) -> MarkdownResult {

@@ -1,11 +1,11 @@
 /// An attribute of an element.
 package struct HTMLAttribute: Equatable, Sendable {
-    /// In lower case.
+    /// The name in lower case.
     package let name: String
-    /// With its character references resolved; empty where none was written.
+    /// The value with its character references resolved; empty if the attribute has no value.
     package let value: String
 
-    /// An attribute from its parts.
+    /// Creates an attribute.
     package init(_ name: String, _ value: String) {
         self.name = name
         self.value = value

@@ -1,9 +1,9 @@
-/// Puts a document together from start tags, end tags and texts.
+/// Builds a document from start tags, end tags and texts.
 final class HTMLBuilder {
     private(set) var document = HTMLDocument()
-    /// What is open, the innermost last; `nil` is an element that holds nothing.
+    /// The indices of the open elements, the innermost last; `nil` for a void element.
     private var open: [Int?] = []
-    /// Elements without an end tag that HTML 4 had not, so that the library waits for one.
+    /// Elements without an end tag that are newer than HTML 4, so that the library expects one.
     private static let void: Set<String> = ["source", "track", "wbr"]
 
     /// Opens an element.
@@ -25,12 +25,12 @@ final class HTMLBuilder {
         close(index)
     }
 
-    /// Adds text.
+    /// Appends text.
     func add(_ text: UnsafeBufferPointer<UInt8>) {
         document.bytes.append(contentsOf: text)
     }
 
-    /// Closes all that is open, and gives the document.
+    /// Closes all open elements, and returns the document.
     func finish() -> HTMLDocument {
         while !open.isEmpty { end() }
         return document

@@ -1,26 +1,26 @@
 internal import CLibXML2
 
 extension HTMLDocument {
-    /// Reads a page in UTF-8.
+    /// Parses a page in UTF-8.
     ///
-    /// Whatever the bytes are, there is a document; of what is no HTML it holds what could be read.
-    /// The corresponding C function is `htmlCtxtReadMemory`.
+    /// Parsing never fails: for input that is not HTML, the document holds the parts that could be
+    /// read. The corresponding C function is `htmlCtxtReadMemory`.
     package init(parsing bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { HTMLDocument(parsing: $0) }
     }
 
-    /// Reads a page, see ``init(parsing:)``.
+    /// Parses a page, see ``init(parsing:)``.
     package init(parsing bytes: UnsafeRawBufferPointer) {
         LibXML.start()
         self.init()
-        // A page is no longer than its length fits.
+        // The library counts the bytes in 32 bits.
         guard let count = Int32(exactly: bytes.count), count > 0, let parser = htmlNewParserCtxt()
         else { return }
         defer { htmlFreeParserCtxt(parser) }
         let builder = HTMLBuilder()
         let reader = HTMLReader(parser, into: builder)
         withExtendedLifetime(reader) {
-            // The library makes no tree, since each of its own handlers is replaced.
+            // The library builds no tree, since all of its own handlers are replaced.
             _ = htmlCtxtReadMemory(
                 parser, bytes.bindMemory(to: CChar.self).baseAddress, count, nil, "UTF-8",
                 Self.options)
@@ -28,7 +28,7 @@ extension HTMLDocument {
         self = builder.finish()
     }
 
-    /// To recover lets `</` stand in a script.
+    /// HTML_PARSE_RECOVER allows `</` in a script.
     private static let options = Int32(
         HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
             | HTML_PARSE_NONET.rawValue | HTML_PARSE_NOIMPLIED.rawValue

@@ -1,6 +1,6 @@
 internal import CLibXML2
 
-/// What the library calls as it reads.
+/// The handlers that the library calls while it parses.
 final class HTMLReader {
     private let parser: htmlParserCtxtPtr
     private let builder: HTMLBuilder
@@ -37,7 +37,7 @@ final class HTMLReader {
         if builder.document.isCut { xmlStopParser(parser) }
     }
 
-    /// Names and values take turns, and a null pointer ends them.
+    /// Reads an array in which names and values alternate, with a null pointer at its end.
     private static func values(
         _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
     ) -> [HTMLAttribute] {

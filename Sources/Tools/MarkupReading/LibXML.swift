@@ -1,12 +1,12 @@
 internal import CLibXML2
 
-/// The library as a whole.
+/// The global state of libxml2.
 enum LibXML {
     private static let isStarted: Bool = {
         xmlInitParser()
         return true
     }()
 
-    /// Gets it ready for use on several threads; only the first call does something.
+    /// Prepares the library for use on several threads; only the first call has an effect.
     static func start() { _ = isStarted }
 }

@@ -1,14 +1,17 @@
 internal import CLibXML2
 import Glibc
+import System
 
-/// An XML document that is read from its file piece by piece, in little memory however long it is.
+/// An XML document that is read from its file in pieces, so that memory does not depend on its
+/// length.
 ///
-/// Entities that the document declares are passed over, and nothing but the file itself is read. The
-/// corresponding C type is `xmlTextReader`.
+/// Entities that the document declares are skipped, and no other file is read. The corresponding C
+/// type is `xmlTextReader`.
 package struct XMLStream: ~Copyable {
     private let reader: xmlTextReaderPtr
-    private let file: Int32
-    /// An empty element has no end of its own.
+    private let opened: OwnedDescriptor
+    /// The name of an empty element whose end is still to be returned: the library reports no end
+    /// of it.
     private var unfinished: String?
 
     /// Opens a file.
@@ -16,33 +19,29 @@ package struct XMLStream: ~Copyable {
     /// - Throws: ``XMLStreamError/unreadable(path:)``.
     package init(file path: String) throws(XMLStreamError) {
         LibXML.start()
-        // Without O_NONBLOCK a named pipe would be waited for.
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw .unreadable(path: path) }
-        guard let reader = xmlReaderForFd(file, nil, nil, Self.options) else {
-            close(file)
-            throw .unreadable(path: path)
-        }
-        self.file = file
+        // O_NONBLOCK: opening a named pipe would wait otherwise.
+        guard let opened = try? OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK),
+            let reader = xmlReaderForFd(opened.number, nil, nil, Self.options)
+        else { throw .unreadable(path: path) }
+        self.opened = opened
         self.reader = reader
     }
 
     deinit {
         xmlFreeTextReader(reader)
-        close(file)
     }
 
     private static let options = Int32(
         XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
             | XML_PARSE_BIG_LINES.rawValue)
 
-    /// The line of the piece that was read last, from 1; of an end, that of its start.
+    /// The line of the last event, counted from 1; for the end of an element, that of its start.
     package var line: Int {
         guard let node = xmlTextReaderCurrentNode(reader) else { return 1 }
         return max(1, Int(xmlGetLineNo(node)))
     }
 
-    /// The next piece, or `nil` at the end.
+    /// Returns the next event, or `nil` at the end.
     ///
     /// - Throws: ``XMLStreamError/malformed(line:reason:)``.
     package mutating func next() throws(XMLStreamError) -> XMLEvent? {
@@ -75,7 +74,7 @@ package struct XMLStream: ~Copyable {
         xmlTextReaderConstLocalName(reader).map { String(cString: $0) } ?? ""
     }
 
-    /// Why the library reads no further; the error is that of this thread.
+    /// The last error of the library on this thread.
     private var lastError: XMLStreamError {
         let error = xmlGetLastError()?.pointee
         let message = error?.message.map { String(cString: $0) } ?? "it is not well-formed"
@@ -83,4 +82,14 @@ package struct XMLStream: ~Copyable {
             line: max(1, Int(error?.line ?? 1)),
             reason: message.split(separator: "\n").first.map(String.init) ?? "")
     }
+}
+
+/// A piece of an XML document.
+package enum XMLEvent: Equatable, Sendable {
+    /// The start of an element, with its name without prefix.
+    case start(String)
+    /// The end of an element.
+    case end(String)
+    /// Text or the content of a CDATA section; a text may arrive in several pieces.
+    case text(String)
 }

@@ -1,13 +1,13 @@
-/// Why an XML document cannot be read any further.
+/// An error that ends the reading of an XML document.
 package enum XMLStreamError: Error, Equatable, Sendable {
     /// The file cannot be opened.
     case unreadable(path: String)
-    /// It is not well-formed, or cannot be read to its end.
+    /// The document is not well-formed, or cannot be read to its end.
     case malformed(line: Int, reason: String)
 }
 
 extension XMLStreamError: CustomStringConvertible {
-    /// The fact.
+    /// The description of the error.
     package var description: String {
         switch self {
         case .unreadable(let path): "'\(path)' cannot be read; is it a file, and may you read it?"

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Database {
-    /// The number of migrations that this file has gone through (`PRAGMA user_version`).
+    /// Returns the number of migrations that were applied to this file (`PRAGMA user_version`).
     package func userVersion() throws(DatabaseError) -> Int {
         let statement = try prepare("PRAGMA user_version")
         return try statement.step() ? statement.int(0) : 0
@@ -9,20 +9,21 @@ extension Database {
 }
 
 extension Database {
-    /// How many of these migrations the file has gone through, which were the first of them.
+    /// Returns the number of migrations that were applied to the file; these are the first of the
+    /// list.
     func stepsTaken(of migrations: [Migration]) throws(DatabaseError) -> Int {
         let history = try history()
         try check(history, against: migrations)
         return history.count
     }
 
-    /// Takes the steps that the file had not taken when it had taken so many.
+    /// Applies the remaining migrations when the first ones have been applied.
     func takeSteps(of migrations: [Migration], after taken: Int) throws(DatabaseError) {
         var taken = taken
         while taken < migrations.count { taken = try takeNextStep(of: migrations) }
     }
 
-    /// Makes sure that the file has gone through all of these migrations and no others.
+    /// Checks that all of these migrations and no others were applied to the file.
     func requireSchema(of migrations: [Migration]) throws(DatabaseError) {
         let taken = try stepsTaken(of: migrations)
         guard taken == migrations.count else {
@@ -34,8 +35,8 @@ extension Database {
 }
 
 extension Database {
-    /// Takes one step inside a transaction, unless another process has just taken it; says how many
-    /// are taken now.
+    /// Applies one migration inside a transaction, unless another process has just applied it;
+    /// returns the new number of applied migrations.
     private func takeNextStep(of migrations: [Migration]) throws(DatabaseError) -> Int {
         try begin(.writing)
         do throws(DatabaseError) {
@@ -66,7 +67,7 @@ extension Database {
         try execute("PRAGMA user_version = \(number)")
     }
 
-    /// The steps that this file has taken.
+    /// Returns the migrations that were applied to this file.
     private func history() throws(DatabaseError) -> [Migration] {
         guard try hasHistory() else { return [] }
         let statement = try prepare("SELECT name, sql FROM applied_migration ORDER BY number")
@@ -77,7 +78,8 @@ extension Database {
         return history
     }
 
-    /// Whether the file has taken any step; one that has none and is not empty is another program's.
+    /// Returns true if a migration was applied to the file; a file with other tables belongs to
+    /// another program and is refused.
     private func hasHistory() throws(DatabaseError) -> Bool {
         // One statement, since another process may take the first step at this moment.
         let tables = try prepare(
@@ -96,7 +98,7 @@ extension Database {
     private func check(
         _ history: [Migration], against migrations: [Migration]
     ) throws(DatabaseError) {
-        // Before they are counted: damage may look like more of them.
+        // The texts are checked before the number: damage may look like additional migrations.
         for (applied, listed) in zip(history, migrations) where applied != listed {
             throw DatabaseError(
                 .editedMigration, code: SQLITE_OK,

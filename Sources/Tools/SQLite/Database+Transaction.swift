@@ -1,18 +1,19 @@
 import CSQLite
 
 extension Database {
-    /// When a transaction takes hold of the database.
+    /// The time at which a transaction locks the database.
     package enum TransactionKind: Sendable {
-        /// Takes the write lock at once, so that it cannot fail half-way because of another writer.
+        /// Takes the write lock at the start, so that it cannot fail half-way because of another
+        /// writer.
         case writing
-        /// Sees one state of the database from its first read to its end, and blocks nobody.
+        /// Reads one state of the database from its first read to its end, and blocks nobody.
         case reading
     }
 
-    /// Does all of `body` or nothing of it.
+    /// Runs `body` as one transaction.
     ///
-    /// If `body` or the commit throws, everything is rolled back and that first error is thrown
-    /// on. Transactions do not nest.
+    /// If `body` or the commit throws, all changes are rolled back and that first error is
+    /// rethrown. Transactions do not nest.
     @inlinable
     package func transaction<Result>(
         _ kind: TransactionKind = .writing, _ body: () throws -> Result
@@ -43,10 +44,10 @@ extension Database {
 
     @usableFromInline
     func rollBack() {
-        // After a full disk SQLite has already rolled back by itself.
+        // On a full disk SQLite rolls back by itself.
         guard isInTransaction else { return }
-        // A rollback that fails leaves the transaction to be undone by the next opening; the error
-        // that led here tells more.
+        // If the rollback fails, the next opening undoes the transaction; the first error is more
+        // informative.
         try? execute("ROLLBACK")
     }
 }

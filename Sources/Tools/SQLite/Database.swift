@@ -1,23 +1,26 @@
 import CSQLite
+import Text
 
 /// A connection to a SQLite database file.
 ///
-/// Files are kept in write-ahead mode: one connection writes while any number of others read, each
-/// seeing the last state committed before it began. A connection belongs to one thread at a time,
-/// therefore it is not `Sendable`; threads that read in parallel open a connection each.
+/// The journal is in write-ahead mode: one connection writes while any number of others read, and
+/// each reader sees the last state committed before it began. A connection belongs to one thread at
+/// a time and is therefore not `Sendable`; threads that read in parallel open a connection each.
 package final class Database {
-    /// What a connection may do with the file.
+    /// The access of a connection to the file.
     package enum Mode: Sendable {
-        /// Reads and writes, and creates the file if there is none.
+        /// Reads and writes, and creates a missing file.
         case readWriteCreate
         /// Reads only; the file must exist.
         case readOnly
-        /// Reads only, and leaves nothing beside the file; it must exist, and nobody else may have it
-        /// open, nor have left it without closing it.
+        /// Reads only, and creates no other files beside it.
+        ///
+        /// The file must exist, and no other connection may have it open or have left it without
+        /// closing.
         case unchanging
     }
 
-    /// The file as it was named on opening.
+    /// The path of the file, as it was given on opening.
     package let path: String
 
     /// The connection of the C library.
@@ -31,8 +34,8 @@ package final class Database {
     ///
     /// - Parameters:
     ///   - path: The file, or `:memory:` for a database that ends with its connection.
-    ///   - mode: What the connection may do.
-    ///   - patience: How many milliseconds a statement waits for another connection's lock.
+    ///   - mode: The access to the file.
+    ///   - patience: The milliseconds that a statement waits for another connection's lock.
     package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000
     ) throws(DatabaseError) {
@@ -40,15 +43,18 @@ package final class Database {
         try chooseJournal(mode)
     }
 
-    /// Opens a database file that has gone through migrations; it is made, or takes the steps that it
-    /// lacks, unless it is only read.
+    /// Opens a database file with migrations.
     ///
-    /// Each step and the record of it (the table `applied_migration` and `user_version`) share one
-    /// transaction. A file that is another program's, or that has gone through other migrations, is
-    /// refused and stays as it is.
+    /// In the mode for writing, the file is created if it is missing, and missing migrations are
+    /// applied.
     ///
-    /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when the
-    ///   file is refused, and of kind `olderSchema` when it lacks steps and is only read.
+    /// Each migration and its record (the table `applied_migration` and `user_version`) share one
+    /// transaction. A file of another program, or with other migrations, is refused and not
+    /// changed.
+    ///
+    /// - Throws: `DatabaseError`, of kind `foreignSchema`, `newerSchema` or `editedMigration` when
+    ///   the file is refused, and of kind `olderSchema` when migrations are missing and the file is
+    ///   only read.
     package convenience init(
         path: String, mode: Mode = .readWriteCreate, patience: Int32 = 5_000,
         migrations: [Migration]
@@ -59,7 +65,7 @@ package final class Database {
             try chooseJournal(mode)
             try requireSchema(of: migrations)
         case .readWriteCreate:
-            // First, because the journal's mode is written into the file.
+            // The check comes first, because the mode of the journal is written into the file.
             let taken = try stepsTaken(of: migrations)
             try chooseJournal(mode)
             try takeSteps(of: migrations, after: taken)
@@ -75,20 +81,20 @@ package final class Database {
     }
 
     deinit {
-        // Statements keep their database alive, so none is left here.
+        // Statements hold a reference to their database, so none exists at this point.
         sqlite3_close_v2(handle)
     }
 
-    /// How many rows the last `INSERT`, `UPDATE` or `DELETE` has changed.
+    /// The number of rows that the last `INSERT`, `UPDATE` or `DELETE` changed.
     package var changes: Int { Int(sqlite3_changes64(handle)) }
 
     /// The row id of the last row inserted by this connection.
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-    /// Whether a transaction is open.
+    /// True while a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Compiles one SQL statement, to be kept for as long as it is wanted.
+    /// Compiles one SQL statement for repeated use.
     ///
     /// The corresponding C function is `sqlite3_prepare_v3`.
     package func prepare(_ sql: String) throws(DatabaseError) -> Statement {
@@ -110,7 +116,7 @@ package final class Database {
         try prepare(sql).run(repeat each values)
     }
 
-    /// Looks for damage in the whole file.
+    /// Checks the whole file for damage.
     ///
     /// Throws ``DatabaseError/Kind/corrupt`` with the first finding.
     package func quickCheck() throws(DatabaseError) {
@@ -122,7 +128,7 @@ package final class Database {
         }
     }
 
-    /// The error that the connection has just met.
+    /// Returns the last error of the connection.
     func error(_ code: Int32, sql: String?) -> DatabaseError {
         DatabaseError(
             code: code, message: String(cString: sqlite3_errmsg(handle)), sql: sql, path: path)
@@ -139,7 +145,7 @@ extension Database {
             }
         let name = mode == .unchanging ? unchangingName(of: path) : path
         var handle: OpaquePointer?
-        // One thread at a time is the type's rule, so SQLite need not lock on every call.
+        // One thread uses the connection at a time, so SQLite need not lock on every call.
         let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(name, &handle, flags, nil)
         guard code == SQLITE_OK, let handle else {
@@ -151,16 +157,9 @@ extension Database {
         return handle
     }
 
-    /// The name under which a file is opened as one that nobody changes (sqlite.org/uri.html).
+    /// Returns the URI that opens a file as immutable (sqlite.org/uri.html).
     private static func unchangingName(of path: String) -> String {
-        let escaped = path.unicodeScalars.reduce(into: "") { text, character in
-            switch character {
-            case "%": text += "%25"
-            case "?": text += "%3F"
-            case "#": text += "%23"
-            default: text.unicodeScalars.append(character)
-            }
-        }
+        let escaped = PercentEncoding.encode(path.utf8) { !"%?#".utf8.contains($0) }
         return "file:\(escaped)?immutable=1"
     }
 
@@ -185,7 +184,7 @@ extension Database {
     private func chooseJournal(_ mode: Mode) throws(DatabaseError) {
         switch mode {
         case .readOnly, .unchanging:
-            // Reads the file's header, so that what is not a database is refused on opening.
+            // Reads the file's header, so that a file that is not a database is refused on opening.
             try execute("PRAGMA schema_version")
         case .readWriteCreate:
             let sql = "PRAGMA journal_mode = WAL"
@@ -201,7 +200,7 @@ extension Database {
 }
 
 extension Statement {
-    /// The first column of the first row, for pragmas that answer in one word.
+    /// Returns the first column of the first row, for pragmas that answer in one word.
     fileprivate func firstText() throws(DatabaseError) -> String? {
         try step() ? text(0) : nil
     }

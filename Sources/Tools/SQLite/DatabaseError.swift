@@ -1,11 +1,11 @@
 import CSQLite
 
-/// What went wrong in a database: the fact, the place and, where there is one, the remedy.
+/// A database error: the reason, the file and, if known, the remedy.
 ///
 /// The SQL is shown as it was written; values bound to it never appear.
 @usableFromInline
 package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What a caller may want to tell apart.
+    /// The kinds of errors that callers distinguish.
     package enum Kind: Equatable, Sendable {
         /// Another connection held the database longer than the busy timeout.
         case locked
@@ -15,7 +15,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         case readOnly
         /// The file could not be opened or created.
         case cannotOpen
-        /// The file is something else than a SQLite database.
+        /// The file is not a SQLite database.
         case notADatabase
         /// The file is damaged.
         case corrupt
@@ -23,25 +23,25 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         case inputOutput
         /// A row violates a constraint of its table.
         case constraint
-        /// A migration that this file has already gone through reads differently now.
+        /// The text of an applied migration differs from the one in this program.
         case editedMigration
-        /// The file has not gone through all migrations, and is not to be changed.
+        /// Migrations are missing, and the file may not be changed.
         case olderSchema
-        /// The file has gone through migrations that this program does not know.
+        /// Migrations were applied that this program does not know.
         case newerSchema
-        /// The file has tables that no migration has made.
+        /// The file has tables that were not created by migrations.
         case foreignSchema
-        /// Anything else, mostly mistakes in SQL.
+        /// Any other error, usually a mistake in SQL.
         case other
     }
 
-    /// What went wrong, as far as callers tell it apart.
+    /// The kind of the error.
     package let kind: Kind
 
-    /// The extended result code of SQLite, or 0 for what SQLite itself finds no fault with.
+    /// The extended result code of SQLite, or 0 for an error that SQLite did not report.
     package let code: Int32
 
-    /// The fact in the words of SQLite.
+    /// The message of SQLite.
     package let message: String
 
     /// The statement that failed, without the values bound to it.
@@ -50,7 +50,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
     /// The database file.
     package let path: String
 
-    /// An error that SQLite itself did not find.
+    /// Creates an error that SQLite did not report.
     package init(_ kind: Kind, code: Int32, message: String, sql: String? = nil, path: String) {
         self.kind = kind
         self.code = code
@@ -59,12 +59,12 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         self.path = path
     }
 
-    /// The one place where result codes become errors.
+    /// Creates an error from a result code; all result codes become errors here.
     init(code: Int32, message: String, sql: String?, path: String) {
         self.init(Kind(code: code), code: code, message: message, sql: sql, path: path)
     }
 
-    /// File, fact, code, statement and remedy in one line.
+    /// The file, the message, the code, the statement and the remedy in one line.
     @usableFromInline
     package var description: String {
         var text = "\(path): \(message)"
@@ -74,7 +74,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
         return text
     }
 
-    /// The statement in one line of at most 200 characters.
+    /// Returns the statement in one line of at most 200 characters.
     private static func excerpt(of sql: String) -> String {
         let line = sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count <= 200 ? line : line.prefix(199) + "…"
@@ -83,7 +83,7 @@ package struct DatabaseError: Error, Equatable, Sendable, CustomStringConvertibl
 
 extension DatabaseError.Kind {
     fileprivate init(code: Int32) {
-        // The low byte is the primary result code; the rest tells how it came about.
+        // The low byte is the primary result code; the rest holds details.
         self =
             switch code & 0xFF {
             case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked

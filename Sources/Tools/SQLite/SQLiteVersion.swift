@@ -1,4 +1,4 @@
 internal import CSQLite
 
-/// The version of SQLite, as `sqlite3_libversion` tells it.
+/// The version of SQLite, from `sqlite3_libversion`.
 package var sqliteVersion: String { String(cString: sqlite3_libversion()) }

@@ -18,7 +18,7 @@ extension Statement {
         precondition(index == parameterCount, "\(index) values for \(parameterCount) in: \(sql)")
     }
 
-    /// Binds a value of any type that can be one, or `NULL` for none.
+    /// Binds a value of any supported type, or `NULL` for `nil`.
     @inlinable
     package func bind(_ value: some StatementValue, at index: Int) throws(DatabaseError) {
         try value.bind(to: self, at: index)
@@ -38,7 +38,7 @@ extension Statement {
         try bind(Int64(number), at: index)
     }
 
-    /// Binds a number; what is not a number becomes `NULL`.
+    /// Binds a number; NaN becomes `NULL`.
     ///
     /// The corresponding C function is `sqlite3_bind_double`.
     @usableFromInline
@@ -46,7 +46,7 @@ extension Statement {
         try check(sqlite3_bind_double(handle, Int32(index), number))
     }
 
-    /// Binds the UTF-8 of a text, characters of code zero included.
+    /// Binds a text as UTF-8, including NUL characters.
     ///
     /// The corresponding C function is `sqlite3_bind_text64`.
     @usableFromInline
@@ -56,7 +56,7 @@ extension Statement {
         try check(code)
     }
 
-    /// Binds a copy of some bytes as text; they are kept as they are, valid UTF-8 or not.
+    /// Binds a copy of some bytes as text, unchanged even if they are not valid UTF-8.
     package func bind(text bytes: UnsafeRawBufferPointer, at index: Int) throws(DatabaseError) {
         try check(bindText(bytes, at: index))
     }
@@ -75,7 +75,7 @@ extension Statement {
         try check(bytes.withUnsafeBytes { bindBlob($0, at: index) })
     }
 
-    /// Binds the absence of a value, `NULL`.
+    /// Binds `NULL`.
     ///
     /// The corresponding C function is `sqlite3_bind_null`.
     @usableFromInline

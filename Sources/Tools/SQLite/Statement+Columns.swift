@@ -7,59 +7,59 @@ extension Statement {
     /// The number of columns in a row.
     package var columnCount: Int { Int(sqlite3_column_count(handle)) }
 
-    /// Whether a column is `NULL`.
+    /// Returns true if a column is `NULL`.
     package func isNull(_ column: Int) -> Bool {
         sqlite3_column_type(handle, Int32(column)) == SQLITE_NULL
     }
 
-    /// A column as a number.
+    /// Returns a column as a number.
     ///
     /// The corresponding C function is `sqlite3_column_int64`.
     package func int(_ column: Int) -> Int {
         Int(sqlite3_column_int64(handle, Int32(column)))
     }
 
-    /// A column as a number, or `nil` for `NULL`.
+    /// Returns a column as a number, or `nil` for `NULL`.
     package func optionalInt(_ column: Int) -> Int? {
         isNull(column) ? nil : int(column)
     }
 
-    /// A column as a number.
+    /// Returns a column as a number.
     ///
     /// The corresponding C function is `sqlite3_column_double`.
     package func double(_ column: Int) -> Double {
         sqlite3_column_double(handle, Int32(column))
     }
 
-    /// A column as a number, or `nil` for `NULL`.
+    /// Returns a column as a number, or `nil` for `NULL`.
     package func optionalDouble(_ column: Int) -> Double? {
         isNull(column) ? nil : double(column)
     }
 
-    /// A column as text; what is not valid UTF-8 is repaired with U+FFFD.
+    /// Returns a column as text; invalid UTF-8 is replaced by U+FFFD.
     package func text(_ column: Int) -> String {
         String(decoding: bytes(of: column), as: UTF8.self)
     }
 
-    /// A column as text, or `nil` for `NULL`.
+    /// Returns a column as text, or `nil` for `NULL`.
     package func optionalText(_ column: Int) -> String? {
         isNull(column) ? nil : text(column)
     }
 
-    /// A copy of the bytes of a column, be it a blob or text.
+    /// Returns a copy of the bytes of a column, a blob or a text.
     package func blob(_ column: Int) -> [UInt8] {
         Array(bytes(of: column))
     }
 
-    /// A copy of the bytes of a column, or `nil` for `NULL`.
+    /// Returns a copy of the bytes of a column, or `nil` for `NULL`.
     package func optionalBlob(_ column: Int) -> [UInt8]? {
         isNull(column) ? nil : blob(column)
     }
 
-    /// Lends the bytes of a column, be it a blob or the UTF-8 of a text, without copying them.
+    /// Lends the bytes of a column, a blob or the UTF-8 of a text, without copying them.
     ///
-    /// They stay where they are until the statement is stepped or reset, or the same column is
-    /// read as a number; `body` does neither.
+    /// They are valid until the statement is stepped or reset, or the same column is read as a
+    /// number; `body` must do neither.
     @inlinable
     package func withBytes<Result: ~Copyable, Failure: Error>(
         of column: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -67,14 +67,14 @@ extension Statement {
         try body(bytes(of: column))
     }
 
-    /// The bytes of a column, borrowed, for code that reads many columns of a row at once.
+    /// Returns the borrowed bytes of a column, for code that reads many columns of a row at once.
     ///
     /// They are valid until the statement is stepped or reset, or the same column is read as a
-    /// number. The corresponding C functions are `sqlite3_column_blob` and
-    /// `sqlite3_column_bytes`.
+    /// number. The corresponding C functions are `sqlite3_column_blob` and `sqlite3_column_bytes`.
     @usableFromInline
     package func bytes(of column: Int) -> UnsafeRawBufferPointer {
-        // In this order: the first call may convert a number to text, the second then has its size.
+        // The order matters: the first call may convert a number to text, and the second returns
+        // the size of the result.
         let address = sqlite3_column_blob(handle, Int32(column))
         let count = sqlite3_column_bytes(handle, Int32(column))
         return UnsafeRawBufferPointer(start: address, count: address == nil ? 0 : Int(count))

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Statement {
-    /// Compiles the one statement in `sql`; none, or more than one, is an error.
+    /// Compiles the only statement in `sql`; an empty text and several statements are errors.
     static func only(in sql: String, on database: Database) throws(DatabaseError) -> Statement {
         try withCursor(in: sql) { cursor throws(DatabaseError) in
             guard let statement = try next(at: &cursor, on: database) else {
@@ -14,7 +14,7 @@ extension Statement {
         }
     }
 
-    /// Compiles the statements of a script one by one, each when the one before is done.
+    /// Compiles the statements of a script one by one, each after the previous one has run.
     static func forEach(
         in script: String, on database: Database,
         _ body: (borrowing Statement) throws(DatabaseError) -> Void
@@ -24,7 +24,8 @@ extension Statement {
         }
     }
 
-    /// Compiles the statement at the cursor and moves past it; only blanks and comments give `nil`.
+    /// Compiles the statement at the cursor and moves past it; returns `nil` if only blanks and
+    /// comments remain.
     private static func next(
         at cursor: inout UnsafePointer<CChar>, on database: Database
     ) throws(DatabaseError) -> Statement? {
@@ -48,7 +49,7 @@ extension Statement {
     ) throws(DatabaseError) -> Result {
         let text = sql.utf8CString
         return try text.span.withUnsafeBufferPointer { text throws(DatabaseError) in
-            // A C string has at least its end, so the address is there.
+            // A C string has at least its terminator, so the address is never nil.
             guard var cursor = text.baseAddress else { preconditionFailure("no C string") }
             return try body(&cursor)
         }

@@ -2,9 +2,9 @@ import CSQLite
 
 /// A compiled SQL statement: bind its parameters, step through its rows, use it again.
 ///
-/// A statement lives as long as its owner keeps it, and keeps its ``Database`` open. Values are
-/// bound by 1-based position and never become part of the SQL or of an error. Rows are read from
-/// the statement itself, by 0-based column, between one step and the next.
+/// A statement keeps its ``Database`` open. Values are bound by 1-based position and never become
+/// part of the SQL or of an error. Rows are read from the statement itself, by 0-based column,
+/// between one step and the next.
 @usableFromInline
 package struct Statement: ~Copyable {
     let handle: OpaquePointer
@@ -23,7 +23,8 @@ package struct Statement: ~Copyable {
     @usableFromInline
     package var sql: String { sqlite3_sql(handle).map { String(cString: $0) } ?? "" }
 
-    /// Goes to the next row; `false` means that there is none and the statement is ready again.
+    /// Steps to the next row; returns `false` after the last row, when the statement is ready
+    /// again.
     ///
     /// The corresponding C function is `sqlite3_step`.
     @usableFromInline
@@ -41,7 +42,7 @@ package struct Statement: ~Copyable {
         }
     }
 
-    /// Leaves the rows, so that the statement can be bound and stepped anew; bindings stay.
+    /// Ends the iteration, so that the statement can be bound and stepped again; bindings stay.
     ///
     /// A statement that stopped before its last row holds a reading transaction open until it is
     /// reset, and with it the write-ahead log. ``forEachRow(_:)`` and ``firstRow(_:)`` reset.
@@ -60,14 +61,14 @@ package struct Statement: ~Copyable {
         while try step() {}
     }
 
-    /// Calls `body` once a row, and makes the statement ready again, also when `body` throws.
+    /// Calls `body` for each row, and resets the statement, even when `body` throws.
     @inlinable
     package func forEachRow(_ body: (borrowing Statement) throws -> Void) throws {
         defer { reset() }
         while try step() { try body(self) }
     }
 
-    /// Calls `body` for the first row, if there is one, and makes the statement ready again.
+    /// Calls `body` for the first row, if any, and resets the statement.
     @inlinable
     package func firstRow<Result>(
         _ body: (borrowing Statement) throws -> Result

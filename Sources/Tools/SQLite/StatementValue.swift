@@ -30,7 +30,7 @@ extension Bool: StatementValue {
 }
 
 extension Double: StatementValue {
-    /// Binds the number; what is not a number becomes `NULL`.
+    /// Binds the number; NaN becomes `NULL`.
     @inlinable
     package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         try statement.bind(self, at: index)
@@ -62,7 +62,7 @@ extension UnsafeRawBufferPointer: StatementValue {
 }
 
 extension Optional: StatementValue where Wrapped: StatementValue {
-    /// Binds the value, or `NULL` for none.
+    /// Binds the value, or `NULL` for `nil`.
     @inlinable
     package func bind(to statement: borrowing Statement, at index: Int) throws(DatabaseError) {
         switch self {

@@ -1,3 +1,5 @@
+import Text
+
 /// A time of day, to the minute, by some clock.
 package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     private static let minutesOfDay = 24 * 60
@@ -50,9 +52,7 @@ package struct DailyTime: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The time as ``init(_:)`` reads it.
-    package var description: String { "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))" }
-
-    private static func twoDigits(_ number: Int) -> String {
-        (number < 10 ? "0" : "") + String(number)
+    package var description: String {
+        "\(hour.zeroPadded(to: 2)):\(minute.zeroPadded(to: 2))"
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Looks whether the programs run that begin jobs on this computer.
 package struct RunningSchedulers: Sendable {
@@ -23,9 +24,6 @@ package struct RunningSchedulers: Sendable {
         switch kind {
         case .systemd: absenceOfSystemd(isSystem: isSystem)
         case .cron: isCronThere ? nil : "cron does not run on this computer"
-        case .launchd:
-            access("/System/Library/LaunchDaemons", F_OK) == 0
-                ? nil : "launchd does not run on this computer, which is not a Mac"
         case .githubActions: nil
         }
     }
@@ -66,5 +64,26 @@ package struct RunningSchedulers: Sendable {
         }
         // Where the processes of others are hidden, so is cron's.
         return !isFirstSeen
+    }
+}
+
+/// What the kernel tells of a process (`proc_pid_stat(5)`).
+struct ProcessStatus {
+    /// The name of its program, cut after 15 bytes.
+    let name: String
+    /// Whether it has not ended: one that did stays until its parent asks how.
+    let isAlive: Bool
+
+    /// Reads it from the folder of the process; `nil` when there is none that may be read.
+    init?(at folder: String) {
+        guard let opened = try? OwnedDescriptor(opening: "\(folder)/stat", O_RDONLY),
+            let bytes = try? opened.file.bytes(count: 512)
+        else { return nil }
+        // The name may have brackets and spaces of its own.
+        let line = String(decoding: bytes, as: UTF8.self)
+        guard let start = line.firstIndex(of: "("), let end = line.lastIndex(of: ")"), start < end
+        else { return nil }
+        name = String(line[line.index(after: start)..<end])
+        isAlive = line[end...].dropFirst(2).first.map { !"ZXx".contains($0) } ?? false
     }
 }

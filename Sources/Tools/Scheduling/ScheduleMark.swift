@@ -1,4 +1,3 @@
-import Text
 import Digest
 
 /// The line at the top of a file that tells who made it, for what, and whether it is still as it
@@ -10,8 +9,6 @@ package struct ScheduleMark: Hashable, Sendable {
         case systemd
         /// A table of cron.
         case cron
-        /// A property list of launchd.
-        case launchd
         /// A workflow of GitHub.
         case githubActions = "github-actions"
     }
@@ -30,13 +27,12 @@ package struct ScheduleMark: Hashable, Sendable {
     /// Stands for the state folder; `nil` in files that were made before there was such a thing.
     private let state: String?
 
-    /// The mark of what runs a job; cron and launchd know no zones but that of the computer.
+    /// The mark of what runs a job; cron knows no zones but that of the computer.
     init(of kind: Kind, for job: ScheduledJob) {
         self.kind = kind
         root = job.root
-        let isLocal = kind == .cron || kind == .launchd
-        time = isLocal ? job.localTime : job.time
-        zone = isLocal ? nil : job.zone
+        time = kind == .cron ? job.localTime : job.time
+        zone = kind == .cron ? nil : job.zone
         fingerprint = nil
         state = Self.fingerprint(of: job.stateFolder)
     }
@@ -67,20 +63,10 @@ package struct ScheduleMark: Hashable, Sendable {
         self.kind = kind
         self.time = time
         zone = words[4] == "-" ? nil : words[4]
-        root = kind == .launchd ? Self.text(ofXML: words[6]) : words[6]
+        root = words[6]
         let fingerprints = words[1].filter { $0 != "(" && $0 != ")" }.split(separator: "-")
         fingerprint = fingerprints.first.map(String.init)
         state = fingerprints.count > 1 ? String(fingerprints[1]) : nil
-    }
-
-    /// The text of an element that ends the line.
-    private static func text(ofXML line: String) -> String {
-        let entities = [
-            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
-        ]
-        return entities.reduce(String(line.prefix { $0 != "<" })) { text, entity in
-            text.escaping(entity.0, as: entity.1)
-        }
     }
 
     /// Whether the job keeps what it remembers in a folder; `nil` where the mark does not tell.

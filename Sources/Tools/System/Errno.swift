@@ -11,6 +11,9 @@ package struct Errno: Error, Equatable, Sendable {
 
     /// That of the call that just failed; the next call can change it.
     package static var current: Errno { Errno(errno) }
+
+    /// Whether a signal interrupted the call, and nothing else went wrong.
+    var isInterruption: Bool { code == EINTR }
 }
 
 extension Errno: CustomStringConvertible {

@@ -19,6 +19,16 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
         self.init(takingOver: try systemCall { open(path, flags | O_CLOEXEC, mode) })
     }
 
+    /// Opens what a folder holds, by its name or by a path from there (`openat`).
+    ///
+    /// - Parameters: as of ``init(opening:_:mode:)``.
+    package init(
+        opening name: String, in folder: FileDescriptor, _ flags: Int32, mode: mode_t = 0o644
+    ) throws(Errno) {
+        self.init(
+            takingOver: try systemCall { openat(folder.number, name, flags | O_CLOEXEC, mode) })
+    }
+
     deinit {
         Glibc.close(file.number)
     }
@@ -33,7 +43,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
         guard Glibc.close(number) != 0 else { return }
         // Linux has closed the descriptor even when a signal interrupts the call.
         let error = Errno.current
-        if error.code != EINTR { throw error }
+        if !error.isInterruption { throw error }
     }
 
     /// Gives up the descriptor: the caller closes it.

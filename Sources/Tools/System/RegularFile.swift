@@ -25,6 +25,29 @@ package enum RegularFile {
         }
         return try read.get()
     }
+
+    /// Puts a file in its place when it is whole, so that a reader sees all of it or nothing.
+    ///
+    /// It does not wait for the disk: after a power cut the file may be empty.
+    ///
+    /// - Parameters:
+    ///   - bytes: what the file is to hold.
+    ///   - path: its place, where another may be.
+    ///   - partial: another name in the same file system, which is gone afterwards.
+    package static func replace(
+        _ path: String, with bytes: RawSpan, beside partial: String
+    ) throws(Errno) {
+        do throws(Errno) {
+            let opened = try OwnedDescriptor(
+                opening: partial, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+            try opened.file.write(bytes)
+            try opened.close()
+            try systemCall { rename(partial, path) }
+        } catch {
+            unlink(partial)
+            throw error
+        }
+    }
 }
 
 extension FileDescriptor {

@@ -10,6 +10,6 @@ package func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errn
         let result = call()
         if result != -1 { return result }
         let error = Errno.current
-        if error.code != EINTR { throw error }
+        if !error.isInterruption { throw error }
     }
 }

@@ -66,11 +66,9 @@ extension AttributeReader {
     }
 
     private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"):
-            isHexadecimal ? UInt32(byte | 0x20) - 0x57 : nil
-        default: nil
+        guard let digit = Hexadecimal.value(of: byte), digit < 10 || isHexadecimal else {
+            return nil
         }
+        return UInt32(digit)
     }
 }

@@ -44,8 +44,7 @@ extension OutputBuffer {
         case 0x0D: append(UInt8(ascii: "r"))
         default:
             append("u00")
-            append(Self.hexDigit(byte >> 4))
-            append(Self.hexDigit(byte & 0xF))
+            append(hexadecimal: byte, width: 2)
         }
     }
 
@@ -70,9 +69,5 @@ extension OutputBuffer {
         case 0xA9: return UInt8(ascii: "9")
         default: return nil
         }
-    }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ (value &- 10)
     }
 }

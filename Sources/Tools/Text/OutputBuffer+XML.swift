@@ -60,7 +60,7 @@ extension OutputBuffer {
         }
         let code =
             name.hasPrefix("#x")
-            ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst(), radix: 10)
+            ? UInt32(hexadecimal: name.utf8.dropFirst(2)) : UInt32(name.dropFirst())
         guard !name.contains("+"), let code, let scalar = Unicode.Scalar(code) else { return false }
         return scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
             || ["\t", "\n", "\r"].contains(scalar)

@@ -35,16 +35,9 @@ extension String {
 
     /// The text of an address between `<` and `>`, the destination of a link in Markdown.
     package var escapedInMarkdownLink: String {
-        var result = ""
-        for byte in utf8 {
-            switch byte {
-            case 0...0x20, 0x7F..., UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
-                UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\""):
-                result += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            case UInt8(ascii: "&"): result += "&#38;"
-            default: result.unicodeScalars.append(Unicode.Scalar(byte))
-            }
+        PercentEncoding.encode(utf8) { byte in
+            0x21..<0x7F ~= byte && !"<>\\|`\"".utf8.contains(byte)
         }
-        return result
+        .escaping("&", as: "&#38;")
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension CalendarDay {
     /// Reads the day in front of a timestamp such as `2022-01-04T00:00:00.00`; what follows the
     /// day is not looked at.
@@ -31,19 +33,14 @@ extension CalendarDay {
     }
 
     /// The day as it stands in addresses, `20220104`.
-    package var compactText: String { year.padded(to: 4) + month.padded(to: 2) + day.padded(to: 2) }
+    package var compactText: String {
+        year.zeroPadded(to: 4) + month.zeroPadded(to: 2) + day.zeroPadded(to: 2)
+    }
 }
 
 extension CalendarDay: CustomStringConvertible {
     /// The day as `2022-01-04` (ISO 8601).
     package var description: String {
-        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-    }
-}
-
-extension Int {
-    fileprivate func padded(to width: Int) -> String {
-        let digits = String(self)
-        return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+        "\(year.zeroPadded(to: 4))-\(month.zeroPadded(to: 2))-\(day.zeroPadded(to: 2))"
     }
 }

@@ -31,7 +31,7 @@ package struct CalendarDay: Hashable, Sendable {
         }
     }
 
-    private static func isLeap(_ year: Int) -> Bool {
+    static func isLeap(_ year: Int) -> Bool {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// A month of the Gregorian calendar, in a year.
 package struct CalendarMonth: Hashable, Sendable {
     /// The year, for example 2022.
@@ -25,7 +27,5 @@ extension CalendarMonth: Comparable {
 
 extension CalendarMonth: CustomStringConvertible {
     /// The month as `2022-01` (ISO 8601).
-    package var description: String { String("\(firstDay)".prefix { $0 != "-" }) + "-" + digits }
-
-    private var digits: String { month < 10 ? "0\(month)" : "\(month)" }
+    package var description: String { "\(year.zeroPadded(to: 4))-\(month.zeroPadded(to: 2))" }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 extension TimeZoneRules {
     /// Where the system keeps the rules of all places (tzdata).
@@ -13,7 +13,8 @@ extension TimeZoneRules {
             self = .utc
         } else if let offset = Self.offset(name) {
             self.init(name: name, firstOffset: offset)
-        } else if Self.isSafe(name), let bytes = Self.contents(of: folder + "/" + name),
+        } else if Self.isSafe(name),  // The largest has 4 KB.
+            let bytes = try? RegularFile.read(folder + "/" + name, limit: 64 << 10),
             let rules = bytes.withUnsafeBytes({ TimeZoneFile($0)?.rules(named: name) })
         {
             self = rules
@@ -50,14 +51,5 @@ extension TimeZoneRules {
                             || "_+-".utf8.contains(byte)
                     }
             }
-    }
-
-    /// The bytes of a file, at most 64 KiB of it; the largest has 4 KB.
-    private static func contents(of path: String) -> [UInt8]? {
-        guard let file = fopen(path, "rbe") else { return nil }
-        defer { fclose(file) }
-        return [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-            count = fread(buffer.baseAddress, 1, buffer.count, file)
-        }
     }
 }

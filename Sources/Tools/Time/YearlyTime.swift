@@ -40,33 +40,22 @@ struct YearlyTime {
 
     /// Counted from 1 January 1970.
     private func dayNumber(in year: Int) -> Int {
+        let newYear = CalendarDay(year: year, month: 1, day: 1).daysSince1970
         switch day {
-        case .counted(let number): return Self.days(before: 1, of: year) + number
+        case .counted(let number): return newYear + number
         case .countedWithoutLeapDay(let number):
-            let isPastLeapDay = number >= 60 && Self.isLeap(year)
-            return Self.days(before: 1, of: year) + number - 1 + (isPastLeapDay ? 1 : 0)
+            let isPastLeapDay = number >= 60 && CalendarDay.isLeap(year)
+            return newYear + number - 1 + (isPastLeapDay ? 1 : 0)
         case .weekday(let weekday, let week, let month):
-            let first = Self.days(before: month, of: year)
+            let first = CalendarDay(year: year, month: month, day: 1).daysSince1970
             let next =
                 month == 12
-                ? Self.days(before: 1, of: year + 1)
-                : Self.days(before: month + 1, of: year)
+                ? CalendarDay(year: year + 1, month: 1, day: 1).daysSince1970
+                : CalendarDay(year: year, month: month + 1, day: 1).daysSince1970
             // 1 January 1970 was a Thursday.
             let firstMatch = first + (weekday - (first + 4) % 7 + 7) % 7
             let day = firstMatch + (week - 1) * 7
             return day < next ? day : day - 7
         }
-    }
-
-    private static func isLeap(_ year: Int) -> Bool {
-        year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    }
-
-    /// The days from 1 January 1970 to the first of a month of a year from then on.
-    private static func days(before month: Int, of year: Int) -> Int {
-        let past = year - 1
-        let yearDays = past * 365 + past / 4 - past / 100 + past / 400 - 719_162
-        let monthDays = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334][month - 1]
-        return yearDays + monthDays + (month > 2 && isLeap(year) ? 1 : 0)
     }
 }

@@ -1,49 +1,52 @@
 internal import Glibc
 internal import Synchronization
+import System
 
-/// An HTTP/1.1 server that this computer alone can reach, unless another address is asked for.
+/// An HTTP/1.1 server that only this computer can reach, unless it listens on another address.
 ///
-/// It listens on 127.0.0.1, answers only requests whose `Host` names it, and hands the handler
-/// whole requests that kept to the rules of `RequestLimits`. Forms with files
-/// (`multipart/form-data`) are read while they arrive, their files onto disk. The handler is called
-/// on several threads at once. `HEAD` is answered from `GET`, and `If-None-Match` by the response's
-/// `ETag`.
+/// It listens on 127.0.0.1 and answers only requests whose `Host` names it. The handler gets
+/// complete requests within `RequestLimits`. Forms with files (`multipart/form-data`) are parsed
+/// while they arrive, with their files on disk. The handler is called on several threads at once.
+/// The server derives the answer to `HEAD` from `GET`, and answers `If-None-Match` by the `ETag` of
+/// the response.
 package final class LoopbackServer: Sendable {
-    /// Answers a request, on whatever thread it arrived.
+    /// A function that answers a request, on the thread on which the request arrived.
     package typealias Handler = @Sendable (WebRequest) -> WebResponse
 
-    /// Is told of a request and the status of its answer; refused requests are not told of.
+    /// A function that receives each request and the status of its answer; refused requests are not
+    /// logged.
     package typealias Log = @Sendable (WebRequest, Int) -> Void
 
-    /// Words the answer to a request that was refused with this status and for this reason; the
-    /// reason is a part of a sentence and holds nothing of the request.
+    /// A function that creates the response to a refused request.
+    ///
+    /// The reason is a part of a sentence and contains nothing from the request.
     package typealias Refusal = @Sendable (_ status: Int, _ reason: String) -> WebResponse
 
-    /// How many connections may be open at once; more are turned away.
+    /// The largest number of open connections; further ones are refused.
     package static let connectionLimit = 2_048
 
-    /// The port on which it listens.
+    /// The port of the server.
     package let port: UInt16
 
     private let host: String?
     private let running: Mutex<RunningServer?>
 
-    /// Starts a server; it runs until `stop()`, or until nothing holds it any more.
+    /// Starts a server; it runs until `stop()`, or until the last reference to it is gone.
     ///
     /// - Parameters:
     ///   - port: The port, or 0 for any free one.
-    ///   - host: The address, or a name of it, on which to listen in the place of 127.0.0.1; other
-    ///     computers may reach the server then.
-    ///   - limits: How large requests may be.
-    ///   - isPaced: Whether responses are held back as their `pace` says; each connection then has
-    ///     a thread of its own, so that none waits for another.
-    ///   - uploadFolder: Where the files of forms lie, without a name, while a handler has them;
-    ///     `$TMPDIR` or `/tmp` when nil.
-    ///   - refusal: Words the answers to requests that break a rule; plain text when nil. What
-    ///     libmicrohttpd cannot read as a request it answers itself, in its own words.
+    ///   - host: The address or host name to listen on instead of 127.0.0.1; other computers may
+    ///     then reach the server.
+    ///   - limits: The limits on requests.
+    ///   - isPaced: True if responses are delayed by their `pace`; each connection then has a
+    ///     thread of its own, so that connections do not delay each other.
+    ///   - uploadFolder: The folder for the files of forms, which have no name there and exist
+    ///     while a handler uses them; `$TMPDIR` or `/tmp` when nil.
+    ///   - refusal: Creates the answers to requests that break a rule; plain text when nil.
+    ///     libmicrohttpd itself answers data that it cannot parse as a request.
     ///   - log: Is called after each answer.
     ///   - handler: Answers the requests.
-    /// - Throws: `WebServerError` when the port cannot be had.
+    /// - Throws: `WebServerError` when the server cannot listen on the port.
     package init(
         port: UInt16 = 0, host: String? = nil, limits: RequestLimits = RequestLimits(),
         isPaced: Bool = false, uploadFolder: String? = nil, refusal: Refusal? = nil,
@@ -57,9 +60,10 @@ package final class LoopbackServer: Sendable {
                 hosts: host.map { HostNames(listeningOn: $0, isWildcard: isWildcard) }
                     ?? .loopback),
             isPaced: isPaced,
-            uploadFolder: uploadFolder ?? TemporaryFile.folder, refusal: refusal, log: log,
+            uploadFolder: uploadFolder ?? TemporaryFiles.place, refusal: refusal, log: log,
             handler: handler)
-        // A handler may compute for a while; the threads beyond the cores serve the others.
+        // A handler may compute for a while; the threads beyond the number of cores serve other
+        // requests.
         let threads = isPaced ? 0 : max(4, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         let running = try RunningServer(
             listening: socket, threads: threads, connections: Self.connectionLimit,
@@ -69,8 +73,8 @@ package final class LoopbackServer: Sendable {
         self.running = Mutex(running)
     }
 
-    /// Says whether this computer alone reaches what listens on an address, or on a name of it; false
-    /// for what is neither.
+    /// Returns true if only this computer can reach an address or host name; false for unknown
+    /// names.
     package static func isLocal(_ host: String) -> Bool {
         (try? SocketAddress(host, port: 0))?.isLoopback ?? false
     }
@@ -81,7 +85,7 @@ package final class LoopbackServer: Sendable {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
-    /// Stops listening, waits for the handlers that run, and closes every connection.
+    /// Stops listening, waits for the running handlers, and closes every connection.
     ///
     /// Must not be called from a handler, which would wait for itself. A second call does nothing.
     package func stop() {

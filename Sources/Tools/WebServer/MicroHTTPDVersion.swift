@@ -1,4 +1,4 @@
 internal import CMicroHTTPD
 
-/// The version of libmicrohttpd, as `MHD_get_version` tells it.
+/// The version of libmicrohttpd, from `MHD_get_version`.
 package var libmicrohttpdVersion: String { String(cString: MHD_get_version()) }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What the threads of a server share: its rules and its handler.
+/// The state that the threads of a server share: its rules and its handler.
 final class Responder: Sendable {
     private struct State {
         var streams: [EventStream] = []
@@ -11,9 +11,9 @@ final class Responder: Sendable {
     let rules: RequestRules
     let watch: ConnectionWatch
     let unreadBodies: UnreadBodies
-    /// Where responses wait; `nil` where they are sent as soon as they are made.
+    /// The waits of paced responses; `nil` when responses are sent at once.
     let wakeup: Wakeup?
-    /// Where the files of forms lie.
+    /// The folder for the files of forms.
     let uploadFolder: String
     private let refusalWriter: LoopbackServer.Refusal?
     private let handler: LoopbackServer.Handler
@@ -34,13 +34,14 @@ final class Responder: Sendable {
         self.handler = handler
     }
 
-    /// Answers a request; `HEAD` is answered as `GET`, and its body is left out on the way to the
-    /// client.
+    /// Answers a request.
+    ///
+    /// `HEAD` is answered as `GET`; its body is left out when the response is sent.
     func respond(to request: WebRequest) -> WebResponse {
         var asked = request
         if asked.method == "HEAD" {
             asked.method = "GET"
-            // Only of GET it is said what a part is (RFC 9110, 14.2).
+            // Ranges are defined for GET only (RFC 9110, 14.2).
             asked.headers["Range"] = nil
         }
         var response = handler(asked).conditional(on: asked)
@@ -49,7 +50,7 @@ final class Responder: Sendable {
         return response
     }
 
-    /// Notes a stream that clients listen to; it ends at once where all have been ended.
+    /// Records a stream of events; it ends at once if all streams have been ended.
     func note(_ stream: EventStream) {
         let isLate = state.withLock { state in
             if !state.streams.contains(stream) { state.streams.append(stream) }
@@ -58,7 +59,7 @@ final class Responder: Sendable {
         if isLate { stream.end() }
     }
 
-    /// Ends all streams, also those that come later, whose connections would keep the server from
+    /// Ends all streams, including later ones: their connections would keep the server from
     /// stopping.
     func endStreams() {
         let streams = state.withLock { state in
@@ -68,8 +69,8 @@ final class Responder: Sendable {
         for stream in streams { stream.end() }
     }
 
-    /// Answers a request that broke a rule, and ends the connection, whose next bytes mean
-    /// nothing any more.
+    /// Answers a request that broke a rule, and ends the connection, as its next bytes cannot be
+    /// interpreted.
     func refusal(_ error: WebServerError) -> WebResponse {
         var response =
             if case .refused(let status, let reason) = error, let refusalWriter {

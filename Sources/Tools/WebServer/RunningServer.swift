@@ -1,5 +1,5 @@
-/// A daemon and the threads beside it: one takes connections in, one breaks off those that take too
-/// long, and one receives what comes after an early answer.
+/// A daemon and its helper threads: one accepts connections, one closes connections that take too
+/// long, and one receives the rest of bodies after an early answer.
 struct RunningServer: ~Copyable {
     private let responder: Responder
     private let acceptor: Acceptor
@@ -26,7 +26,7 @@ struct RunningServer: ~Copyable {
         self.responder = responder
     }
 
-    /// Stops listening and waits for the handlers that run; what is held back is not sent.
+    /// Stops listening and waits for the running handlers; delayed responses are not sent.
     deinit {
         accepting.end()
         responder.watch.stop()

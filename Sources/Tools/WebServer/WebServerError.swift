@@ -1,28 +1,28 @@
 internal import Glibc
 import System
 
-/// Why a server did not start, why a request was not handed to the handler, or why what came with
-/// it cannot be read.
+/// An error of the server: it did not start, a request was refused, or an upload cannot be read.
 package enum WebServerError: Error, Equatable, Sendable {
     /// Another program listens on the port of that address.
     case portInUse(UInt16, host: String = "127.0.0.1")
 
-    /// The system would not let us listen on the port of that address; `code` is its `errno`.
+    /// The system refuses to listen on the port of that address; `code` is its `errno`.
     case cannotListen(port: UInt16, host: String = "127.0.0.1", code: Int32)
 
-    /// No address of this computer is called so.
+    /// The host name does not resolve to an address of this computer.
     case unknownHost(String)
 
-    /// The system has no more threads or no more descriptors for the server.
+    /// The system has no more threads or descriptors for the server.
     case cannotStart
 
     /// A folder of files to serve cannot be opened; `code` is the `errno`.
     case cannotOpenFolder(path: String, code: Int32)
 
-    /// A file that came with a form cannot be read back; `code` is the `errno`.
+    /// A file of a form cannot be read back; `code` is the `errno`.
     case cannotReadUpload(code: Int32)
 
-    /// The request breaks HTTP or a limit; it is answered with this status and this reason.
+    /// The request breaks a rule of HTTP or a limit; it is answered with this status and this
+    /// reason.
     case refused(status: Int, reason: String)
 }
 

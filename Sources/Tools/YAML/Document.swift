@@ -1,12 +1,12 @@
-/// A parsed file, with what takes the place of its values: the texts and the root, which is always
-/// a mapping or a list or a single value.
+/// A parsed file with its overlays: the texts, and the root node.
 struct Document {
     private var sources: [SourceText]
     private(set) var root: Node
     let userInfo: [CodingUserInfoKey: any Sendable]
 
-    /// Parses a file, where nothing, and `null`, count as an empty mapping; overlays come one after
-    /// the other.
+    /// Parses a file, and applies overlays in order.
+    ///
+    /// An empty file, and `null`, count as an empty mapping.
     init(
         _ text: String, file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -24,15 +24,15 @@ struct Document {
         for overlay in overlays { try put(overlay) }
     }
 
-    /// The name of the text that a place is in.
+    /// Returns the name of the text that contains a place.
     func file(of mark: Mark) -> String { sources[mark.source].file }
 
-    /// A mistake at a place.
+    /// Returns a mistake at a place.
     func error(_ fact: YAMLError.Fact, at mark: Mark) -> YAMLError {
         sources[mark.source].error(fact, at: mark)
     }
 
-    /// The mistake that nothing stands where a value is wanted.
+    /// Returns the mistake of a missing value.
     func emptyValue(_ node: Node, at path: String) -> YAMLError {
         var text = ""
         if case .scalar(let scalar) = node.content { text = scalar.text }
@@ -53,7 +53,7 @@ struct Document {
         sources.append(source)
     }
 
-    /// The value at the end of a coding path, or the last one on the way that exists.
+    /// Returns the node at the end of a coding path, or the last existing one on the way.
     func node(at path: [any CodingKey]) -> Node {
         var node = root
         for key in path {
@@ -65,10 +65,10 @@ struct Document {
 }
 
 extension Node {
-    /// The value that is all there is in a text.
+    /// Creates the value of a whole text.
     ///
-    /// In a line without quotes or brackets a `#` is a character like others: nobody comments on a
-    /// variable, but shops have colours and numbers.
+    /// In a single line without quotes or brackets a `#` does not begin a comment: variables have
+    /// no comments, but shop titles and colours contain `#`.
     fileprivate init(valueIn source: SourceText) throws(YAMLError) {
         let root = try NodeParser.root(of: source)
         let line = source.text.trimmed
@@ -97,7 +97,7 @@ extension Node {
 }
 
 extension String {
-    /// The text without blanks and line breaks around it.
+    /// The text without blanks and line breaks at its ends.
     fileprivate var trimmed: String {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.isBlank || scalar.isLineBreak }
         guard let first = unicodeScalars.firstIndex(where: { !isSpace($0) }),

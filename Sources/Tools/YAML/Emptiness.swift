@@ -1,12 +1,14 @@
 extension YAMLError {
-    /// Why there is no value where one is wanted.
+    /// The reason why a value is missing.
     package enum Emptiness: Equatable, Sendable {
         /// Nothing follows the key.
         case nothing
-        /// `null` or `~` stands there, which mean nothing.
+        /// `null` or `~` stands there; both count as a missing value.
         case null(String)
-        /// A `#` begins a comment there; the line as it was probably meant, with quotes, unless the
-        /// comment is one or must not be shown.
+        /// A `#` begins a comment there.
+        ///
+        /// `meant` is the line with quotes, as it was probably meant; `nil` for a real comment, and
+        /// when the line must not be shown.
         case comment(meant: String?)
     }
 }
@@ -15,8 +17,8 @@ extension YAMLError.Emptiness {
     /// Finds the reason in the line where a value is missing.
     ///
     /// - Parameters:
-    ///   - text: What stands in its place.
-    ///   - offset: How many characters of the line stand before that.
+    ///   - text: The text in the place of the value.
+    ///   - offset: The number of characters of the line before that.
     init(_ text: String, in line: String, after offset: Int) {
         let scalars = line.unicodeScalars
         let rest = scalars.dropFirst(offset).drop(while: \.isBlank)
@@ -32,14 +34,14 @@ extension YAMLError.Emptiness {
         }
     }
 
-    /// The same without what stands in the line.
+    /// The reason without text from the line.
     var withoutQuotes: Self {
         if case .comment = self { .comment(meant: nil) } else { self }
     }
 }
 
 extension Substring.UnicodeScalarView {
-    /// A text that begins with `#`, without a comment behind it and the blanks before that.
+    /// A text that begins with `#`, without a trailing comment and the blanks before it.
     fileprivate var untilComment: Self {
         var end = startIndex
         for index in indices.dropFirst() {

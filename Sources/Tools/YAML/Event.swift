@@ -1,6 +1,6 @@
 import CYAML
 
-/// One step of a parse, with its place; a value that outlives the C event it was read from.
+/// An event of the parser, with its place; it does not depend on the C event.
 struct Event {
     enum Kind {
         case scalar(Scalar)
@@ -59,7 +59,7 @@ extension Scalar {
 }
 
 extension Mark {
-    /// The stretch between two places of libyaml, which counts from 0, as far as it is one line.
+    /// Converts two places of libyaml, which counts from 0, to a range within one line.
     init(from start: yaml_mark_t, to end: yaml_mark_t) {
         line = Int(start.line) + 1
         column = Int(start.column) + 1

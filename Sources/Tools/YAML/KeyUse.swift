@@ -1,8 +1,8 @@
 import Text
 
-/// Which keys of a mapping the decoded type has asked for; the others are mistakes.
+/// The keys of a mapping that the decoded type has requested; other keys are mistakes.
 ///
-/// A class, because all containers over one mapping add to the same account.
+/// This is a class because all containers of one mapping record their requests in it.
 final class KeyUse {
     private let node: Node
     private var asked: [String] = []
@@ -13,24 +13,24 @@ final class KeyUse {
         self.node = node
     }
 
-    /// Notes that a key was asked for, be it there or not.
+    /// Records a request for a key, whether or not the key exists.
     func ask(_ key: String) {
         if !asked.contains(key) { asked.append(key) }
     }
 
-    /// Notes that whatever stands here is wanted, or is accounted for elsewhere.
+    /// Records that all keys are wanted, or are checked elsewhere.
     func useUp() {
         isUsedUp = true
     }
 
-    /// Begins the account of a mapping inside this one, closed together with it.
+    /// Creates the record of a mapping inside this one; both are closed together.
     func nest(_ node: Node) -> KeyUse {
         let use = KeyUse(node)
         nested.append(use)
         return use
     }
 
-    /// Throws for the first key that nobody has asked for.
+    /// Throws for the first key that was not requested.
     func close(in document: Document) throws(YAMLError) {
         if !isUsedUp, case .mapping(let entries) = node.content {
             for entry in entries where !asked.contains(entry.key) {

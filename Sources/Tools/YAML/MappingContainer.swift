@@ -1,6 +1,6 @@
 import Text
 
-/// The keys of a mapping, as a type asks for them.
+/// A keyed container of a mapping.
 struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let decoder: NodeDecoder
     private let entries: [Node.Entry]
@@ -15,7 +15,7 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var codingPath: [any CodingKey] { decoder.codingPath }
 
-    /// All keys; who asks for them takes every key there is.
+    /// All keys; reading this property counts as a request for each of them.
     var allKeys: [Key] {
         decoder.use.useUp()
         return entries.compactMap { Key(stringValue: $0.key) }
@@ -25,15 +25,17 @@ struct MappingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         value(of: key) != nil
     }
 
-    /// A key without a value is a mistake.
+    /// Returns false; a key without a value is a mistake.
     func decodeNil(forKey key: Key) throws -> Bool {
         let part = try part(key)
         guard !part.node.isNull else { throw part.emptyValue }
         return false
     }
 
-    /// A key without a value is a mistake, save where the value is a mapping that may be empty: all
-    /// that stood in it may have become comments.
+    /// Decodes a value.
+    ///
+    /// A key without a value is a mistake, unless the value is a mapping that may be empty: all of
+    /// its lines may have been commented out.
     func decodeIfPresent<Value: Decodable>(
         _ type: Value.Type, forKey key: Key
     ) throws -> Value? {
@@ -78,7 +80,7 @@ extension MappingContainer {
         return decoder.part(node, key, use: nested ? decoder.use.nest(node) : nil)
     }
 
-    /// A key is missing; or rather, it is there and misspelt.
+    /// Returns the mistake for a missing key, or for a misspelt key in its place.
     private func missing(_ key: Key) -> YAMLError {
         let strangers = entries.filter { Key(stringValue: $0.key) == nil }
         let document = decoder.document

@@ -1,4 +1,4 @@
-/// A stretch of one line in a file.
+/// A range within one line of a file.
 struct Mark: Equatable {
     /// The line, counted from 1.
     var line: Int
@@ -6,9 +6,9 @@ struct Mark: Equatable {
     var column: Int
     /// The number of characters, at least 1.
     var length = 1
-    /// The index of the text in the document's sources: 0 is its file, others are overlays.
+    /// The index of the text in the document's sources: 0 is its file, higher numbers are overlays.
     var source = 0
 
-    /// The first character of a file.
+    /// The position of the first character of a file.
     static let start = Mark(line: 1, column: 1)
 }

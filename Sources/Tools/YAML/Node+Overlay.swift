@@ -1,10 +1,10 @@
 extension Node.Content {
-    /// A value that was left out.
+    /// The content of a missing value.
     static var null: Node.Content { .scalar(Scalar(text: "", isPlain: true)) }
 }
 
 extension Node {
-    /// The same value, found in another text of a document.
+    /// Returns the same value with its marks in another source.
     func inSource(_ source: Int) -> Node {
         let moved: Content =
             switch content {
@@ -21,7 +21,7 @@ extension Node {
         return Node(content: moved, mark: mark.inSource(source))
     }
 
-    /// The value with another one at the end of a path.
+    /// Returns the value with another one set at the end of a path.
     func putting(_ node: Node, at path: ArraySlice<String>) -> Node {
         guard let key = path.first else { return node }
         var entries: [Entry] = []

@@ -1,3 +1,5 @@
+import Text
+
 /// A value in a document, with its place.
 struct Node {
     enum Content {
@@ -16,7 +18,7 @@ struct Node {
     let content: Content
     let mark: Mark
 
-    /// Whether the value was left out or is `null`.
+    /// True if the value is missing or `null`.
     var isNull: Bool {
         if case .scalar(let scalar) = content { scalar.isNull } else { false }
     }
@@ -27,11 +29,11 @@ struct Node {
         return entries.first { $0.key == key }?.value
     }
 
-    /// What stands here, in words for a message.
+    /// A description of the value for messages.
     var words: String {
         switch content {
         case .scalar(let scalar) where scalar.isNull: "nothing"
-        case .scalar(let scalar): scalar.isPlain ? scalar.text.quoted : "text in quotes"
+        case .scalar(let scalar): scalar.isPlain ? scalar.text.quotedInMessage : "text in quotes"
         case .sequence: "a list"
         case .mapping: "a mapping"
         }

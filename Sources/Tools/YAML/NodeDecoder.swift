@@ -16,7 +16,7 @@ struct NodeDecoder: Decoder {
         self.use = use ?? KeyUse(node)
     }
 
-    /// Decodes the value as a whole, and sees to it that none of its keys is left over.
+    /// Decodes the value as a whole, and checks that each of its keys was requested.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let value: Value
         do {
@@ -43,21 +43,22 @@ struct NodeDecoder: Decoder {
         return ScalarContainer(decoder: self)
     }
 
-    /// A decoder for a part of this value.
+    /// Returns a decoder for a part of this value.
     func part(_ node: Node, _ key: any CodingKey, use: KeyUse? = nil) -> NodeDecoder {
         NodeDecoder(node, path: codingPath + [key], in: document, use: use)
     }
 
-    /// There is no value.
+    /// The mistake of a missing value.
     var emptyValue: YAMLError { document.emptyValue(node, at: codingPath.text) }
 
-    /// Whether a type takes keys that may all be left out, so that nothing is as good as none.
+    /// Returns true for a type whose keys may all be left out, so that a missing value stands for
+    /// an empty mapping.
     func isSection(_ type: any Decodable.Type) -> Bool {
         let empty = Node(content: .mapping([]), mark: node.mark)
         return (try? NodeDecoder(empty, path: codingPath, in: document).decode(type)) != nil
     }
 
-    /// The value is not of the wanted kind.
+    /// Returns the mistake of a value of another kind.
     func mismatch(wanted: String) -> YAMLError {
         if node.isNull { return emptyValue }
         return document.error(
@@ -66,7 +67,7 @@ struct NodeDecoder: Decoder {
 }
 
 extension NodeDecoder {
-    /// Places the error of a type that has refused this value or a part of it.
+    /// Adds the place to the error of a type that has refused this value or a part of it.
     private func error(_ error: any Error, refusing type: any Decodable.Type) -> YAMLError {
         guard let context = (error as? DecodingError)?.context else {
             return refusal(at: codingPath, "\(error)")
@@ -82,7 +83,7 @@ extension NodeDecoder {
             .refused(path: path.text, reason: reason), at: document.node(at: path).mark)
     }
 
-    /// The value is text, but none of those that an enumeration lists.
+    /// Returns the mistake of a text that an enumeration does not list.
     private func unknownChoice(of type: any Decodable.Type) -> YAMLError? {
         guard case .scalar(let scalar) = node.content,
             let cases = (type as? any CaseIterable.Type)?.rawTexts, !cases.isEmpty
@@ -96,7 +97,7 @@ extension NodeDecoder {
 }
 
 extension CaseIterable {
-    /// The raw values of the cases, as far as they are texts.
+    /// The raw values of the cases that are texts.
     fileprivate static var rawTexts: [String] {
         allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
     }
@@ -114,7 +115,7 @@ extension DecodingError {
 }
 
 extension [any CodingKey] {
-    /// The path as a person writes it: `lists.sorts[2]`, counted from 1.
+    /// The path in the form for messages: `lists.sorts[2]`, counted from 1.
     var text: String {
         reduce(into: "") { text, key in
             if let index = key as? SequenceIndex {

@@ -1,13 +1,13 @@
 import CYAML
 
-/// Turns libyaml's events into a tree of values and frees everything of C.
+/// Builds a tree of values from the events of libyaml, and frees all C objects.
 ///
 /// The corresponding C functions are `yaml_parser_parse` and `yaml_event_delete`.
 struct NodeParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let source: SourceText
 
-    /// The root of a file, or `nil` if there is nothing but blanks and comments.
+    /// Returns the root of a file, or `nil` if it has only blanks and comments.
     static func root(of source: SourceText) throws(YAMLError) -> Node? {
         let bytes = Array(source.text.utf8)
         // The parser reads from these bytes until it is deleted.
@@ -23,7 +23,7 @@ struct NodeParser: ~Copyable {
             parser.deallocate()
             throw source.error(.syntax(problem: "no memory to parse it", context: nil), at: .start)
         }
-        // Given explicitly, so that a byte order mark cannot announce another encoding.
+        // The encoding is explicit, so that a byte order mark cannot change it.
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
         self.parser = parser
@@ -45,7 +45,7 @@ struct NodeParser: ~Copyable {
         return root
     }
 
-    /// The value that begins with an event.
+    /// Parses the value that begins with an event.
     private func node(_ event: Event, depth: Int) throws(YAMLError) -> Node {
         guard depth < YAMLDocumentDecoder.maximumDepth else {
             let limit = YAMLDocumentDecoder.maximumDepth
@@ -106,7 +106,7 @@ struct NodeParser: ~Copyable {
         return Event(event)
     }
 
-    /// The error that libyaml has stopped at.
+    /// Returns the error at which libyaml stopped.
     private func failure() -> YAMLError {
         let state = parser.pointee
         let problem = state.problem.map { String(cString: $0) } ?? "not YAML"

@@ -1,7 +1,9 @@
-/// A value without parts, read by the core schema of YAML 1.2 (section 10.3.2) as what is wanted.
+import Text
+
+/// A scalar, interpreted by the core schema of YAML 1.2 (section 10.3.2) as the requested type.
 struct Scalar: Equatable {
     let text: String
-    /// Whether it was written without quotes; only then can it be more than text.
+    /// True if it was written without quotes; only such a scalar can be more than text.
     let isPlain: Bool
 
     var isNull: Bool {
@@ -17,19 +19,21 @@ struct Scalar: Equatable {
         }
     }
 
-    /// Whether it has the form of a whole number, of whatever size.
+    /// True if it has the form of a whole number of any size.
     var isInteger: Bool {
         guard isPlain else { return false }
         if let digits = digits(after: "0o") { return digits.allSatisfy { "01234567".contains($0) } }
-        if let digits = digits(after: "0x") { return digits.allSatisfy(\.isHexDigit) }
+        if let digits = digits(after: "0x") {
+            return digits.utf8.allSatisfy { Hexadecimal.value(of: $0) != nil }
+        }
         return text.unsigned.isDecimal
     }
 
-    /// The whole number, or `nil` if there is none or it does not fit.
+    /// Returns the whole number; `nil` if the scalar is not one, or the number does not fit.
     func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
         guard isInteger else { return nil }
         if let digits = digits(after: "0o") { return Integer(digits, radix: 8) }
-        if let digits = digits(after: "0x") { return Integer(digits, radix: 16) }
+        if let digits = digits(after: "0x") { return Integer(hexadecimal: digits.utf8) }
         return Integer(text)
     }
 
@@ -44,7 +48,7 @@ struct Scalar: Equatable {
         }
     }
 
-    /// Whether it matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
+    /// True if it matches `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`.
     private var hasFraction: Bool {
         let parts = text.unsigned.split(
             maxSplits: 1, omittingEmptySubsequences: false,
@@ -68,7 +72,7 @@ extension StringProtocol {
         hasPrefix("-") || hasPrefix("+") ? dropFirst() : self[...]
     }
 
-    /// Whether there are digits of ASCII, and nothing else.
+    /// True if the text consists of one or more ASCII digits.
     fileprivate var isDecimal: Bool {
         !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }

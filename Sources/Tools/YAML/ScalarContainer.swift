@@ -1,4 +1,4 @@
-/// A single value, read as the type that is wanted.
+/// A container of a single value.
 struct ScalarContainer: SingleValueDecodingContainer {
     let decoder: NodeDecoder
 

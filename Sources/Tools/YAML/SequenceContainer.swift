@@ -1,4 +1,4 @@
-/// The elements of a list, one after the other.
+/// A container of the elements of a list.
 struct SequenceContainer: UnkeyedDecodingContainer {
     private let decoder: NodeDecoder
     private let nodes: [Node]

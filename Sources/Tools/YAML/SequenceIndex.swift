@@ -1,4 +1,4 @@
-/// The place of an element in a list, as a part of a coding path.
+/// The index of an element in a list, as a part of a coding path.
 struct SequenceIndex: CodingKey {
     let position: Int
 

@@ -1,4 +1,4 @@
-/// A line of a file, as far as its form tells what was meant.
+/// A line of a file, with guesses from its form at what was meant.
 struct SourceLine {
     private let scalars: [Unicode.Scalar]
 
@@ -6,20 +6,20 @@ struct SourceLine {
         scalars = Array(line.unicodeScalars)
     }
 
-    /// How many blanks it begins with.
+    /// The number of blanks at its beginning.
     var indentation: Int { scalars.prefix(while: \.isBlank).count }
 
-    /// Where the first colon stands that ends a key; `nil` where there is none.
+    /// The position of the first colon that ends a key; `nil` in a line without a key.
     var keyEnd: Int? {
         scalars.indices.first {
             scalars[$0] == ":" && ($0 + 1 == scalars.count || scalars[$0 + 1].isBlank)
         }
     }
 
-    /// Whether it has a key, or is an entry of a list.
+    /// True if the line has a key, or is an entry of a list.
     var isKeyOrEntry: Bool { keyEnd != nil || scalars.dropFirst(indentation).first == "-" }
 
-    /// The same with its value between quotes; `nil` where there is no key with a value.
+    /// The line with its value in quotes; `nil` in a line without a key and a value.
     var withQuotedValue: String? {
         guard let keyEnd else { return nil }
         var value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
@@ -33,8 +33,8 @@ struct SourceLine {
         return Self.text(scalars[indentation...keyEnd]) + " " + Self.text(value).inQuotes
     }
 
-    /// Whether a comment follows a value without quotes, and looks like a part of it, as no blank
-    /// follows its `#`: `title: Shop #1`.
+    /// True if the value without quotes is followed by a comment that looks like a part of it, as
+    /// no blank follows its `#`: `title: Shop #1`.
     var isCutByComment: Bool {
         guard let keyEnd, scalars.dropFirst(indentation).first != "#" else { return false }
         let value = scalars[(keyEnd + 1)...].drop(while: \.isBlank)
@@ -48,8 +48,8 @@ struct SourceLine {
         return !value[comment + 1].isBlank
     }
 
-    /// A comment that was probably meant as a value, as no blank follows its `#`, up to what ends a
-    /// value between brackets.
+    /// A comment between brackets that was probably meant as a value, as no blank follows its `#`;
+    /// it ends where a value between brackets ends.
     var commentBetweenBrackets: (offset: Int, meant: String)? {
         var quote: Unicode.Scalar?
         for (offset, scalar) in scalars.enumerated() {

@@ -1,12 +1,14 @@
-/// What a person has probably done where libyaml could read no further, in plain words.
+/// The probable cause of a syntax error, in plain words.
 ///
-/// libyaml stops where it notices; the slip is often some lines above.
+/// libyaml stops where it notices the error; the cause is often some lines above.
 struct SyntaxSlip {
     let error: YAMLError
 
+    /// Finds the cause; `nil` if it is not a known one.
+    ///
     /// - Parameters:
-    ///   - problem: What libyaml says, at `mark`.
-    ///   - context: What it was reading since `start`.
+    ///   - problem: The message of libyaml, at `mark`.
+    ///   - context: The construct that it was reading since `start`.
     init?(
         _ problem: String, at mark: Mark, while context: String?, since start: Mark,
         in source: SourceText
@@ -40,7 +42,7 @@ private struct Finder {
         source.error(.slip(reason: reason, meant: meant), at: mark)
     }
 
-    /// A `: ` in a value, below a line that is no key, or in a line that is indented too far.
+    /// A `: ` in a value, below a line that has no key, or in a line with too much indentation.
     var strayColon: YAMLError? {
         let line = SourceLine(source.line(mark.line))
         if let meant = line.withQuotedValue, line.keyEnd != mark.column - 1 {
@@ -55,7 +57,7 @@ private struct Finder {
             at: Mark(line: mark.line, column: line.indentation + 1))
     }
 
-    /// A line that is no `key: value`.
+    /// Returns the mistake of a line that does not have the form `key: value`.
     func lineWithoutColon(_ number: Int) -> YAMLError {
         let line = SourceLine(source.line(number))
         return error(
@@ -63,7 +65,7 @@ private struct Finder {
             at: Mark(line: number, column: line.indentation + 1))
     }
 
-    /// Text behind a closing quote or bracket, or a line in a column where none began.
+    /// Text after a closing quote or bracket, or a line that begins in an unexpected column.
     var strayText: YAMLError? {
         let line = SourceLine(source.line(mark.line))
         guard line.indentation < mark.column - 1 else {
@@ -83,7 +85,7 @@ private struct Finder {
             "a text that begins with this character needs quotes; write", meant: meant, at: mark)
     }
 
-    /// A bracket that is not closed, be it only because a `#` has made a comment of its end.
+    /// A bracket that is not closed, possibly because a `#` turns its end into a comment.
     var openBracket: YAMLError? {
         for number in max(1, start.line - 1)...max(start.line, mark.line) {
             guard let comment = SourceLine(source.line(number)).commentBetweenBrackets else {

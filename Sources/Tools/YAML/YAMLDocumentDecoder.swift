@@ -1,23 +1,23 @@
-/// Decodes a YAML file written by a person, and points at the place of every mistake.
+/// Decodes a YAML file written by a person, and reports the place of every mistake.
 ///
-/// The language is YAML with one mapping at its root and plain data in it: the scalars of YAML 1.2's
-/// core schema (`no` is text; `true`, `12` and `1.5` are what they look like only where such a value
-/// is wanted), no anchors, aliases, tags or further documents. Keys that the decoded type never asks
-/// for are mistakes, and so are keys given twice. An empty file is an empty mapping.
+/// The language is YAML with one mapping at its root and plain data in it: the scalars of YAML
+/// 1.2's core schema (`no` is text; `true`, `12` and `1.5` are more than text only where the type
+/// requests such a value), no anchors, aliases, tags or further documents. Keys that the decoded
+/// type never requests are mistakes, and so are duplicate keys. An empty file is an empty mapping.
 ///
-/// A type that checks its values in `init(from:)` may throw any error: its words are reported at the
-/// value that was being decoded, those of a `DecodingError` at its coding path.
+/// A type that checks its values in `init(from:)` may throw any error: its description is reported
+/// at the value that was being decoded, that of a `DecodingError` at its coding path.
 package enum YAMLDocumentDecoder {
-    /// The largest file that is read, in bytes.
+    /// The largest size of a file in bytes.
     package static let maximumByteCount = 1 << 20
 
-    /// How deep lists and mappings may nest.
+    /// The largest depth of nested lists and mappings.
     package static let maximumDepth = 64
 
-    /// Decodes the text of a file; `file` is its name in messages, and `userInfo` what the decoded
-    /// types find at their decoders.
+    /// Decodes the text of a file; `file` is its name in messages, and `userInfo` is passed to the
+    /// decoders.
     ///
-    /// - Parameter overlays: What takes the place of values of the file, the later ones over the
+    /// - Parameter overlays: The values that replace values of the file; later overlays replace
     ///   earlier ones.
     package static func decode<Value: Decodable>(
         _ type: Value.Type, from text: String, file: String, overlays: [YAMLOverlay] = [],
@@ -34,7 +34,7 @@ package enum YAMLDocumentDecoder {
         }
     }
 
-    /// Decodes the bytes of a file, which must be UTF-8, and otherwise as a text is.
+    /// Decodes the bytes of a file, which must be UTF-8.
     package static func decode<Value: Decodable>(
         _ type: Value.Type, from bytes: [UInt8], file: String, overlays: [YAMLOverlay] = [],
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
@@ -43,7 +43,7 @@ package enum YAMLDocumentDecoder {
         return try decode(type, from: text, file: file, overlays: overlays, userInfo: userInfo)
     }
 
-    /// What stands in a file, which must be UTF-8, each value with its place, under the rules of
+    /// Returns the values of a file, which must be UTF-8, each with its place, under the rules of
     /// ``YAMLDocumentDecoder``.
     package static func values(
         of bytes: [UInt8], file: String, overlays: [YAMLOverlay] = []
@@ -53,7 +53,8 @@ package enum YAMLDocumentDecoder {
         return YAMLValue(document.root, in: document)
     }
 
-    /// The lines, from 1, in which a comment looks like a part of the value before it: `title: Shop #1`.
+    /// Returns the lines, counted from 1, in which a comment looks like a part of the value before
+    /// it: `title: Shop #1`.
     package static func linesCutByComments(in bytes: [UInt8]) -> [Int] {
         String(decoding: bytes, as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
@@ -65,15 +66,15 @@ package enum YAMLDocumentDecoder {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             throw YAMLError(.utf16, file: file, mark: .start, sourceLine: "")
         }
-        // The repaired text has a U+FFFD where the first wrong byte is, or has one of its own
-        // before that; either leads the eye to the place.
+        // The repaired text has a U+FFFD at the first invalid byte, or an original one before that;
+        // both are close enough to find the place.
         let source = SourceText(String(decoding: bytes, as: UTF8.self), file: file)
         throw source.error(.notUTF8, at: source.mark(ofFirst: "\u{FFFD}"))
     }
 }
 
 extension String {
-    /// The text without the byte order mark with which some editors on Windows begin a file.
+    /// The text without a byte order mark at its beginning, as some editors on Windows write it.
     fileprivate var withoutMark: String {
         unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
     }

@@ -1,5 +1,7 @@
+import Text
+
 extension YAMLError.Fact {
-    /// The fact in words for the person who wrote the file, with the remedy where there is one.
+    /// The description for the person who wrote the file, with the remedy if known.
     var words: String {
         switch self {
         case .syntax(let problem, let context):
@@ -15,11 +17,11 @@ extension YAMLError.Fact {
         case .secondDocument: "a file holds one document; remove what follows '---'"
         case .complexKey: "a key must be a single text, not a list or a mapping"
         case .duplicateKey(let key, let line):
-            "key \(key.quoted) is given twice; the first stands in line \(line)"
+            "key \(key.quotedInMessage) is given twice; the first stands in line \(line)"
         case .unknownKey(let key, let suggestion):
-            "unknown key \(key.quoted)" + didYouMean(suggestion)
+            "unknown key \(key.quotedInMessage)" + didYouMean(suggestion)
         case .misplacedKey(let key, let parents):
-            "key \(key.quoted) does not belong here; it belongs "
+            "key \(key.quotedInMessage) does not belong here; it belongs "
                 + parents.map { $0.isEmpty ? "to the left edge" : "below '\($0):', indented" }
                 .joined(separator: ", or ")
         case .missingKey(let path): "missing key '\(path)'"
@@ -29,7 +31,7 @@ extension YAMLError.Fact {
             "\(subject(path)) needs \(wanted), not \(found)"
                 + remedy(forWanting: wanted, at: path)
         case .unknownChoice(let path, let found, let choices, let suggestion):
-            "\(subject(path)) cannot be \(found.quoted)"
+            "\(subject(path)) cannot be \(found.quotedInMessage)"
                 + (suggestion == nil
                     ? "; choose one of \(choices.joined(separator: ", "))"
                     : didYouMean(suggestion))

@@ -1,19 +1,22 @@
-/// A mistake in a YAML file: the fact, and the place where it stands.
+import Text
+
+/// A mistake in a YAML file, with its place.
 package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of a mistake.
     ///
     /// Paths name a value by its keys, as in `lists.sorts[2]`.
     package enum Fact: Equatable, Sendable {
-        /// The text is not YAML, in the words of libyaml.
+        /// The text is not YAML; the problem is described by libyaml.
         case syntax(problem: String, context: String?)
-        /// The text is not YAML for a usual reason; what was probably meant, where that is known and
-        /// may be shown.
+        /// The text is not YAML for a common reason.
+        ///
+        /// `meant` is the probable intention, if it is known and may be shown.
         case slip(reason: String, meant: String?)
-        /// A tab stands where only spaces may indent.
+        /// A tab is used for indentation.
         case tab
         /// The file has bytes that are not UTF-8.
         case notUTF8
-        /// The file is in UTF-16, as its byte order mark tells.
+        /// The file has the byte order mark of UTF-16.
         case utf16
         /// The file has more bytes than the limit.
         case tooLarge(limit: Int)
@@ -29,23 +32,24 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         case complexKey
         /// A key that the same mapping has already.
         case duplicateKey(String, firstLine: Int)
-        /// A key that means nothing here, and the known key that may be meant.
+        /// An unknown key, and a similar one that may be meant.
         case unknownKey(String, suggestion: String?)
-        /// A key that belongs elsewhere: below the keys named, or at the left edge for an empty text.
+        /// A key that belongs elsewhere: below the named keys, or at the top level for an empty
+        /// text.
         case misplacedKey(String, parents: [String])
-        /// A key that must be there and is not.
+        /// A required key is missing.
         case missingKey(path: String)
         /// A key, or an entry of a list, without a value.
         case emptyValue(path: String, Emptiness)
-        /// A value of another kind than wanted.
+        /// A value of another kind than requested.
         case wrongValue(path: String, wanted: String, found: String)
-        /// A value that is none of a closed list, and the one that may be meant.
+        /// A value outside a closed list, and a similar one that may be meant.
         case unknownChoice(path: String, found: String, choices: [String], suggestion: String?)
         /// A value that the decoded type refused.
         case refused(path: String, reason: String)
     }
 
-    /// What is wrong.
+    /// The kind of the mistake.
     package private(set) var fact: Fact
 
     /// The name of the file, as it was given.
@@ -57,7 +61,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The character (Unicode scalar) in the line, counted from 1.
     package let column: Int
 
-    /// How many characters of the line are meant.
+    /// The number of characters of the line that the mistake covers.
     package let length: Int
 
     /// The line as it stands in the file.
@@ -72,7 +76,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         self.sourceLine = sourceLine
     }
 
-    /// The same error, which tells of a key that is not known where it belongs.
+    /// Returns the error of an unknown key with the places where that key is known.
     func knowing(_ keys: [YAMLKey]) -> YAMLError {
         guard case .unknownKey(let key, _) = fact else { return self }
         let parents = YAMLKey.parents(of: key, in: keys)
@@ -82,7 +86,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return error
     }
 
-    /// The same error without what stands in the line, which is not to be shown.
+    /// Returns the error without text from the line, which must not be shown.
     package func withoutQuotes() -> YAMLError {
         var error = self
         error.sourceLine = ""
@@ -106,7 +110,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         return excerpt.isEmpty ? place : "\(place)\n\(excerpt)\n\(caret)"
     }
 
-    /// At most 100 characters of the line, among them the place, and the caret below them.
+    /// Returns at most 100 characters of the line around the place, and the caret below them.
     private func excerpt() -> (String, String) {
         let scalars = Array(sourceLine.unicodeScalars)
         let start = min(column - 1, scalars.count)
@@ -116,7 +120,7 @@ package struct YAMLError: Error, Equatable, Sendable, CustomStringConvertible {
         let indent = shown[..<start].reduce(0) { $0 + $1.width }
         let underlined = marked.reduce(0) { $0 + $1.width }
         return (
-            shown.map(\.visible).joined(),
+            shown.map(\.escapedInMessage).joined(),
             String(repeating: " ", count: indent) + "^"
                 + String(repeating: "~", count: max(0, underlined - 1))
         )

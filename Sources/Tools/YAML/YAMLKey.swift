@@ -2,22 +2,24 @@
 package struct YAMLKey {
     /// The key as it is written.
     package let name: String
-    /// What its value is decoded as; `String` for all types of the standard library.
+    /// The type that its value is decoded as; `String` for all types of the standard library.
     package let type: any Decodable.Type
-    /// The keys of the value, where it is a mapping of known keys.
+    /// The keys of the value, if it is a mapping of known keys.
     package let keys: [YAMLKey]
 
-    /// The keys of a mapping that may be left out, in the order in which a type asks for them.
+    /// Returns the optional keys of a mapping, in the order in which a type requests them.
     ///
-    /// Found by decoding a mapping in which nothing is given. A type that takes any keys has none.
+    /// The type decodes a mapping without keys, and its requests are recorded. A type that takes
+    /// any keys has none.
     package static func all(of type: any Decodable.Type) -> [YAMLKey] {
         let inquiry = KeyInquiry()
-        // That nothing is there is all that it is told.
+        // The decoder reports every key as missing; the error is expected.
         _ = try? type.init(from: InquiringDecoder(inquiry: inquiry, codingPath: []))
         return inquiry.keys
     }
 
-    /// The paths of the keys below which a key of that name stands; an empty one for the root.
+    /// Returns the paths of the keys below which a key with a name is known; an empty path for the
+    /// root.
     static func parents(of name: String, in keys: [YAMLKey], at path: String = "") -> [String] {
         let here = keys.contains { $0.name == name } ? [path] : []
         return here
@@ -27,12 +29,12 @@ package struct YAMLKey {
     }
 }
 
-/// The keys that were asked for.
+/// The keys that were requested.
 private final class KeyInquiry {
     var keys: [YAMLKey] = []
 }
 
-/// A decoder of a mapping in which nothing is given.
+/// A decoder of a mapping without keys.
 private struct InquiringDecoder: Decoder {
     let inquiry: KeyInquiry
     let codingPath: [any CodingKey]
@@ -53,7 +55,8 @@ private struct InquiringContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
     let codingPath: [any CodingKey]
     var allKeys: [Key] { [] }
 
-    /// Whoever wants a type of the standard library asks so first.
+    /// Records a key whose value has a type of the standard library: decoding such a value calls
+    /// this method first.
     func contains(_ key: Key) -> Bool {
         inquiry.keys.append(YAMLKey(name: key.stringValue, type: String.self, keys: []))
         return false

@@ -1,23 +1,23 @@
-/// A value that takes the place of one in a file, and comes from elsewhere: a variable of the
-/// environment, or an option of a command line.
+/// A value that replaces one in a file, from another source: an environment variable or a
+/// command-line option.
 package struct YAMLOverlay: Equatable, Sendable {
-    /// What messages name in the place of the file: `CATALOG_TITLE`.
+    /// The name that messages give instead of the file: `CATALOG_TITLE`.
     package let name: String
     /// The keys that lead to the value.
     ///
-    /// Mappings that are missing on the way are made, and what else
-    /// stands there gives way.
+    /// Missing mappings on the way are created, and other values on the way are replaced.
     package let path: [String]
     let text: String
     let isYAML: Bool
 
-    /// A value that is written in YAML, where a `#` in a single line without quotes or brackets begins
-    /// no comment.
+    /// Creates an overlay with a value in YAML.
+    ///
+    /// In a single line without quotes or brackets a `#` does not begin a comment.
     package init(_ name: String, at path: [String], yaml text: String) {
         self.init(name, path, text, isYAML: true)
     }
 
-    /// A value that is text, whatever it looks like.
+    /// Creates an overlay with a text, whatever it looks like.
     package init(_ name: String, at path: [String], text: String) {
         self.init(name, path, text, isYAML: false)
     }

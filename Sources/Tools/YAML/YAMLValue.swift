@@ -1,6 +1,8 @@
+import Text
+
 /// A value of a file as it is written, with its place.
 package struct YAMLValue: Equatable, Sendable {
-    /// What the value is.
+    /// The content of a value.
     package indirect enum Content: Equatable, Sendable {
         /// Nothing, or `null`.
         case nothing
@@ -8,7 +10,7 @@ package struct YAMLValue: Equatable, Sendable {
         case scalar(String, isPlain: Bool)
         /// A list.
         case list([YAMLValue])
-        /// Keys with values, in their order.
+        /// Keys with values, in order.
         case mapping([Entry])
     }
 
@@ -16,17 +18,16 @@ package struct YAMLValue: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         /// The key.
         package let key: String
-        /// What stands behind it.
+        /// The value of the key.
         package let value: YAMLValue
 
-        /// A key with a value.
+        /// Creates an entry.
         package init(key: String, value: YAMLValue) {
             self.key = key
             self.value = value
         }
     }
 
-    /// What stands there.
     package var content: Content
     /// The file, or the name of the overlay.
     package let file: String
@@ -49,13 +50,13 @@ package struct YAMLValue: Equatable, Sendable {
         line = node.mark.line
     }
 
-    /// The value of a mapping's key; `nil` for what is no mapping, or has no such key.
+    /// The value of a mapping's key; `nil` for other values and for unknown keys.
     package subscript(key: String) -> YAMLValue? {
         guard case .mapping(let entries) = content else { return nil }
         return entries.first { $0.key == key }?.value
     }
 
-    /// The value in one line of YAML, which means the same wherever it stands.
+    /// The value in one line of YAML, which is valid in a block and between brackets.
     package var text: String {
         switch content {
         case .nothing: "null"
@@ -71,7 +72,7 @@ package struct YAMLValue: Equatable, Sendable {
 extension String {
     fileprivate var asKey: String { isPlainEverywhere ? self : inQuotes }
 
-    /// Whether the text needs no quotes, in a block or between brackets.
+    /// True if the text needs no quotes, in a block or between brackets.
     fileprivate var isPlainEverywhere: Bool {
         guard let first = unicodeScalars.first, let last = unicodeScalars.last,
             first.isWord, last != " ", last != ":", !contains(": ")
@@ -79,7 +80,7 @@ extension String {
         return unicodeScalars.allSatisfy { $0.isWord || " .:/_+-@%".unicodeScalars.contains($0) }
     }
 
-    /// The text between double quotes (YAML 1.2, 5.7).
+    /// The text in double quotes (YAML 1.2, 5.7).
     var inQuotes: String {
         let scalars = unicodeScalars.map { scalar in
             switch scalar {
@@ -104,8 +105,5 @@ extension Unicode.Scalar {
         }
     }
 
-    fileprivate var escaped: String {
-        let digits = String(value, radix: 16)
-        return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-    }
+    fileprivate var escaped: String { "\\U" + value.hexadecimal(width: 8) }
 }

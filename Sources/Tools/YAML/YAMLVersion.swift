@@ -1,4 +1,4 @@
 internal import CYAML
 
-/// The version of libyaml, as `yaml_get_version_string` tells it.
+/// The version of libyaml, from `yaml_get_version_string`.
 package var libyamlVersion: String { String(cString: yaml_get_version_string()) }

@@ -1,4 +1,6 @@
 import CatalogBuild
+import CatalogModel
+import CatalogShopContract
 import Time
 import FoundationEssentials
 import CatalogSandbox
@@ -196,8 +198,8 @@ import WebServer
         #expect(try first.contents() == second.contents())
     }
 
-    @Test(arguments: [Contract.january2022, .october2022])
-    func `products that lack a field have pages all the same`(contract: Contract) async throws {
+    @Test(arguments: [ShopContract.january2022, .october2022])
+    func `products that lack a field have pages all the same`(contract: ShopContract) async throws {
         let shop = try TestShop((1...30).map { .sample($0, pictures: ["p"]) })
         shop.change { state in
             state.contract = contract
@@ -213,8 +215,10 @@ import WebServer
         #expect(try site.deadLinks() == [])
     }
 
-    @Test(arguments: [Contract.january2022, .october2022])
-    func `a text that was edited or taken away is so on the site`(contract: Contract) async throws {
+    @Test(arguments: [ShopContract.january2022, .october2022])
+    func `a text that was edited or taken away is so on the site`(contract: ShopContract)
+        async throws
+    {
         let shop = try shop(3)
         shop.change { $0.contract = contract }
         let site = try TestSite(shop)

@@ -1,4 +1,6 @@
 import CatalogBuild
+import CatalogModel
+import CatalogShopContract
 import Glibc
 import CatalogSandbox
 import CatalogPublishing
@@ -122,8 +124,10 @@ import WebServer
         #expect(try site.page(5).contains("News"))
     }
 
-    @Test(arguments: [Contract.january2022, .october2022])
-    func `a row that changed is shown even when its detail fails`(contract: Contract) async throws {
+    @Test(arguments: [ShopContract.january2022, .october2022])
+    func `a row that changed is shown even when its detail fails`(contract: ShopContract)
+        async throws
+    {
         shop.change { $0.contract = contract }
         try await site.build()
         shop.change { state in

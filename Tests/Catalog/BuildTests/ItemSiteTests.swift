@@ -1,12 +1,14 @@
 import CatalogBuild
+import CatalogModel
 import CatalogSandbox
+import CatalogShopContract
 import Testing
 import WebServer
 
 /// Sites of the API of 2021: one after the other, because each has a server, databases and
 /// processes open.
 @Suite(.serialized) struct ItemSiteTests {
-    private func shop(_ contract: Contract, _ count: Int) throws -> TestShop {
+    private func shop(_ contract: ShopContract, _ count: Int) throws -> TestShop {
         let shop = try TestShop((1...count).map { .sample($0, pictures: ["p"]) })
         shop.change { $0.contract = contract }
         return shop
@@ -19,9 +21,9 @@ import WebServer
         return site
     }
 
-    @Test(arguments: [Contract.january2021, .may2021])
+    @Test(arguments: [ShopContract.january2021, .may2021])
     func `items become a site, and a build writes only what must change`(
-        contract: Contract
+        contract: ShopContract
     ) async throws {
         let shop = try shop(contract, 23)
         let site = try site(shop)

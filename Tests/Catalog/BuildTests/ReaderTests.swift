@@ -1,7 +1,8 @@
 import CatalogBuild
+import CatalogModel
+import CatalogSandbox
 import FoundationEssentials
 import Glibc
-import CatalogSandbox
 import TestSupport
 import Testing
 

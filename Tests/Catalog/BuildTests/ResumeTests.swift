@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import CatalogState
 import FoundationEssentials
 import CatalogSandbox

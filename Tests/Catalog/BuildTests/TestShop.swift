@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 import Drawing
 import CatalogSandbox
@@ -9,7 +11,7 @@ final class TestShop: Sendable {
     /// What the shop sells, and how it answers.
     struct State: Sendable {
         var products: [SandboxProduct]
-        var contract = Contract.october2022
+        var contract = ShopContract.october2022
         var quirks: Set<Quirk> = []
         /// Products that the list does not name, although their details are there.
         var unlisted: Set<Int> = []

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import Testing
 
 @Suite struct GalleryTests {

@@ -10,36 +10,6 @@ struct MoneyTests {
 
     @Test(
         arguments: [
-            (money(12), 2, money(1200, 2)),
-            (money(1230, 2), 1, money(123, 1)),
-            (money(1230, 2), 0, nil),
-            (money(-50, 1), 0, money(-5)),
-            (money(0, 5), 0, money(0)),
-            (money(.max), 1, nil),
-            (money(.max, 3), 3, money(.max, 3)),
-            (money(1), 18, money(1_000_000_000_000_000_000, 18)),
-            (money(10), 18, nil),
-        ] as [(Money, UInt8, Money?)])
-    func `rescaling is exact or refused`(amount: Money, scale: UInt8, expected: Money?) {
-        #expect(amount.rescaled(to: scale) == expected)
-    }
-
-    @Test(
-        arguments: [
-            (money(1000), money(1), money(999)),
-            (money(1), money(1, 2), money(99, 2)),
-            (money(1, 2), money(1), money(-99, 2)),
-            (money(30, 2), money(3, 1), money(0, 2)),
-            (money(1), money(1, 0, "KRW"), nil),
-            (money(.min), money(1), nil),
-            (money(.max), money(1, 1), nil),
-        ] as [(Money, Money, Money?)])
-    func `subtracting is exact or refused`(left: Money, right: Money, expected: Money?) {
-        #expect(left.subtracting(right) == expected)
-    }
-
-    @Test(
-        arguments: [
             (money(90), money(100), 10),
             (money(2, 0), money(3), 33),
             (money(75, 2), money(1), 25),
@@ -57,8 +27,15 @@ struct MoneyTests {
         #expect(price.percentOff(regular) == expected)
     }
 
-    @Test func `amounts are equal when they are written alike`() {
-        #expect(Self.money(1) != Self.money(10, 1))
+    @Test func `only amounts in one currency compare`() {
+        #expect(Self.money(1) == Self.money(10, 1))
         #expect(Self.money(1) != Self.money(1, 0, "KRW"))
+        #expect(Self.money(99, 2).isLess(than: Self.money(1)) == true)
+        #expect(Self.money(1).isLess(than: Self.money(10, 1)) == false)
+        #expect(Self.money(1).isLess(than: Self.money(2, 0, "KRW")) == nil)
+    }
+
+    @Test func `an amount is written with its currency`() {
+        #expect("\(Self.money(1_230, 2))" == "12.30 USD")
     }
 }

@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogRendering
+import ImageFormats
 
 /// Lends products as records whose texts live as long as this.
 final class Records {

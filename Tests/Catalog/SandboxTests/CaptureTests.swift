@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 import FoundationEssentials
 import TestSupport

@@ -1,4 +1,5 @@
 import CatalogSandbox
+import CatalogShopContract
 import Testing
 import WebServer
 

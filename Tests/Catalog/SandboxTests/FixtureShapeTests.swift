@@ -1,3 +1,4 @@
+import CatalogShopContract
 import FoundationEssentials
 import JSON
 import Multipart
@@ -22,7 +23,7 @@ import WebServer
     func `a product is answered as it was captured`(name: String) throws {
         let captured = try Self.json(name)
         let catalog = try SandboxCatalog(loading: Payload.path(of: name))
-        let contract: Contract = name.hasPrefix("v2a") ? .january2022 : .october2022
+        let contract: ShopContract = name.hasPrefix("v2a") ? .january2022 : .october2022
         let api = SmallShop.api(catalog, contract)
         let count = captured["pages"]?.elements?.count
         let target =
@@ -41,7 +42,7 @@ import WebServer
     @Test(arguments: names.filter { $0.contains(/^v1[ab]_items?_.*\.json$/) })
     func `an item is answered as it was captured`(name: String) throws {
         let captured = try Self.json(name)
-        let contract: Contract = name.hasPrefix("v1a") ? .january2021 : .may2021
+        let contract: ShopContract = name.hasPrefix("v1a") ? .january2021 : .may2021
         let api = SmallShop.api(SmallShop.catalog(45), contract)
         let target = captured["items"] == nil ? "/item/1" : "/items/1"
         let answer = try JSONValue(parsing: api.get(target).body)

@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import FoundationEssentials
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Time
 import JSON
 import Testing
@@ -6,8 +7,8 @@ import WebServer
 @testable import CatalogSandbox
 
 @Suite struct FrontPageTests {
-    @Test(arguments: Contract.allCases)
-    func `every link of the page leads somewhere`(contract: Contract) throws {
+    @Test(arguments: ShopContract.allCases)
+    func `every link of the page leads somewhere`(contract: ShopContract) throws {
         let api = SmallShop.api(SmallShop.catalog(9), contract)
         let page = try api.get("/")
         #expect(page.headers["Content-Type"] == "text/html; charset=utf-8")
@@ -65,9 +66,9 @@ import WebServer
         #expect(Film.all.allSatisfy { !$0.title.contains("'") })
     }
 
-    @Test(arguments: Contract.allCases)
+    @Test(arguments: ShopContract.allCases)
     func `the document describes every operation, and every reference in it exists`(
-        contract: Contract
+        contract: ShopContract
     ) throws {
         let api = SmallShop.api(SmallShop.pair, contract)
         let document = try JSONValue(parsing: api.get("/openapi.json").body)
@@ -104,8 +105,8 @@ import WebServer
         }
     }
 
-    @Test(arguments: Contract.allCases)
-    func `the examples name what is there`(contract: Contract) throws {
+    @Test(arguments: ShopContract.allCases)
+    func `the examples name what is there`(contract: ShopContract) throws {
         let shop = try WritableShop(contract)
         let examples = shop.server.examples
         #expect(examples.count == 6)

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Synchronization
 import Testing
 import WebServer

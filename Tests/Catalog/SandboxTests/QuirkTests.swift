@@ -1,3 +1,4 @@
+import CatalogShopContract
 import JSON
 import Synchronization
 import Testing

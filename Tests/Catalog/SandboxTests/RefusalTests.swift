@@ -1,9 +1,12 @@
+import CatalogModel
+import CatalogShopContract
 import JSON
 import Multipart
 import Testing
 import WebServer
 
 @testable import CatalogSandbox
+import Text
 
 /// What is refused, with which status, and that nothing has changed then.
 @Suite struct RefusalTests {
@@ -47,8 +50,9 @@ import WebServer
         #expect(reply.text.contains("there are 2 parts 'params', and one is expected"))
     }
 
-    @Test(arguments: [Contract.january2022, .october2022])
-    func `lengths of texts are no matter, and empty numbers are none`(contract: Contract) throws {
+    @Test(arguments: [ShopContract.january2022, .october2022])
+    func `lengths of texts are no matter, and empty numbers are none`(contract: ShopContract) throws
+    {
         let shop = try WritableShop(contract)
         let text = contract == .january2022 ? "descriptions" : "description"
         let reply = try shop.client.send(
@@ -112,7 +116,7 @@ import WebServer
     @Test func `a file's name needs an extension in 2022-01, and an address none in 2022-10`()
         throws
     {
-        for (contract, status) in [(Contract.january2022, 400), (.october2022, 201)] {
+        for (contract, status) in [(ShopContract.january2022, 400), (.october2022, 201)] {
             let shop = try WritableShop(contract)
             let body =
                 Array(
@@ -189,14 +193,14 @@ import WebServer
     }
 
     @Test(arguments: [
-        (Contract.january2021, #"{"error":true,"reason":"Unsupported Media Type"}"#, 415),
+        (ShopContract.january2021, #"{"error":true,"reason":"Unsupported Media Type"}"#, 415),
         (
             .may2021, #"{"message":"Content-Type of request header must be multipart/form-data"}"#,
             400
         ),
     ])
     func `an item that is no form is refused in the words of its time`(
-        contract: Contract, body: String, status: Int
+        contract: ShopContract, body: String, status: Int
     ) throws {
         let shop = try WritableShop(contract)
         let reply = try shop.client.send("POST", "/item", json: "{}")

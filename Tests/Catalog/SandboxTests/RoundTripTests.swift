@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Images
 import JSON
 import Multipart
@@ -7,9 +8,9 @@ import Testing
 
 /// What a client of each generation does, byte by byte.
 @Suite struct RoundTripTests {
-    @Test(arguments: [Contract.january2022, .october2022])
+    @Test(arguments: [ShopContract.january2022, .october2022])
     func `a product is registered, listed, shown, changed and deleted`(
-        contract: Contract
+        contract: ShopContract
     ) throws {
         let shop = try WritableShop(contract)
         let client = shop.client
@@ -73,8 +74,9 @@ import Testing
         #expect(rest["pages"]?[0]?["id"]?.integer == 45)
     }
 
-    @Test(arguments: [Contract.january2021, .may2021])
-    func `an item is registered, listed, shown, changed and deleted`(contract: Contract) throws {
+    @Test(arguments: [ShopContract.january2021, .may2021])
+    func `an item is registered, listed, shown, changed and deleted`(contract: ShopContract) throws
+    {
         let shop = try WritableShop(contract)
         let client = shop.client
         let made = try client.send(
@@ -159,7 +161,7 @@ import Testing
     }
 
     @Test func `an item that is changed moves to the end of its unsorted list`() throws {
-        let ids = { (contract: Contract) throws -> [Int?] in
+        let ids = { (contract: ShopContract) throws -> [Int?] in
             let shop = try WritableShop(contract)
             let reply = try shop.client.send(
                 "PATCH", "/item/2", form: shop.itemForm(["stock": "1", "password": "sandbox"]))

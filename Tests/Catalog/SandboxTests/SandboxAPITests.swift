@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Testing
 import WebServer
 

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Time
 import FoundationEssentials
 import JSON
@@ -8,8 +9,8 @@ import Testing
 @testable import CatalogSandbox
 
 @Suite struct ShopStoreTests {
-    @Test(arguments: Contract.allCases)
-    func `what was changed is there after a restart, byte for byte`(contract: Contract) throws {
+    @Test(arguments: ShopContract.allCases)
+    func `what was changed is there after a restart, byte for byte`(contract: ShopContract) throws {
         let folder = try TemporaryFolder([:])
         let store = StorePlace.file("\(folder.path)/shop.sqlite")
         var before: [[UInt8]] = []
@@ -17,8 +18,8 @@ import Testing
         do {
             let shop = try WritableShop(contract, store: store)
             try change(shop)
-            let list = contract.isOfItems ? "/items/3" : "/api/products?items_per_page=100"
-            let detail = contract.isOfItems ? "/item/" : "/api/products/"
+            let list = contract.sellsItems ? "/items/3" : "/api/products?items_per_page=100"
+            let detail = contract.sellsItems ? "/item/" : "/api/products/"
             targets = [list, "\(detail)46", "\(detail)3", "\(detail)7"]
             let picture = try shop.client.send("GET", "\(detail)46").json()
             targets.append(
@@ -38,7 +39,7 @@ import Testing
 
     private func register(_ shop: WritableShop) throws -> Int? {
         let reply =
-            shop.contract.isOfItems
+            shop.contract.sellsItems
             ? try shop.client.send(
                 "POST", "/item", form: shop.itemForm(WritableShop.item, pictures: 1))
             : try shop.client.send(
@@ -51,7 +52,7 @@ import Testing
     private func change(_ shop: WritableShop) throws {
         #expect(try register(shop) == 46)
         let client = shop.client
-        if shop.contract.isOfItems {
+        if shop.contract.sellsItems {
             let form = shop.itemForm(
                 ["title": "😗 \"", "price": "1300", "discounted_price": "99", "password": "sandbox"])
             #expect(try client.send("PATCH", "/item/3", form: form).status == 200)

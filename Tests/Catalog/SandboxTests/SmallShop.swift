@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 @testable import CatalogSandbox
 @testable import WebServer
@@ -44,7 +46,7 @@ enum SmallShop {
 
     /// The pictures of tests are their own descriptions.
     static func api(
-        _ catalog: SandboxCatalog, _ contract: Contract? = nil, quirks: Set<Quirk> = []
+        _ catalog: SandboxCatalog, _ contract: ShopContract? = nil, quirks: Set<Quirk> = []
     ) -> SandboxAPI {
         SandboxAPI(
             catalog: catalog, contract: contract, quirks: quirks, today: BoxOffice.today,

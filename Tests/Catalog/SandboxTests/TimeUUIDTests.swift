@@ -12,21 +12,6 @@ import Testing
         #expect(TimeUUID.random(at: 1) != TimeUUID.random(at: 1))
     }
 
-    @Test(
-        arguments: [
-            ([], ""), ([0], "AA=="), ([255, 254], "//4="),
-            (Array("409|5d84307c".utf8), "NDA5fDVkODQzMDdj"),
-        ] as [([UInt8], String)])
-    func `Base64 goes both ways`(bytes: [UInt8], text: String) {
-        #expect(Base64.encode(bytes) == text)
-        #expect(Base64.decode(text) == bytes)
-    }
-
-    @Test(arguments: ["A", "AA", "AA=", "AB==", "A-==", "=", "AA==AA==", "é"])
-    func `what no encoder writes is no Base64`(text: String) {
-        #expect(Base64.decode(text) == nil)
-    }
-
     @Test func `days are counted through leap years and back`() {
         #expect(CalendarDay(year: 1970, month: 1, day: 1).daysSince1970 == 0)
         #expect(CalendarDay(year: 2000, month: 3, day: 1).daysSince1970 == 11_017)

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Images
 import Multipart
 import Testing
@@ -8,10 +9,10 @@ import Testing
 final class WritableShop {
     let server: SandboxServer
     let client: TestClient
-    let contract: Contract
+    let contract: ShopContract
 
     init(
-        _ contract: Contract, quirks: Set<Quirk> = [], store: StorePlace = .memory,
+        _ contract: ShopContract, quirks: Set<Quirk> = [], store: StorePlace = .memory,
         catalog: SandboxCatalog = SmallShop.catalog(45)
     ) throws {
         self.contract = contract

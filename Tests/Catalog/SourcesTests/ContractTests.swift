@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSources
 import HTTP
 import Testing
+import Time
 
 /// Whole payloads of both contracts against what must come of them.
 struct ContractTests {

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogState
 import Digest
+import ImageFormats
 import TestSupport
 import Testing
 

@@ -1,7 +1,9 @@
 import CatalogModel
 import CatalogState
+import ImageFormats
 import TestSupport
 import Testing
+import Time
 
 @Suite struct ProductReaderTests {
     private let folder: TemporaryFolder

@@ -3,6 +3,7 @@ import CatalogState
 import Digest
 import TestSupport
 import Testing
+import Time
 
 @Suite struct ProductTableTests {
     private let folder: TemporaryFolder

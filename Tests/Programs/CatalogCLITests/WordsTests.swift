@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogModel
 import CatalogSources
 import Testing
 
@@ -82,7 +83,7 @@ import Testing
     func `amounts have commas between thousands, and all their digits`(
         digits: String, text: String
     ) throws {
-        #expect(try #require(DecimalNumber(digits)).grouped == text)
+        #expect(try #require(DecimalAmount(digits: digits)).grouped == text)
     }
 
     @Test(arguments: [

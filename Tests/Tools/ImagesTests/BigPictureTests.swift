@@ -7,7 +7,7 @@ import Testing
 struct BigPictureTests {
     /// A white picture, made by a worker from a PNG of one bit a pixel.
     private func picture(
-        width: Int, height: Int, _ format: VariantFormat, in workshop: PictureWorkshop
+        width: Int, height: Int, _ format: ImageFormat, in workshop: PictureWorkshop
     ) async throws -> [UInt8] {
         let row = [0] + [UInt8](repeating: 0xFF, count: (width + 7) / 8)
         let png = SamplePNG.bytes(

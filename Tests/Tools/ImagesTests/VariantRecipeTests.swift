@@ -56,7 +56,8 @@ private func `no copy is wider than its picture, and the fallback is one`(_ widt
     let changes: [(inout VariantRecipe) -> Void] = [
         { $0.widths = [] }, { $0.widths = Array(1...21) }, { $0.widths = [0] },
         { $0.widths = [16_384] }, { $0.widths = [2, 1] }, { $0.widths = [1, 1] },
-        { $0.formats = [] }, { $0.quality.webp = 0 }, { $0.quality.jpeg = 101 },
+        { $0.formats = [] }, { $0.formats.insert(.png) }, { $0.quality.webp = 0 },
+        { $0.quality.jpeg = 101 },
     ]
     for change in changes {
         var wrong = VariantRecipe()

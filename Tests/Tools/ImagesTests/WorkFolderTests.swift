@@ -4,11 +4,6 @@ import Testing
 @testable import Images
 
 @Suite struct WorkFolderTests {
-    @Test(arguments: [(nil, "/tmp"), ("", "/tmp"), ("/var/tmp", "/var/tmp")])
-    func `a place without a name is the system's`(variable: String?, place: String) {
-        #expect(WorkFolder.place(for: variable) == place)
-    }
-
     @Test func `it goes with its files`() throws {
         let path: String
         do {

@@ -47,7 +47,6 @@ import Testing
         let job = try Sample.job
         try expectGolden(Crontab(for: job).file(forUser: "shop"), in: "cron.d")
         try expectGolden(Crontab(for: job).file, in: "crontab")
-        try expectGolden(PropertyList(for: job).file, in: "launchd")
         try expectGolden(Workflow(for: job, publishing: "it's/dist").file, in: "workflows")
     }
 

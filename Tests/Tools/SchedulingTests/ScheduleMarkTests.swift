@@ -6,7 +6,6 @@ import Testing
         let job = try Sample.job
         return SystemdUnits(for: job, of: .system).files.map { (.systemd, $0) } + [
             (.cron, Crontab(for: job).file(forUser: "shop")), (.cron, Crontab(for: job).file),
-            (.launchd, PropertyList(for: job).file),
             (.githubActions, Workflow(for: job, publishing: "dist").file),
         ]
     }
@@ -17,8 +16,8 @@ import Testing
             let mark = try #require(ScheduleMark(in: file.text), "\(file.name)")
             #expect(mark.kind == kind)
             #expect(mark.root == job.root)
-            // The clock of the computer alone is known to cron and launchd.
-            let isLocal = [.cron, .launchd].contains(kind)
+            // The clock of the computer alone is known to cron.
+            let isLocal = kind == .cron
             #expect(mark.time == (isLocal ? job.localTime : job.time))
             #expect(mark.zone == (isLocal ? nil : "Asia/Seoul"))
             #expect(mark.isUnchanged(file.text), "\(file.name)")

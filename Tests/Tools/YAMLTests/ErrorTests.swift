@@ -189,7 +189,7 @@ struct Mistake: CustomTestStringConvertible {
         Mistake(
             name: "a key that would break the line", text: "title: a\n\"a\\nb\\e[31m\\u202E\": 1\n",
             message: """
-                catalog.yml:2:1: error: unknown key 'a\\u{a}b\\u{1b}[31m\\u{202e}'
+                catalog.yml:2:1: error: unknown key 'a\\nb\\u{1B}[31m\\u{202E}'
                 "a\\nb\\e[31m\\u202E": 1
                 ^~~~~~~~~~~~~~~~~~
                 """),

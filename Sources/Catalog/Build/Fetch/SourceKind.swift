@@ -8,7 +8,7 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
     package static let allCases: [SourceKind] = [
         SourceKind { OpenMarketSource(base: $0, pageSize: $1) },
         SourceKind { address, _ in OpenMarketItemsSource(base: address) },
-        SourceKind(ofMovies: BoxOfficeSource.kind),
+        SourceKind(BoxOfficeSource.kind, of: .movies),
     ]
 
     /// What is taken where nobody names one.
@@ -16,22 +16,23 @@ package struct SourceKind: RawRepresentable, CaseIterable, Hashable, Sendable {
 
     /// How the configuration names it.
     package let rawValue: String
+    /// What sites are about that are built from it.
+    package let subject: SiteSubject
     private let make: (@Sendable (WebAddress, Int) -> any CatalogSource)?
 
     private init<Source: CatalogSource>(
         make: @escaping @Sendable (WebAddress, Int) -> Source
     ) {
         rawValue = Source.kind
+        subject = .products
         self.make = make
     }
 
-    private init(ofMovies name: String) {
+    private init(_ name: String, of subject: SiteSubject) {
         rawValue = name
+        self.subject = subject
         make = nil
     }
-
-    /// What sites are about that are built from it.
-    package var subject: SiteSubject { make == nil ? .movies : .products }
 
     /// The kind of a name; `nil` where there is none.
     package init?(rawValue: String) {

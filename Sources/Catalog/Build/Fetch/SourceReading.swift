@@ -54,7 +54,7 @@ extension SourceReading {
         let workers = ImageWorkerPool(
             executable: settings.imageWorker, workers: settings.width, tell: observer.ofPictures)
         try await PictureStep(
-            connection: try await readRecords(through: client, &report),
+            connection: try await settings.content.read(with: self, through: client, &report),
             store: store, state: state, output: output,
             workshop: PictureWorkshop(in: state, recipe: settings.recipe, workers: workers),
             rotation: PictureRotation(days: settings.pictureRevalidation, now: now),
@@ -62,26 +62,6 @@ extension SourceReading {
         ).run(&report)
         await workers.shutdown()
         try store.noteReading(at: now)
-    }
-
-    /// Reads everything but pictures.
-    ///
-    /// - Returns: the server of these.
-    private func readRecords(
-        through client: HTTPClient, _ report: inout BuildReport
-    ) async throws -> ServerConnection {
-        if let boxOffice = settings.boxOffice {
-            let reading = BoxOfficeReading(
-                settings: boxOffice, client: client, store: store, observer: observer, now: now)
-            try await reading.run(claiming: settings.sourceIdentity, &report)
-            return reading.pictures
-        }
-        let connection = SourceConnection(
-            source: try SourceKind.source(
-                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
-            client: client)
-        try await readCatalog(through: connection, &report)
-        return connection.server
     }
 
     /// Reads list and details into the state.
@@ -136,9 +116,7 @@ extension BuildSettings {
         if awaitsSource {
             configuration.hosts.awaitedHosts = hosts.redirectHosts.union([sourceAddress.host])
         }
-        if let posters = boxOffice?.posters {
-            configuration.hosts.privateOrigins.insert(posters.base.origin)
-        }
+        configuration.hosts.privateOrigins.formUnion(content.privateOrigins)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         return configuration
     }

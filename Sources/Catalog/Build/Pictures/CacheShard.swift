@@ -35,9 +35,8 @@ struct CacheShard {
     }
 
     private init(_ byte: UInt8, of state: StateFolder, in store: CatalogStore) throws {
-        let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
         originalsFolder = state.originals.folder(startingWith: byte)
-        copiesFolder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
+        copiesFolder = "\(state.variants)/\(PictureStem.folder(startingWith: byte))"
         let uses = try store.usage.originals(startingWith: byte)
         originals = Dictionary(uniqueKeysWithValues: uses.map { ($0.key.hex, $0.value) })
         var copies: [String: KnownCopy] = [:]

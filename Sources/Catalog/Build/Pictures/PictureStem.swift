@@ -1,5 +1,6 @@
 import Digest
 import Images
+import Text
 
 /// How the names begin of what is made of a picture.
 ///
@@ -18,7 +19,7 @@ enum PictureStem {
     static func isCopy(_ name: some StringProtocol) -> Bool {
         let name = String(name)
         guard let match = name.wholeMatch(of: /[0-9a-f]{18}-[0-9]+\.([a-z]+)/) else { return false }
-        return VariantFormat.allCases.contains { $0.fileExtension == match.1 }
+        return ImageFormat.written.contains { "\($0.fileExtension)" == match.1 }
     }
 
     /// Whether this is the path of such a file below the site's root: `images/3f/9c…-320.webp`.
@@ -29,5 +30,7 @@ enum PictureStem {
     }
 
     /// The folder of the pictures whose hashes begin with this byte, in two hexadecimal digits.
-    static func folder(startingWith byte: String) -> String { "images/\(byte)" }
+    static func folder(startingWith byte: UInt8) -> String {
+        "images/\(byte.hexadecimal(width: 2))"
+    }
 }

@@ -3,8 +3,9 @@ import CatalogState
 import Digest
 import HTTP
 import CatalogPublishing
+import CatalogRendering
 
-/// Fetches the pictures of products or movies into the cache, and makes of each what the site shows.
+/// Fetches the pictures of a site's records into the cache, and makes of each what the site shows.
 struct PictureStep {
     let connection: ServerConnection
     let store: CatalogStore
@@ -29,7 +30,9 @@ struct PictureStep {
         tally.expect(try store.images.substituteCount)
         try await fetch(PictureQueue { try store.images.substitutes(after: $0, limit: $1) }, &tally)
         report.picturesMade = tally.made
-        report.picturesMissing = try saveGalleries()
+        report.picturesMissing = try SiteSubject.allCases.reduce(0) {
+            try $0 + $1.content.savePictures(in: store)
+        }
         let failures = try store.usage.failures(at: rotation.now)
         report.nextBuildAsksForMissing = rotation.asksAlways || failures.count > failures.laterCount
         report.missingAskedFrom = rotation.asksAlways ? nil : failures.nextCheck
@@ -87,22 +90,5 @@ struct PictureStep {
         }
         workshop.forget(batch.compactMap { $0.copies?.digest })
         batch.removeAll(keepingCapacity: true)
-    }
-
-    /// Lays down with each product which files show its pictures.
-    ///
-    /// - Returns: how many pictures could not be had.
-    private func saveGalleries() throws -> Int {
-        var missing = 0
-        try store.transaction {
-            try store.pictures.forEachGallery { position, pictures in
-                missing += pictures.count { $0 == nil }
-                try store.products.saveGallery(Gallery.encode(pictures), at: position)
-            }
-        }
-        try store.movies.forEach { entry in
-            if entry.movie.poster != nil, entry.poster == nil { missing += 1 }
-        }
-        return missing
     }
 }

@@ -108,8 +108,8 @@ final class PictureWorkshop: Sendable {
 extension SitePicture {
     /// What was made of a picture, in files that begin with `stem`.
     fileprivate init(stem: String, _ made: VariantSet) {
-        let copies = made.variants.map { Copy(PictureFormat($0.format), width: $0.width) }
-            .sorted { ($0.format.rawValue, $0.width) < ($1.format.rawValue, $1.width) }
+        let copies = made.variants.map { Copy($0.format, width: $0.width) }
+            .sorted { ($0.format, $0.width) < ($1.format, $1.width) }
         let widest = made.variants.max { $0.width < $1.width }
         self.init(
             stem: stem, width: widest?.width ?? 0, height: widest?.height ?? 0,
@@ -117,15 +117,5 @@ extension SitePicture {
                 red: made.dominantColor.red, green: made.dominantColor.green,
                 blue: made.dominantColor.blue),
             copies: copies)
-    }
-}
-
-extension PictureFormat {
-    fileprivate init(_ format: VariantFormat) {
-        switch format {
-        case .avif: self = .avif
-        case .webp: self = .webp
-        case .jpeg: self = .jpeg
-        }
     }
 }

@@ -20,20 +20,10 @@ struct LostOutputs {
 
     /// What a file of this name is, and for list pages and sitemaps which one.
     static func origin(of path: String) -> (OutputKind, Int64)? {
-        if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
-        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.twin, -1) }
-        if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil { return (.movie, -1) }
-        if path.wholeMatch(of: /(daily|weekly|weekend)\/[0-9-]{10}\.html/) != nil {
-            return (.chart, 0)
+        for subject in SiteSubject.allCases {
+            if let origin = subject.content.origin(of: path) { return origin }
         }
-        if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
         if PictureStem.isCopy(at: path) { return (.picture, -1) }
-        if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
-            return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
-        }
-        if let match = path.wholeMatch(of: boundedPage) {
-            return Int64(match.2).map { (match.1 == nil ? .sortedGrid : .sortedList, $0) }
-        }
         if let match = path.wholeMatch(of: /sitemap-([0-9]{1,9})\.xml/) {
             return Int64(match.1).map { (.sitemap, $0) }
         }
@@ -52,15 +42,7 @@ struct LostOutputs {
         return nil
     }
 
-    /// A page of a list that shows only its first products.
-    private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
-        /(?:by|in-stock|on-sale|(?:price|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
-    }
-
     private static let files: [String: OutputKind] = [
-        "index.html": .grid, "list.html": .list, "404.html": .notFound, "sitemap.xml": .sitemap,
-        "weekly.html": .chart, "weekend.html": .chart, "archive.html": .archive,
-        "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
-        WebManifest.path: .manifest,
+        "404.html": .notFound, "sitemap.xml": .sitemap, WebManifest.path: .manifest,
     ]
 }

@@ -1,4 +1,5 @@
 package import CatalogModel
+import CatalogRendering
 import CatalogState
 
 /// What a finished build did.
@@ -62,10 +63,10 @@ package struct BuildReport: Sendable, Equatable {
 extension BuildReport {
     /// Adds what the build in the journal does.
     ///
-    /// - Parameter chartKinds: those that the site has.
-    mutating func add(_ store: CatalogStore, chartKinds: [ChartKind] = ChartKind.allCases) throws {
+    /// - Parameter facts: those of the site, where they are known.
+    mutating func add(_ store: CatalogStore, for facts: SiteFacts? = nil) throws {
         let counts = try store.journal.counts
-        try addRecords(of: store, chartKinds: chartKinds)
+        try addRecords(of: store, for: facts)
         productsAdded = counts.newProducts
         productsRemoved = counts.goneProducts
         written = counts.staged
@@ -74,11 +75,9 @@ extension BuildReport {
     }
 
     /// Adds how much there is to make a site of.
-    mutating func addRecords(
-        of store: CatalogStore, chartKinds: [ChartKind] = ChartKind.allCases
-    ) throws {
-        products = try store.products.count
-        movies = try store.movies.count
-        charts = try chartKinds.reduce(0) { try $0 + store.charts.summaries(of: $1).count }
+    mutating func addRecords(of store: CatalogStore, for facts: SiteFacts? = nil) throws {
+        for subject in SiteSubject.allCases {
+            try subject.content.count(store, for: facts, in: &self)
+        }
     }
 }

@@ -69,13 +69,14 @@ extension OutputCause {
     }
 
     private static func words(for kind: OutputKind) -> [(OutputCause, String)] {
-        [
+        let reasons = SiteSubject.allCases.lazy.compactMap { $0.content.reasons(for: kind) }.first
+        return [
             (.isNew, kind == .product ? "its product is new" : "there was no such file"),
             (.isLost, "it was not in the output folder as it was published"),
             (.isDistrusted, "what it was made from is not known any more"),
             (.kit, "the templates, words, files or facts that it uses changed"),
-            (.own, own(of: kind)),
-            (.links, links(of: kind)),
+            (.own, reasons?.own ?? ShopContent.listReasons.own),
+            (.links, reasons?.shown ?? ShopContent.listReasons.shown),
             (.content, content(of: kind)),
             (.productGone, "its product is gone"),
             (.isUnlinked, "nothing has led to it for a day"),
@@ -84,26 +85,6 @@ extension OutputCause {
             (.notConfigured, "the configuration does not ask for it any more"),
             (.originalGone, "the file that it packs is gone, or too small to be packed"),
         ]
-    }
-
-    private static func own(of kind: OutputKind) -> String {
-        switch kind {
-        case .product: "its product changed"
-        case .movie: "its movie changed, or how it ran"
-        case .chart: "its chart changed"
-        case .month, .archive: "there are other charts"
-        case .changes: "what it tells of products changed"
-        default: "its place among the pages changed, or the number of products it tells"
-        }
-    }
-
-    private static func links(of kind: OutputKind) -> String {
-        switch kind {
-        case .product: "the name, address or picture of a product beside it changed"
-        case .movie, .chart, .month, .archive:
-            "the posters or other charts that it shows changed"
-        default: "the products that it shows changed"
-        }
     }
 
     private static func content(of kind: OutputKind) -> String {

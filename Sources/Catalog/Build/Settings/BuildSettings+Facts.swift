@@ -4,11 +4,7 @@ extension BuildSettings {
     /// What is true of the whole site.
     var facts: SiteFacts {
         var facts = SiteFacts(title: title, language: language, baseURL: baseURL)
-        if let boxOffice {
-            facts.subject = .movies
-            facts.chartKinds = boxOffice.kinds
-            facts.figuresCredit = boxOffice.credit
-        }
+        content.complete(&facts)
         facts.languages = languages
         facts.timeZone = timeZone
         facts.hasChangesPage = hasChangesPage

@@ -12,8 +12,8 @@ package struct BuildSettings: Sendable {
     package var sourceAddress: WebAddress
     /// What names the source in the state; two addresses of one catalog may share it.
     package var sourceIdentity: String
-    /// The box office, for a site of movies; `nil` for one of products.
-    package var boxOffice: BoxOfficeSettings?
+    /// What the site is about.
+    var content: any SiteContent = ShopContent()
     /// What each request to the source's origin carries, and no other.
     package var sourceHeaders: [OriginHeader] = []
     /// How hosts are treated; the source's own may always be in a private network.

@@ -112,7 +112,7 @@ struct StateFolder: Sendable {
     var indexNowList: String { path + "/indexnow.json" }
     /// How the last build ended; the program notes it.
     var lastBuild: String { path + "/last-build.json" }
-    /// What nightly builds said that cron and launchd began, for each day of the week.
+    /// What nightly builds said that cron began, for each day of the week.
     private var nightlyLogs: [String] { (1...7).map { "\(path)/nightly-\($0).log" } }
     /// What the program and those who begin it keep beside what builds do.
     var notes: [String] { [lastBuild] + nightlyLogs }

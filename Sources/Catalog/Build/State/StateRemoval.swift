@@ -2,6 +2,7 @@ import CatalogState
 import Glibc
 import CatalogPublishing
 import CatalogRendering
+import Text
 
 /// Takes away what builds keep in the state folder: files of the names that builds give, and then
 /// the folders in which nothing is left.
@@ -24,8 +25,7 @@ struct StateRemoval {
     func removePictures(_ removed: inout RemovedFiles) {
         removeContents(of: state.originals, &removed)
         for byte in UInt8.min ... .max {
-            let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            let folder = "\(state.variants)/\(PictureStem.folder(startingWith: digits))"
+            let folder = "\(state.variants)/\(PictureStem.folder(startingWith: byte))"
             removeFiles(in: folder, &removed) { PictureStem.isCopy($0) }
         }
         removeFolder(state.variants + "/images")
@@ -65,7 +65,7 @@ struct StateRemoval {
     private func removeContents(of store: ContentStore, _ removed: inout RemovedFiles) {
         for byte in UInt8.min ... .max {
             removeFiles(in: store.folder(startingWith: byte), &removed) { name in
-                name.utf8.count == 64 && name.allSatisfy(\.isHexDigit)
+                name.utf8.count == 64 && name.utf8.allSatisfy { Hexadecimal.value(of: $0) != nil }
             }
         }
         removeFiles(in: store.folder, &removed) { _ in false }

@@ -1,7 +1,7 @@
 import MarkupReading
 
 extension HTMLDocument {
-    /// The elements that are read aloud: not those that are hidden, nor those inside of them.
+    /// The elements that a screen reader reads: hidden elements and their descendants are left out.
     var perceptible: [HTMLElement] {
         var found: [HTMLElement] = []
         var end = 0
@@ -17,8 +17,10 @@ extension HTMLDocument {
 }
 
 extension Page {
-    /// What a screen reader calls an element (W3C, Accessible Name and Description Computation),
-    /// but for names that styles give.
+    /// Returns true if the element has an accessible name (W3C, Accessible Name and Description
+    /// Computation).
+    ///
+    /// Names that style sheets give are not considered.
     func hasName(_ element: HTMLElement) -> Bool {
         if element.namesItself || !document.text(of: element).trimmed.isEmpty { return true }
         return document.elements(in: element).contains { inside in
@@ -33,13 +35,13 @@ extension HTMLElement {
             || name == "script" || name == "style"
     }
 
-    /// Whether an attribute gives it a name.
+    /// True if an attribute gives the element a name.
     var namesItself: Bool {
         self["aria-label"].isVisible || self["aria-labelledby"].isVisible
             || self["title"].isVisible
     }
 
-    /// From 1 to 6, for a heading.
+    /// The level of a heading, from 1 to 6; `nil` for other elements.
     var headingLevel: Int? {
         guard name.utf8.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()),
             (1...6).contains(level)
@@ -49,6 +51,6 @@ extension HTMLElement {
 }
 
 extension String? {
-    /// Whether there is something to be read.
+    /// True if the text has a character other than white space.
     var isVisible: Bool { map { !$0.trimmed.isEmpty } ?? false }
 }

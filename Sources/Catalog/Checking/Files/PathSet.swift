@@ -1,8 +1,10 @@
-/// The paths of all files of a site, by their hashes: a site has many, and 64 bits tell them apart.
+/// The paths of all files of a site, stored as hashes to save memory.
+///
+/// 64 bits are enough to distinguish them.
 struct PathSet: Sendable {
     private var hashes: Set<Int> = []
 
-    /// How many paths there are.
+    /// The number of paths.
     var count: Int { hashes.count }
 
     mutating func insert(_ path: String) { hashes.insert(path.hashValue) }

@@ -1,18 +1,17 @@
 import Glibc
 import System
 
-/// What lies in a site's folder.
+/// The files in a site's folder.
 struct SiteFiles: Sendable {
-    /// The folder.
     let folder: String
-    /// Of all files, below the folder.
+    /// The paths of all files, relative to the folder.
     private(set) var paths = PathSet()
-    /// Of those that rules look at as a whole, in order.
+    /// The paths of the files that rules read as a whole, sorted.
     private(set) var pages: [String] = []
     private(set) var styleSheets: [String] = []
     private(set) var sitemaps: [String] = []
 
-    /// Looks into the folder and all folders in it; symbolic links to folders are not followed.
+    /// Lists the folder and all folders in it; symbolic links to folders are not followed.
     init(in folder: String) throws(SiteCheckError) {
         self.folder = folder
         var folders = [""]
@@ -28,10 +27,10 @@ struct SiteFiles: Sendable {
         sitemaps.sort()
     }
 
-    /// Where a file lies.
+    /// Returns the path of a file, with the site's folder in front.
     func location(of path: String) -> String { "\(folder)/\(path)" }
 
-    /// The bytes of a file; `nil` when it cannot be read or has more than 16 MiB.
+    /// Returns the bytes of a file; `nil` when it cannot be read or is larger than 16 MiB.
     func bytes(of path: String) -> [UInt8]? {
         try? RegularFile.read(location(of: path), limit: 16 << 20)
     }
@@ -42,7 +41,8 @@ struct SiteFiles: Sendable {
         guard lstat(location(of: path), &status) == 0 else { return }
         switch status.st_mode & S_IFMT {
         case S_IFDIR:
-            // What builds keep for themselves is no part of the site (RFC 8615 names what is).
+            // Hidden folders belong to builds, not to the site, except for `.well-known` (RFC
+            // 8615).
             if !name.hasPrefix(".") || name == ".well-known" { folders.append(path + "/") }
         case S_IFREG, S_IFLNK:
             paths.insert(path)

@@ -2,7 +2,7 @@ import Glibc
 
 /// The lines of a text file, one in memory at a time.
 enum TextLines {
-    /// Calls `body` with each line, without what ends it.
+    /// Calls `body` with each line, without its line ending.
     static func forEach(in file: UnsafeMutablePointer<FILE>, _ body: (String) -> Void) {
         var line: UnsafeMutablePointer<CChar>?
         var capacity = 0

@@ -1,10 +1,10 @@
 import MarkupReading
 
-/// Looks for places in pages that other pages link to.
+/// Checks that the fragments to which other pages link exist.
 struct FragmentCheck {
     let files: SiteFiles
 
-    /// Reads each of the pages once more; few are linked to with a fragment.
+    /// Reads each target page once more; few pages are linked to with a fragment.
     func check(_ notes: inout PageNotes) {
         for (target, fragments) in notes.fragments {
             guard let bytes = files.bytes(of: target) else { continue }
@@ -15,5 +15,14 @@ struct FragmentCheck {
                     "'\(target)#\(fragment.name)' leads to an id that the page has not")
             }
         }
+    }
+}
+
+extension HTMLDocument {
+    /// The names that an address can give after `#` to lead to a place in the page.
+    var fragments: Set<String> {
+        Set(
+            elements.compactMap { $0["id"] }
+                + elements.compactMap { $0.name == "a" ? $0["name"] : nil })
     }
 }

@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// Everything that a page names is there.
+/// Requires that the files and fragments that a page names exist.
 struct LinkRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -42,7 +42,7 @@ struct LinkRule: PageRule {
         _ fragment: String, of target: String, from reference: PageReference, on page: Page,
         _ notes: inout PageNotes
     ) {
-        // Browsers know the top of a page by themselves (HTML, 7.4.6.4).
+        // Browsers handle the fragment `top` themselves (HTML, 7.4.6.4).
         guard target.hasSuffix(".html"), fragment != "top" else { return }
         guard target == page.path else {
             return notes.add(

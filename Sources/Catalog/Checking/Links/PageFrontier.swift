@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The files that something leads to, and the pages among them that are still to be read.
+/// The files that other files lead to, and the pages among them that are still to be read.
 ///
-/// A build leaves pages to which nothing leads any more for a day, and they are as they were.
+/// A build leaves pages that nothing leads to in place, unchanged, for a day.
 final class PageFrontier: Sendable {
     private let state = Mutex(State())
 
@@ -11,7 +11,7 @@ final class PageFrontier: Sendable {
         var pages: [String] = []
     }
 
-    /// Notes that something leads to a file.
+    /// Records that something leads to a file.
     func add(_ path: String) {
         state.withLock { state in
             guard !state.known.contains(path) else { return }
@@ -20,10 +20,10 @@ final class PageFrontier: Sendable {
         }
     }
 
-    /// Whether something leads to a file.
+    /// Returns true if something leads to the file.
     func contains(_ path: String) -> Bool { state.withLock { $0.known.contains(path) } }
 
-    /// The pages that were found since the last time.
+    /// Returns the pages that were found since the last call.
     func takePages() -> [String] {
         state.withLock { state in
             defer { state.pages = [] }

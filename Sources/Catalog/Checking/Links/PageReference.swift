@@ -1,13 +1,13 @@
 import MarkupReading
 
-/// An address that an element names.
+/// An address in an attribute of an element.
 struct PageReference: Equatable {
     let address: String
-    /// Whether a reader follows it, as a link; else the page loads it.
+    /// True for a link that a reader follows; false for a file that the page loads.
     let isLink: Bool
     let line: Int
 
-    /// Which attributes of which elements hold an address.
+    /// The attributes that hold an address, by element name.
     private static let attributes: [String: [String]] = [
         "a": ["href"], "area": ["href"], "form": ["action"], "link": ["href"], "use": ["href"],
         "img": ["src"], "source": ["src"], "script": ["src"], "iframe": ["src"], "embed": ["src"],
@@ -15,15 +15,15 @@ struct PageReference: Equatable {
         "object": ["data"], "image": ["href"],
     ]
     private static let links: Set<String> = ["a", "area", "form"]
-    /// Hosts that a browser gets ready for, not files.
+    /// The link relations that name a host to connect to early, not a file.
     private static let hints: Set<String> = ["preconnect", "dns-prefetch"]
-    /// Which metadata hold an address.
+    /// The metadata properties that hold an address.
     private static let metadata: Set<String> = ["og:image", "og:url", "twitter:image"]
 
-    /// All addresses that an element names.
+    /// Returns all addresses in the attributes of an element.
     static func all(of element: HTMLElement) -> [PageReference] {
         let isLink = links.contains(element.name)
-        // The same page in another language is that of another build.
+        // A page in another language belongs to another build.
         let isPromise = hints.contains(element["rel"] ?? "") || element["hreflang"] != nil
         var found: [String] = []
         if element.name == "meta" {
@@ -38,8 +38,9 @@ struct PageReference: Equatable {
         return found.map { PageReference(address: $0, isLink: isLink, line: element.line) }
     }
 
-    /// The addresses of a `srcset` (HTML, 4.8.4.2.1): a comma may stand in one, but ends what is
-    /// said of its width.
+    /// Returns the addresses of a `srcset` (HTML, 4.8.4.2.1).
+    ///
+    /// A comma may be part of an address, but it ends a width descriptor.
     static func candidates(of set: String) -> [String] {
         var found: [String] = []
         var rest = set.utf8.drop(while: \.endsCandidate)

@@ -1,8 +1,10 @@
-/// What the site's addresses begin with, and where those on its pages lead.
+import Text
+
+/// The base address of a site, which resolves the addresses on its pages.
 struct SiteAddress: Sendable {
-    /// With a slash at the end; `nil` where the site does not know it.
+    /// The base address with a slash at the end; `nil` when it is not known.
     let base: String?
-    /// From the host on, with a slash at both ends.
+    /// The path of the base address, with a slash at both ends.
     private let root: String
 
     init(_ base: String?) {
@@ -11,7 +13,7 @@ struct SiteAddress: Sendable {
         root = host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"
     }
 
-    /// Where an address leads that stands on the page at a path.
+    /// Returns the target of an address on the page at a path.
     ///
     /// A folder stands for its `index.html`, as on every server.
     func target(of address: String, on page: String) -> LinkTarget {
@@ -26,7 +28,7 @@ struct SiteAddress: Sendable {
         return .file(found, fragment: place)
     }
 
-    /// What of an address stands behind the site's own; `nil` for other sites.
+    /// Returns the path of an address below the site's base; `nil` for other sites.
     private func path(of address: String) -> (text: Substring, isFromRoot: Bool)? {
         if let base, address.hasPrefix(base) { return (address.dropFirst(base.count), true) }
         if let base, address + "/" == base { return ("", true) }
@@ -53,4 +55,14 @@ struct SiteAddress: Sendable {
         if end.isEmpty || end == "." || end == ".." { names.append("index.html") }
         return names.joined(separator: "/")
     }
+}
+
+/// The target of an address.
+enum LinkTarget: Equatable {
+    /// A file of the site, by its path, with the fragment in it.
+    case file(String, fragment: String)
+    /// Another site, or an address that does not name a site.
+    case elsewhere
+    /// A path outside the site's folder.
+    case outside
 }

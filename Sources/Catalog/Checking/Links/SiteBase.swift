@@ -1,8 +1,10 @@
 import MarkupReading
+import Text
 
-/// What a site's whole addresses begin with, as its files tell.
+/// The search for the base address of a site in its files.
 enum SiteBase {
-    /// By the canonical link of the home page, or else by the first address of the sitemap.
+    /// Returns the base address: from the canonical link of the home page, or else from the first
+    /// address of the sitemap.
     static func find(in files: SiteFiles) -> String? {
         canonical(in: files) ?? sitemap(of: files)
     }
@@ -13,7 +15,7 @@ enum SiteBase {
             .first { $0.name == "link" && $0["rel"] == "canonical" }?["href"]
     }
 
-    /// What stands in front of the path of a file.
+    /// Returns the part of the sitemap's first address that stands before the path of a file.
     private static func sitemap(of files: SiteFiles) -> String? {
         guard let address = firstAddress(in: files) else { return nil }
         var rest = address.cut(at: "://").tail.cut(at: "/").tail
@@ -26,7 +28,9 @@ enum SiteBase {
         return nil
     }
 
-    /// A sitemap that cannot be read is told of elsewhere.
+    /// Returns the first address of the first sitemap.
+    ///
+    /// A sitemap that cannot be read is reported elsewhere.
     private static func firstAddress(in files: SiteFiles) -> String? {
         guard let path = files.sitemaps.first,
             var stream = try? XMLStream(file: files.location(of: path))

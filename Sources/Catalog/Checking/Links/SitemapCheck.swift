@@ -1,6 +1,6 @@
 import MarkupReading
 
-/// The addresses of the sitemaps lead to files of the site.
+/// Checks that the addresses of the sitemaps lead to files of the site.
 struct SitemapCheck {
     let files: SiteFiles
     let address: SiteAddress
@@ -42,12 +42,12 @@ struct SitemapCheck {
 }
 
 extension XMLStreamError {
-    /// Where it is, from 1.
+    /// The line of the error, counted from 1.
     var line: Int {
         if case .malformed(let line, _) = self { line } else { 1 }
     }
 
-    /// The fact without its place.
+    /// The reason without the line.
     var reason: String {
         if case .malformed(_, let reason) = self { reason } else { "the file cannot be read" }
     }

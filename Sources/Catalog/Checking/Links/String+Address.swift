@@ -1,5 +1,5 @@
 extension StringProtocol where SubSequence == Substring {
-    /// What stands before and behind the first of some bytes of ASCII.
+    /// Returns the parts before and after the first occurrence of an ASCII separator.
     func cut(at separator: StaticString) -> (head: Substring, tail: Substring) {
         separator.withUTF8Buffer { separator in
             var first = utf8.firstIndex(of: separator[0]) ?? utf8.endIndex
@@ -13,7 +13,7 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-    /// Without the white space around it (WHATWG URL, section 4.4).
+    /// The text without white space at its ends (WHATWG URL, section 4.4).
     var trimmed: String {
         func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
         let text = utf8.drop(while: isSpace)
@@ -21,41 +21,22 @@ extension String {
         return String(Substring(text[...last]))
     }
 
-    /// Whether it begins with a scheme, such as `mailto:` (RFC 3986, section 3.1).
+    /// True if the text begins with a scheme, such as `mailto:` (RFC 3986, section 3.1).
     var hasScheme: Bool {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let first = utf8.first,
             first.isLetter
         else { return false }
         return utf8[..<colon].allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
     }
-
-    /// With `%EA%B0%80` resolved, as far as it is one.
-    var percentDecoded: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            let digits = Substring(rest.prefix(2))
-            if byte == UInt8(ascii: "%"), digits.allSatisfy(\.isHexDigit), rest.count >= 2,
-                let value = UInt8(digits, radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }
 
 extension UInt8 {
-    /// What stands between the names of a path.
+    /// The separator of the parts of a path.
     static let slash = UInt8(ascii: "/")
 
-    /// Whether it is a letter of ASCII.
+    /// True for an ASCII letter.
     var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-    /// Whether it is a digit of ASCII.
+    /// True for an ASCII digit.
     var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -1,4 +1,4 @@
-/// The files that the style sheets of pages name are there.
+/// Checks that the files that style sheets of pages name exist.
 struct StyleSheetCheck {
     let files: SiteFiles
     let address: SiteAddress
@@ -18,7 +18,9 @@ struct StyleSheetCheck {
         }
     }
 
-    /// What stands in `url(…)`, with its line; fragments alone are of the page.
+    /// Returns the addresses in `url(…)`, each with its line.
+    ///
+    /// Addresses that consist of a fragment alone refer to the page and are left out.
     static func addresses(in bytes: [UInt8]) -> [(name: String, line: Int)] {
         var found: [(String, Int)] = []
         var line = 1

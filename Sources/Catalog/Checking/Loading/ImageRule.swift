@@ -1,6 +1,9 @@
+import Images
 import MarkupReading
+import Synchronization
 
-/// Pictures say their size, in their own proportions, so that nothing moves when they come.
+/// Requires that pictures state their size, in their own proportions, so that the page does not
+/// shift while they load.
 struct ImageRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -35,5 +38,41 @@ struct ImageRule: PageRule {
     private static func pixels(_ text: String?) -> Int? {
         guard let text, let number = Int(text.trimmed), number > 0 else { return nil }
         return number
+    }
+}
+
+/// The sizes of pictures; each is read once, from the picture's header.
+final class PictureSizes: Sendable {
+    private let known = Mutex<[Int: PictureSize?]>([:])
+
+    /// Returns the size of a picture; `nil` for vector graphics and for unknown formats.
+    func size(of path: String, in files: SiteFiles) -> PictureSize? {
+        let hash = path.hashValue
+        if let size = known.withLock({ $0[hash] }) { return size }
+        let size = Self.read(files.location(of: path))
+        known.withLock { $0[hash] = size }
+        return size
+    }
+
+    private static func read(_ path: String) -> PictureSize? {
+        // Files that are not pictures, and damaged pictures, are skipped here.
+        guard !path.hasSuffix(".svg"), let header = try? ImageHeader.sniff(file: path) else {
+            return nil
+        }
+        return PictureSize(width: header.width, height: header.height)
+    }
+}
+
+/// The size of a picture in pixels.
+struct PictureSize: Equatable, Sendable, CustomStringConvertible {
+    let width: Int
+    let height: Int
+
+    var description: String { "\(width) x \(height)" }
+
+    /// Returns true if the sizes have the same proportions, allowing for a pixel lost to rounding.
+    func hasProportions(of other: PictureSize) -> Bool {
+        let exact = Double(width) * Double(other.height) / Double(other.width)
+        return abs(exact - Double(height)) <= max(1, exact / 100)
     }
 }

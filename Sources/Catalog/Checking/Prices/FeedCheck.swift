@@ -1,13 +1,14 @@
 import MarkupReading
 
-/// Feeds of products in RSS, with the fields of Google's, tell the prices that pages tell
-/// (support.google.com/merchants/answer/7052112).
+/// Checks that product feeds state the prices of the product pages.
+///
+/// The feeds are RSS with Google's fields (support.google.com/merchants/answer/7052112).
 struct FeedCheck {
     let files: SiteFiles
     let address: SiteAddress
     let prices: PriceTable
 
-    /// The feeds that a site may have.
+    /// The names of the feeds that a site may have.
     static let names = ["google-merchant.xml", "kakao.xml"]
 
     func check(_ findings: inout FindingList) {

@@ -1,13 +1,13 @@
-/// What a feed tells of a product.
+/// The fields of a product in a feed.
 struct FeedEntry {
     let path: String
     let line: Int
-    /// The address of its page.
+    /// The address of the product's page.
     let link: String
-    /// `nil` where no price is told.
+    /// The price; `nil` when the feed states none.
     let claim: PriceClaim?
 
-    /// Tells whether the page it leads to is there, and says the same.
+    /// Reports a finding if the linked page does not exist or states another price.
     func compare(
         with prices: PriceTable, at address: SiteAddress, in files: SiteFiles,
         _ findings: inout FindingList
@@ -17,7 +17,7 @@ struct FeedEntry {
             return findings.add(
                 .deadLink, path, line: line, "'\(link)' leads to \(page), which is not there")
         }
-        // A price may be left out of a feed, and not every page is of a product.
+        // A feed may leave out a price, and not every page shows a product.
         guard let claim, let told = prices[page] else { return }
         if !claim.agrees(with: told) {
             findings.add(

@@ -1,16 +1,18 @@
-/// The fields of an item in RSS, as they are read.
+import CatalogModel
+
+/// The fields of an RSS item, collected while it is read.
 struct FeedItem {
     private let line: Int
     private var link = ""
     private var price = ""
     private var salePrice = ""
 
-    /// An item that begins on a line.
+    /// Creates an item that begins on a line.
     init(line: Int) {
         self.line = line
     }
 
-    /// Notes a field.
+    /// Records a field.
     mutating func add(_ text: String, as name: String) {
         switch name {
         case "link": link = text
@@ -20,7 +22,7 @@ struct FeedItem {
         }
     }
 
-    /// What it says, once it was read whole.
+    /// Returns the entry of a complete item.
     func entry(in path: String) -> FeedEntry {
         FeedEntry(path: path, line: line, link: link, claim: claim)
     }
@@ -28,13 +30,14 @@ struct FeedItem {
     private var claim: PriceClaim? {
         guard !price.isEmpty else { return nil }
         let (regular, currency) = price.cut(at: " ")
-        let amount = Amount(String(regular))
+        let amount = DecimalAmount(plain: String(regular))
         if salePrice.isEmpty {
             return PriceClaim(amount: amount, currency: String(currency), tellsRegular: true)
         }
         let (sale, saleCurrency) = salePrice.cut(at: " ")
         return PriceClaim(
-            amount: Amount(String(sale)), currency: String(saleCurrency), regular: amount,
+            amount: DecimalAmount(plain: String(sale)), currency: String(saleCurrency),
+            regular: amount,
             tellsRegular: true)
     }
 }

@@ -1,15 +1,17 @@
-/// What one place tells of the price of a product.
+import CatalogModel
+
+/// The price of a product as one place states it.
 struct PriceClaim: Hashable, Sendable {
-    /// What is to be paid; `nil` where no price is told.
-    var amount: Amount?
-    /// `nil` where it is not told.
+    /// The price to pay; `nil` when none is stated.
+    var amount: DecimalAmount?
+    /// The currency; `nil` when none is stated.
     var currency: String?
     /// The price before a discount.
-    var regular: Amount?
-    /// Whether a price before a discount would be told.
+    var regular: DecimalAmount?
+    /// True if this place states the regular price of a reduced product.
     var tellsRegular = false
 
-    /// Whether both can be true.
+    /// Returns true if the two claims do not contradict each other.
     func agrees(with other: PriceClaim) -> Bool {
         guard amount == other.amount else { return false }
         if let currency, let otherCurrency = other.currency, currency != otherCurrency {
@@ -20,7 +22,7 @@ struct PriceClaim: Hashable, Sendable {
 }
 
 extension PriceClaim: CustomStringConvertible {
-    /// As in `29000 KRW instead of 35000`.
+    /// The claim as text, such as `29000 KRW instead of 35000`.
     var description: String {
         guard let amount else { return "no price" }
         let price = currency.map { "\(amount) \($0)" } ?? "\(amount)"

@@ -1,15 +1,16 @@
+import CatalogModel
 import MarkupReading
 
-/// An element that shows a price, by its attribute `data-price`.
+/// An element that shows a price, marked with the attribute `data-price`.
 ///
-/// The attribute may hold the amount in plain digits; else the element's text is read.
+/// The attribute may hold the amount in plain digits; otherwise the element's text is parsed.
 struct PriceMark {
     let element: HTMLElement
     let price: VisiblePrice
-    /// What an element beside it with `data-regular-price` shows.
+    /// The price in a sibling element with `data-regular-price`.
     let regular: VisiblePrice?
 
-    /// All of a page, in order.
+    /// Returns the price marks of a page, in document order.
     static func all(in document: HTMLDocument) -> [PriceMark] {
         document.elements.compactMap { element in
             guard let price = Self.price(of: element, by: "data-price", in: document) else {
@@ -23,7 +24,8 @@ struct PriceMark {
         }
     }
 
-    /// The page that it is the price of: the first one to which the nearest element around it leads.
+    /// Returns the page of the product that has this price: the first link target inside the
+    /// nearest ancestor that has one.
     func product(in document: HTMLDocument, leadsTo: (HTMLElement) -> String?) -> String? {
         for element in document.ancestors(of: element) {
             let links = document.elements(in: element).lazy.filter { $0.name == "a" }
@@ -43,7 +45,7 @@ struct PriceMark {
         of element: HTMLElement, by attribute: String, in document: HTMLDocument
     ) -> VisiblePrice? {
         guard let value = element[attribute] else { return nil }
-        if let amount = Amount(value) { return VisiblePrice(amount) }
+        if let amount = DecimalAmount(plain: value) { return VisiblePrice(amount) }
         return VisiblePrice(reading: document.text(of: element))
     }
 }

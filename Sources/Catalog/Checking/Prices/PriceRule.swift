@@ -1,7 +1,8 @@
+import CatalogModel
 import JSON
 import MarkupReading
 
-/// A page of a product tells one price, whoever reads it.
+/// Requires that all forms of a product's page state the same price.
 struct PriceRule: PageRule {
     let files: SiteFiles
     let address: SiteAddress
@@ -24,7 +25,7 @@ struct PriceRule: PageRule {
         note(marks.dropFirst(), of: page, &notes)
     }
 
-    /// A claim with its place.
+    /// A price claim with its place.
     private struct Told {
         let name: String
         let path: String
@@ -36,17 +37,17 @@ struct PriceRule: PageRule {
         let products = page.linkedData.flatMap { data in
             data.things.filter { $0.isA("Product") }.map { (data.line, $0) }
         }
-        // A list of products is no page of one, and of several offers none is the price.
+        // A list of products is not the page of a product. Of several offers, none is the price.
         guard products.count == 1, let (line, product) = products.first else { return nil }
         let offers = product["offers"].map { $0.elements ?? [$0] } ?? []
         guard offers.count <= 1, offers.allSatisfy({ $0.isA("Offer") }) else { return nil }
         return Told(
             name: "the JSON-LD", path: page.path, line: line,
             claim: PriceClaim(
-                amount: offers.first?["price"]?.written.flatMap(Amount.init),
+                amount: offers.first?["price"]?.written.flatMap(DecimalAmount.init(plain:)),
                 currency: offers.first?["priceCurrency"]?.string,
                 regular: offers.first?["priceSpecification"]?["price"]?.written
-                    .flatMap(Amount.init),
+                    .flatMap(DecimalAmount.init(plain:)),
                 tellsRegular: true))
     }
 
@@ -55,7 +56,7 @@ struct PriceRule: PageRule {
         return Told(
             name: "'product:price:amount'", path: page.path, line: element.line,
             claim: PriceClaim(
-                amount: element["content"].flatMap(Amount.init),
+                amount: element["content"].flatMap(DecimalAmount.init(plain:)),
                 currency: page.metadata("product:price:currency")?["content"]))
     }
 
@@ -68,7 +69,7 @@ struct PriceRule: PageRule {
                 tellsRegular: mark.regular != nil))
     }
 
-    /// The same product as JSON, to which the page links.
+    /// Returns the claim of the JSON alternate that the page links to.
     private func twin(of page: Page, _ findings: inout FindingList) -> Told? {
         let link = page.document.elements.first {
             $0.name == "link" && $0["rel"] == "alternate" && $0["type"] == "application/json"
@@ -87,18 +88,21 @@ struct PriceRule: PageRule {
         }
     }
 
-    /// What has no currency of ISO 4217, or costs nothing, is no offer.
+    /// Returns the claim of a product in JSON.
+    ///
+    /// A product without a currency of ISO 4217, or with a price of zero, has no offer.
     private static func claim(of twin: JSONValue) -> PriceClaim {
-        let amount = twin["price"]?.written.flatMap(Amount.init)
+        let amount = twin["price"]?.written.flatMap(DecimalAmount.init(plain:))
         guard let currency = twin["currency"]?.string, currency.isCurrencyCode,
-            amount?.isZero != true
+            amount != 0
         else { return PriceClaim() }
         return PriceClaim(
             amount: amount, currency: currency,
-            regular: twin["regular_price"]?.written.flatMap(Amount.init), tellsRegular: true)
+            regular: twin["regular_price"]?.written.flatMap(DecimalAmount.init(plain:)),
+            tellsRegular: true)
     }
 
-    /// Keeps prices of other pages until those were read.
+    /// Stores prices of other pages until those pages were read.
     private func note(_ marks: ArraySlice<PriceMark>, of page: Page, _ notes: inout PageNotes) {
         for mark in marks {
             let target = mark.product(in: page.document) { link in

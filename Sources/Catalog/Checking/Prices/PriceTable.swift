@@ -1,6 +1,6 @@
-/// The prices that pages of products tell, and those that other pages show for them.
+/// The prices that product pages state, and the prices that other pages show for these products.
 ///
-/// A site has many of both, so that pages are known by the hashes of their paths.
+/// A site has many of both, so pages are identified by the hashes of their paths.
 struct PriceTable: Sendable {
     private var claims: [Int: PriceClaim] = [:]
     private var shown: [Shown] = []
@@ -13,7 +13,7 @@ struct PriceTable: Sendable {
         let line: Int
     }
 
-    /// What the page at a path tells, if it is a product's.
+    /// The claim of the page at a path; `nil` if it is not a product page.
     subscript(path: String) -> PriceClaim? { claims[path.hashValue] }
 
     mutating func add(_ claim: PriceClaim, of path: String) { claims[path.hashValue] = claim }
@@ -29,7 +29,7 @@ struct PriceTable: Sendable {
         shown += other.shown
     }
 
-    /// Compares what lists show with what the products' own pages tell.
+    /// Compares the prices in lists with those on the product pages.
     func compare(_ findings: inout FindingList) {
         for one in shown {
             guard let claim = claims[one.product], let amount = claim.amount else { continue }

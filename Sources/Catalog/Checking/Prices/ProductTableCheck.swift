@@ -1,16 +1,17 @@
+import CatalogModel
 import Glibc
 
-/// Naver's table of products, EP 3.0, tells the prices that pages tell.
+/// Checks that Naver's product table (EP 3.0) states the prices of the product pages.
 struct ProductTableCheck {
     let files: SiteFiles
     let address: SiteAddress
     let prices: PriceTable
 
     private static let name = "naver-ep.txt"
-    /// Of all prices in it.
+    /// The currency of all prices in the table.
     private static let currency = "KRW"
 
-    /// Reads the table row by row; the first row has the names of the columns.
+    /// Reads the table row by row; the first row holds the column names.
     func check(_ findings: inout FindingList) {
         guard files.paths.contains(Self.name),
             let file = fopen(files.location(of: Self.name), "re")
@@ -40,15 +41,16 @@ struct ProductTableCheck {
         }
         let price = cell("price_pc")
         let regular = cell("normal_price")
-        // One without discount has the same price twice, and so has one whose regular price is none
-        // of whole won.
+        // The two prices are equal without a discount, and when the regular price is not in whole
+        // won.
         let isReduced = !regular.isEmpty && regular != price
         for price in Set([price, columns["price_mobile"] == nil ? price : cell("price_mobile")]) {
             FeedEntry(
                 path: Self.name, line: line, link: cell("link"),
                 claim: PriceClaim(
-                    amount: Amount(price), currency: Self.currency,
-                    regular: isReduced ? Amount(regular) : nil, tellsRegular: isReduced)
+                    amount: DecimalAmount(plain: price), currency: Self.currency,
+                    regular: isReduced ? DecimalAmount(plain: regular) : nil,
+                    tellsRegular: isReduced)
             ).compare(with: prices, at: address, in: files, &findings)
         }
     }

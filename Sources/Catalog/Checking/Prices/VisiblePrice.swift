@@ -1,36 +1,38 @@
-/// An amount as people read it: `₩1,234,000`, `1.234,50 €`.
+import CatalogModel
+
+/// An amount in a form for readers: `₩1,234,000`, `1.234,50 €`.
 struct VisiblePrice: Hashable, Sendable {
-    /// What it most likely means.
-    let amount: Amount
-    /// What it means where three digits behind a point are decimals, as in Kuwait, if it has them.
-    private let exactAmount: Amount?
+    /// The most likely reading.
+    let amount: DecimalAmount
+    /// The reading with three decimals, as in Kuwait; `nil` if the text does not allow it.
+    private let exactAmount: DecimalAmount?
 
     private static let separators: Set<Character> = [
         ",", ".", "'", "’", " ", "\u{A0}", "\u{202F}", "\u{66C}",
     ]
 
-    /// An amount that was written for programs.
-    init(_ amount: Amount, orExactly exactAmount: Amount? = nil) {
+    /// Creates a price from an amount in plain digits.
+    init(_ amount: DecimalAmount, orExactly exactAmount: DecimalAmount? = nil) {
         self.amount = amount
         self.exactAmount = exactAmount
     }
 
-    /// The reading of the two that is the other amount, or else the likelier one.
-    func amount(near other: Amount?) -> Amount {
+    /// Returns the reading that equals `other`, or else the more likely one.
+    func amount(near other: DecimalAmount?) -> DecimalAmount {
         guard let exactAmount, exactAmount == other else { return amount }
         return exactAmount
     }
 
-    /// Reads the first number of a text; `nil` when there is none.
+    /// Parses the first number of a text; returns `nil` for a text without digits.
     ///
-    /// What stands behind the last point or comma are decimals, unless it is three digits or the
-    /// same sign stands twice.
+    /// Digits after the last point or comma are decimals, unless there are three of them or the
+    /// same separator occurs twice.
     init?(reading text: String) {
         let number = text.drop { !$0.isDigit }
             .prefix { $0.isDigit || Self.separators.contains($0) }
         let last = number.lastIndex { $0 == "." || $0 == "," }
         let digits = String(number.filter(\.isDigit))
-        guard let whole = Amount(digits) else { return nil }
+        guard let whole = DecimalAmount(plain: digits) else { return nil }
         guard let last else {
             self.init(whole)
             return
@@ -38,7 +40,8 @@ struct VisiblePrice: Hashable, Sendable {
         let decimals = number[last...].count(where: \.isDigit)
         let isRepeated = number[..<last].contains(number[last])
         guard !isRepeated, decimals > 0,
-            let exact = Amount("\(digits.dropLast(decimals)).\(digits.suffix(decimals))")
+            let exact = DecimalAmount(
+                plain: "\(digits.dropLast(decimals)).\(digits.suffix(decimals))")
         else {
             self.init(whole)
             return
@@ -52,6 +55,6 @@ struct VisiblePrice: Hashable, Sendable {
 }
 
 extension Character {
-    /// Whether it is a digit of ASCII.
+    /// True for an ASCII digit.
     fileprivate var isDigit: Bool { isASCII && isNumber }
 }

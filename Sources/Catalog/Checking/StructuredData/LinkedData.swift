@@ -1,14 +1,14 @@
 import JSON
 import MarkupReading
 
-/// One piece of JSON-LD on a page.
+/// A JSON-LD script of a page.
 struct LinkedData {
-    /// Where its script begins.
+    /// The line on which the script begins, or the line of the parse error.
     let line: Int
-    /// What it says, or why it cannot be read.
+    /// The parsed value, or the parse error.
     let value: Result<JSONValue, JSONError>
 
-    /// All of a page, in order.
+    /// Returns the JSON-LD of a page, in document order.
     static func all(in document: HTMLDocument) -> [LinkedData] {
         document.elements.filter { $0.name == "script" && $0["type"] == "application/ld+json" }
             .map { script in LinkedData(document.utf8(of: script), line: script.line) }
@@ -24,7 +24,7 @@ struct LinkedData {
         }
     }
 
-    /// The things that it tells of, not those that are parts of others.
+    /// The top-level objects; objects that are parts of others are left out.
     var things: [JSONValue] {
         guard case .success(let value) = value else { return [] }
         let roots = value.elements ?? [value]
@@ -33,13 +33,13 @@ struct LinkedData {
 }
 
 extension JSONValue {
-    /// Whether it is a thing of this type of schema.org.
+    /// Returns true if the object has this schema.org type.
     func isA(_ type: String) -> Bool {
         let types = self["@type"]?.elements ?? self["@type"].map { [$0] } ?? []
         return types.contains { $0.string == type || $0.string == "https://schema.org/" + type }
     }
 
-    /// A text with something in it, or a number.
+    /// The text or number; `nil` for other values and for blank text.
     var written: String? {
         guard let text = string ?? numberText, !text.trimmed.isEmpty else { return nil }
         return text

@@ -1,8 +1,9 @@
-import Time
+import CatalogModel
 import JSON
 import MarkupReading
+import Time
 
-/// Looks at all things in one piece of JSON-LD.
+/// Checks all objects of one JSON-LD script.
 struct LinkedDataReader {
     let page: Page
     let files: SiteFiles
@@ -17,7 +18,7 @@ struct LinkedDataReader {
         self.address = address
     }
 
-    /// Looks at the whole.
+    /// Checks the top-level value and everything in it.
     mutating func readRoot(_ value: JSONValue) {
         for root in value.elements ?? [value] {
             let context = root["@context"]
@@ -62,7 +63,8 @@ extension LinkedDataReader {
         if thing[key]?.written == nil { refuse("the \(name) has no \(key)") }
     }
 
-    /// Without a price there is no offer, and without a picture no image, as both have to be true.
+    /// Requires an offer only if the page has a price, and an image only if the page has a picture:
+    /// neither may be invented.
     private mutating func checkProduct(_ product: JSONValue) {
         require("name", of: product, named: "Product")
         if product["offers"] == nil, page.metadata("product:price:amount") != nil {
@@ -78,7 +80,7 @@ extension LinkedDataReader {
         if let day = movie["datePublished"]?.string, CalendarDay(parsing: day) == nil {
             refuse("the datePublished '\(day)' of the Movie is no day such as 2022-01-05")
         }
-        // ISO 8601 knows more, but hours and days are nothing that sources tell.
+        // ISO 8601 allows other units, but sources give minutes.
         if let time = movie["duration"]?.string, time.wholeMatch(of: /PT[1-9][0-9]*M/) == nil {
             refuse("the duration '\(time)' of the Movie is not in minutes, such as PT120M")
         }
@@ -90,8 +92,8 @@ extension LinkedDataReader {
     }
 
     private mutating func checkOffer(_ offer: JSONValue) {
-        if let price = offer["price"]?.written.flatMap(Amount.init) {
-            if price.isZero { refuse("the price of the Offer is zero; leave the Offer out") }
+        if let price = offer["price"]?.written.flatMap(DecimalAmount.init(plain:)) {
+            if price == 0 { refuse("the price of the Offer is zero; leave the Offer out") }
             checkRegularPrice(of: offer, above: price)
         } else {
             refuse("the Offer has no price in plain digits")
@@ -107,9 +109,9 @@ extension LinkedDataReader {
         }
     }
 
-    private mutating func checkRegularPrice(of offer: JSONValue, above price: Amount) {
+    private mutating func checkRegularPrice(of offer: JSONValue, above price: DecimalAmount) {
         guard let regular = offer["priceSpecification"], regular["priceType"] != nil else { return }
-        guard let amount = regular["price"]?.written.flatMap(Amount.init) else {
+        guard let amount = regular["price"]?.written.flatMap(DecimalAmount.init(plain:)) else {
             return refuse("the priceSpecification has no price in plain digits")
         }
         if amount <= price { refuse("the price \(amount) struck through is not above \(price)") }
@@ -126,7 +128,8 @@ extension LinkedDataReader {
             if (item["name"] ?? item["item"]?["name"])?.written == nil {
                 refuse("step \(index + 1) of the BreadcrumbList has no name")
             }
-            // The last step is the page itself; whole addresses are told where they are known.
+            // The last step is the page itself. Absolute addresses are required only when the base
+            // is known.
             if index < items.count - 1, item["item"] == nil, address.base != nil {
                 refuse("step \(index + 1) of the BreadcrumbList has no item")
             }
@@ -167,5 +170,21 @@ extension LinkedDataReader {
                 refuse("the \(member.key) '\(text)' leads to \(path), which is not there")
             }
         }
+    }
+}
+
+/// The availability of an offer (schema.org/ItemAvailability).
+enum Availability {
+    private static let names: Set<Substring> = [
+        "BackOrder", "Discontinued", "InStock", "InStoreOnly", "LimitedAvailability", "MadeToOrder",
+        "OnlineOnly", "OutOfStock", "PreOrder", "PreSale", "Reserved", "SoldOut",
+    ]
+
+    /// Returns true for the address of a known availability at schema.org.
+    static func isKnown(_ text: String) -> Bool {
+        for start in ["https://schema.org/", "http://schema.org/"] where text.hasPrefix(start) {
+            return names.contains(text.dropFirst(start.count))
+        }
+        return false
     }
 }

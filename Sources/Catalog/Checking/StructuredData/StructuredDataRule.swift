@@ -1,7 +1,7 @@
 import JSON
 import MarkupReading
 
-/// JSON-LD is as those who read it want it: by schema.org, and by Google's rules for products,
+/// Checks JSON-LD by the rules of its consumers: schema.org, and Google's rules for products,
 /// breadcrumbs and lists (developers.google.com/search/docs/appearance/structured-data).
 struct StructuredDataRule: PageRule {
     let files: SiteFiles

@@ -1,5 +1,6 @@
 import CatalogModel
 import Text
+import Time
 
 /// What changed in the format of feed readers, Atom (RFC 4287).
 package struct ChangesFeed: ~Copyable {

@@ -1,4 +1,5 @@
 import Glibc
+import Text
 
 /// A colour of the screen (sRGB), without transparency.
 package struct RGBColor: Hashable, Sendable {
@@ -13,10 +14,7 @@ package struct RGBColor: Hashable, Sendable {
 
     /// Reads `#rgb` or `#rrggbb`; `nil` for every other text.
     package init?(_ text: String) {
-        // Byte by byte, as letters of full width count as digits, too.
-        let digits = text.utf8.dropFirst().compactMap { byte in
-            Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
-        }
+        let digits = text.utf8.dropFirst().compactMap { Hexadecimal.value(of: $0) }
         guard text.utf8.first == UInt8(ascii: "#"), digits.count == text.utf8.count - 1 else {
             return nil
         }
@@ -37,7 +35,7 @@ package struct RGBColor: Hashable, Sendable {
 extension RGBColor: CustomStringConvertible {
     /// As `#rrggbb`.
     package var description: String {
-        "#" + [red, green, blue].map { $0 < 16 ? "0" + $0.hex : $0.hex }.joined()
+        "#" + [red, green, blue].map { $0.hexadecimal(width: 2) }.joined()
     }
 }
 
@@ -103,6 +101,16 @@ extension RGBColor {
     }
 }
 
-extension UInt8 {
-    fileprivate var hex: String { String(self, radix: 16) }
+/// A colour that an owner chose, for light screens and, where it shall be another, for dark ones.
+package struct SchemeColor: Hashable, Sendable {
+    /// On light screens.
+    package var light: RGBColor
+    /// On dark screens; `nil` to take what can be read there from the other.
+    package var dark: RGBColor?
+
+    /// A colour for both, or one for each.
+    package init(light: RGBColor, dark: RGBColor? = nil) {
+        self.light = light
+        self.dark = dark
+    }
 }

@@ -8,21 +8,21 @@ struct FeedItem: BitwiseCopyable {
     /// The currency of both prices; `nil` where ISO 4217 has none of this name.
     let currency: CurrencyCode?
     /// What is to be paid; `nil` where that is not known, or is nothing.
-    let price: ExactAmount?
+    let price: DecimalAmount?
     /// The price before the discount, where there is one.
-    let regularPrice: ExactAmount?
+    let regularPrice: DecimalAmount?
 
     init(_ record: ProductRecord) {
         self.record = record
         let currency = CurrencyCode(String(decoding: record.currency, as: UTF8.self))
         self.currency = currency
         price = record.price.flatMap { units in
-            units > 0 ? ExactAmount(units, scale: record.priceScale, in: currency) : nil
+            units > 0 ? DecimalAmount(units, scale: record.priceScale, in: currency) : nil
         }
         regularPrice =
             record.isReduced
             ? record.regularPrice.flatMap {
-                ExactAmount($0, scale: record.regularPriceScale, in: currency)
+                DecimalAmount($0, scale: record.regularPriceScale, in: currency)
             } : nil
     }
 
@@ -42,6 +42,20 @@ struct FeedItem: BitwiseCopyable {
         if record.name.isEmpty { return .noName }
         if !Gallery.hasFile(record.gallery) { return .noPicture }
         return record.id.firstCharacters(longestID).count < record.id.count ? .longID : nil
+    }
+}
+
+extension DecimalAmount {
+    /// The amount with no more zeros at the end of its decimals than its currency has.
+    ///
+    /// It is what the page shows but for signs and commas, and never rounded.
+    ///
+    /// - Parameter currency: `nil` leaves the decimals as they are.
+    /// - Returns: `nil` for a scale that no amount has.
+    init?(_ units: Int64, scale: UInt8, in currency: CurrencyCode?) {
+        guard scale <= Self.largestScale else { return nil }
+        let amount = DecimalAmount(units: units, scale: scale)
+        self = currency.map { amount.trimmed(to: $0.minorDigits) } ?? amount
     }
 }
 

@@ -49,7 +49,8 @@ package struct KakaoFeed: ProductFeed, ~Copyable {
     private mutating func addPrices(of item: FeedItem) {
         guard let price = item.price, let currency = item.currency else { return }
         let regular = item.regularPrice ?? price
-        guard max(price.decimals, regular.decimals) <= Self.mostDecimals else { return }
+        guard max(Int(max(price.scale, regular.scale)), currency.minorDigits) <= Self.mostDecimals
+        else { return }
         writer.element("g:price", regular, in: currency)
         if item.regularPrice != nil { writer.element("g:sale_price", price, in: currency) }
     }

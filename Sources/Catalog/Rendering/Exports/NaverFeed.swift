@@ -40,13 +40,13 @@ package struct NaverFeed: ProductFeed, ~Copyable {
         let item = FeedItem(product)
         if let reason = item.omission(longestID: Self.longestID) { return reason }
         guard let price = item.price, item.currency == Self.won else { return .otherCurrency }
-        guard price.decimals == 0 else { return .tooFine }
+        guard price.scale == 0 else { return .tooFine }
         if item.isSoldOut { return .soldOut }
         cell(product.id)
         cell(product.name.firstCharacters(Self.longestTitle))
         cell(price)
         cell(price)
-        cell(item.regularPrice.flatMap { $0.decimals == 0 ? $0 : nil } ?? price)
+        cell(item.regularPrice.flatMap { $0.scale == 0 ? $0 : nil } ?? price)
         page(of: product.slug)
         page(of: product.slug)
         addPictures(of: product.gallery)
@@ -86,7 +86,7 @@ package struct NaverFeed: ProductFeed, ~Copyable {
 }
 
 extension NaverFeed {
-    private mutating func cell(_ amount: ExactAmount) {
+    private mutating func cell(_ amount: DecimalAmount) {
         amount.withDigits { buffer.append($0) }
         endCell()
     }

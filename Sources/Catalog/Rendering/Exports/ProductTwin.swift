@@ -3,6 +3,7 @@ import JSON
 import Liquid
 import Markdown
 import Text
+import Time
 
 /// A product as JSON, beside its page and with the values that stand there.
 ///
@@ -48,24 +49,27 @@ extension JSONWriter {
     /// What stands on the page, so that a price of nothing, which has no offer there, is none here.
     fileprivate mutating func addPrices(of product: ProductRecord) {
         let item = FeedItem(product)
-        member("price", item.price)
+        member("price", item.price, in: item.currency)
         if item.price != nil, !product.currency.isEmpty {
             member("currency", utf8: product.currency)
         } else {
             member("currency", String?.none)
         }
-        member("regular_price", item.regularPrice)
+        member("regular_price", item.regularPrice, in: item.currency)
         member("discount_percent", product.percentOff.map { Int($0) })
         member(
             "lowest_price_30_days",
             product.lowestPrice.flatMap {
-                ExactAmount($0, scale: product.lowestPriceScale, in: item.currency)
-            })
+                DecimalAmount($0, scale: product.lowestPriceScale, in: item.currency)
+            }, in: item.currency)
     }
 
-    private mutating func member(_ name: String, _ amount: ExactAmount?) {
+    private mutating func member(
+        _ name: String, _ amount: DecimalAmount?, in currency: CurrencyCode?
+    ) {
         key(name)
-        if let amount { amount.withDigits { value(utf8: $0) } } else { null() }
+        guard let amount else { return null() }
+        amount.withDigits(decimals: currency?.minorDigits ?? 0) { value(utf8: $0) }
     }
 
     fileprivate mutating func addVendor(of product: ProductRecord) {

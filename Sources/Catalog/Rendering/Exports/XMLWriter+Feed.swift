@@ -63,9 +63,10 @@ extension XMLWriter {
     }
 
     /// Writes an element with an amount and the code of its currency, as `12.30 USD`.
-    mutating func element(_ name: StaticString, _ amount: ExactAmount, in currency: CurrencyCode) {
+    mutating func element(_ name: StaticString, _ amount: DecimalAmount, in currency: CurrencyCode)
+    {
         start(name)
-        amount.withDigits { text($0) }
+        amount.withDigits(decimals: currency.minorDigits) { text($0) }
         text(" ")
         currency.withUTF8 { text($0) }
         end()

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 
 /// Writes paths of pictures into memory that it was lent; what does not fit is left out.
 struct PathWriter {

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 
 /// Which copy of a picture is for whom: browsers take the first format that they know, the last
 /// format is for all others.

@@ -40,9 +40,7 @@ enum SiteFact: String, CaseIterable {
                     .joined(separator: "\n")
             }
         case .subject: facts.subject.rawValue
-        case .charts:
-            facts.subject == .movies
-                ? facts.chartKinds.map(\.rawValue).joined(separator: " ") : nil
+        case .charts: facts.chartsText
         case .credit: facts.figuresCredit
         }
     }

@@ -58,12 +58,6 @@ package struct SiteFacts: Hashable, Sendable {
     /// The JSON feed of what changed, if there is one.
     package var jsonFeedPath: String? { hasJSONFeed && baseURL != nil ? "changes.json" : nil }
 
-    /// The page of the newest chart of a kind; `nil` where the site has none of it.
-    package func newestChartPath(of kind: ChartKind) -> String? {
-        guard chartKinds.contains(kind) else { return nil }
-        return kind == chartKinds.first ? "index.html" : kind.rawValue + ".html"
-    }
-
     /// What phones need to keep the site as an app, the owner's or ours: where the site's address is
     /// known, as nothing reads it on pages opened from disk.
     package var manifestPath: String? { baseURL == nil ? nil : WebManifest.path }

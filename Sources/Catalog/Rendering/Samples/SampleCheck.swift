@@ -19,15 +19,8 @@ struct SampleCheck {
         self.own = own
         for facts in [Self.full(language, subject), Self.bare(language, subject)] {
             let theme = try SiteTheme(in: folders, for: facts, marksTags: true)
-            switch subject {
-            case .products:
-                SampleShop(theme: theme).render { page, renderer, error in
-                    add(page, theme, error) { renderer.withOutput(Array.init) }
-                }
-            case .movies:
-                SampleCinema(theme: theme).render { page, renderer, error in
-                    add(page, theme, error) { renderer.withOutput(Array.init) }
-                }
+            subject.rendering.renderSamples(with: theme) { page, error, bytes in
+                add(page, theme, error, bytes)
             }
         }
         warnings.sort { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 
 /// Products that do not exist, lent as records whose texts live as long as this.
 final class SampleProducts {

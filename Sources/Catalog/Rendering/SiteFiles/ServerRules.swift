@@ -1,3 +1,5 @@
+import Text
+
 /// Rules for a web server: what was removed is gone (410), hidden files are not there (404), and
 /// all else has its headers.
 ///
@@ -118,7 +120,7 @@ extension Collection<UInt8> {
             if byte >= 0x80 || Array("!$&'()+,;=:@/".utf8).contains(byte) {
                 pattern.append(byte)
             } else {
-                pattern += Array(CollectionOfOne(byte).percentEncodedPath.utf8)
+                pattern += Array(PercentEncoding.encode(CollectionOfOne(byte)).utf8)
             }
         }
         return String(decoding: pattern, as: UTF8.self)
@@ -131,12 +133,14 @@ extension String {
     fileprivate var hexEscapedPattern: String {
         var pattern = ""
         for byte in utf8 {
-            if byte.isUnreservedInAddress, byte != UInt8(ascii: "."), byte != UInt8(ascii: "~") {
+            if PercentEncoding.isUnreserved(byte), byte != UInt8(ascii: "."),
+                byte != UInt8(ascii: "~")
+            {
                 pattern.unicodeScalars.append(Unicode.Scalar(byte))
             } else if byte == UInt8(ascii: "/") {
                 pattern += "/"
             } else {
-                pattern += (byte < 16 ? "\\x0" : "\\x") + String(byte, radix: 16)
+                pattern += "\\x" + byte.hexadecimal(width: 2)
             }
         }
         return pattern

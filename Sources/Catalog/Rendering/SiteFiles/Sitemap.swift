@@ -1,5 +1,6 @@
 package import CatalogModel
 import Text
+import Time
 
 /// The addresses of a site's pages in the format of sitemaps.org, with the pictures of products in
 /// Google's.

@@ -39,7 +39,7 @@ struct ThemeParts {
         var keys = keys(used)
         if kind == .changes { keys.formUnion(SiteStrings.wordsOfChanges) }
         if kind == .grid || kind == .list { keys.formUnion(SiteStrings.wordsOfLists) }
-        if facts.subject == .movies { keys.formUnion(words.keys.filter(ChartWords.uses)) }
+        keys.formUnion(words.keys.filter(facts.subject.rendering.uses))
         parts += keys.sorted().compactMap { words[$0] }
         parts += used.assets.compactMap { assets[$0] }
         for fact in SiteFact.allCases where fact.isShown(on: kind, by: used) {

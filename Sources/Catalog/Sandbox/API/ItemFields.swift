@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 
 /// What a form says of an item; both registrations and changes are made of it.
@@ -13,24 +15,26 @@ struct ItemFields {
     let password: String
 
     init(_ form: FormFields) throws(Refusal) {
-        title = try form.text("title")
-        descriptions = try form.text("descriptions")
-        currency = try form.text("currency")
-        price = try Self.count("price", form)
-        discountedPrice = try Self.count("discounted_price", form)
-        stock = try Self.count("stock", form)
-        password = try Self.given("password", form.text("password"))
+        title = try form.text(ItemKey.title)
+        descriptions = try form.text(ItemKey.descriptions)
+        currency = try form.text(ItemKey.currency)
+        price = try Self.count(ItemKey.price, form)
+        discountedPrice = try Self.count(ItemKey.discountedPrice, form)
+        stock = try Self.count(ItemKey.stock, form)
+        password = try Self.given(OrderKey.password, form.text(OrderKey.password))
     }
 
     /// Makes an item that is registered today.
     func product(of vendor: SandboxVendor, today: CalendarDay) throws(Refusal) -> SandboxProduct {
-        let price = Int64(try Self.given("price", price))
+        let price = Int64(try Self.given(ItemKey.price, price))
         return SandboxProduct(
-            id: 0, vendor: vendor, name: try Self.given("title", title),
-            description: try Self.given("descriptions", descriptions),
-            currency: try Self.given("currency", currency), price: DecimalAmount(units: price),
+            id: 0, vendor: vendor, name: try Self.given(ItemKey.title, title),
+            description: try Self.given(ItemKey.descriptions, descriptions),
+            currency: try Self.given(ItemKey.currency, currency),
+            price: DecimalAmount(units: price),
             discountedPrice: try discount(of: DecimalAmount(units: price), otherwise: 0),
-            stock: try Self.given("stock", stock), createdAt: today, issuedAt: today, pictures: [])
+            stock: try Self.given(ItemKey.stock, stock), createdAt: today, issuedAt: today,
+            pictures: [])
     }
 
     /// Changes what the form names and leaves the rest; a discounted price that a new price does not

@@ -1,4 +1,7 @@
+import CatalogModel
+import CatalogShopContract
 internal import JSON
+import Text
 
 /// Writes products as the JSON of the items API, with exactly its keys.
 struct ItemWriter: Sendable {
@@ -6,7 +9,7 @@ struct ItemWriter: Sendable {
     private let quirks: Set<Quirk>
 
     /// A writer; `origin` stands before the paths of pictures.
-    init(contract: Contract, quirks: Set<Quirk> = [], origin: String = "") {
+    init(contract: ShopContract, quirks: Set<Quirk> = [], origin: String = "") {
         self.quirks = quirks
         addresses = PictureAddresses(
             contract: contract, origin: origin, areBare: quirks.contains(.barePictures))
@@ -22,7 +25,7 @@ struct ItemWriter: Sendable {
         var json = JSONWriter()
         json.object { json in
             write(listing, description: listing.product.description ?? "", into: &json)
-            json.texts("images", addresses(of: listing, .origin))
+            json.texts(ItemKey.images, addresses(of: listing, .origin))
         }
         return json.bytes()
     }
@@ -31,18 +34,18 @@ struct ItemWriter: Sendable {
         _ listing: Listing, description: String?, into json: inout JSONWriter
     ) {
         let product = listing.product
-        json.member("id", product.id)
-        json.member("title", product.name ?? "")
-        if let description { json.member("descriptions", description) }
-        json.member("price", number: "\((product.price ?? 0).wholePart)")
-        json.member("currency", product.currency)
-        json.member("stock", product.stock ?? 0)
+        json.member(ItemKey.id, product.id)
+        json.member(ItemKey.title, product.name ?? "")
+        if let description { json.member(ItemKey.descriptions, description) }
+        json.member(ItemKey.price, number: "\((product.price ?? 0).wholePart)")
+        json.member(ItemKey.currency, product.currency)
+        json.member(ItemKey.stock, product.stock ?? 0)
         if let discount = product.discountedPrice, discount.units > 0 {
             let bargain = product.bargainPrice ?? product.price ?? 0
-            json.member("discounted_price", number: "\(bargain.wholePart)")
+            json.member(ItemKey.discountedPrice, number: "\(bargain.wholePart)")
         }
-        json.texts("thumbnails", thumbnails(of: listing))
-        json.member("registration_date", number: listing.registered.secondsText)
+        json.texts(ItemKey.thumbnails, thumbnails(of: listing))
+        json.member(ItemKey.registrationDate, number: listing.registered.secondsText)
     }
 
     private func thumbnails(of listing: Listing) -> [String] {
@@ -66,20 +69,9 @@ extension JSONWriter {
     }
 }
 
-extension DecimalAmount {
-    /// The number without what stands behind its point.
-    fileprivate var wholePart: Int64 {
-        var whole = units
-        for _ in 0..<scale where whole != 0 { whole /= 10 }
-        return whole
-    }
-}
-
 extension Int64 {
     /// Microseconds as seconds with their fraction: `1611523563.719116`.
     fileprivate var secondsText: String {
-        let fraction = String(self % 1_000_000)
-        return "\(self / 1_000_000)." + String(repeating: "0", count: 6 - fraction.utf8.count)
-            + fraction
+        "\(self / 1_000_000).\((self % 1_000_000).zeroPadded(to: 6))"
     }
 }

@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import WebServer
 
 /// Which page of the list is asked for.
@@ -14,9 +15,9 @@ struct PageRequest: Equatable {
     /// Reads the parameters.
     init(_ request: WebRequest) throws(Refusal) {
         number = try Self.parameter(
-            "page_no", of: request, default: 1, limit: Self.largestNumber)
+            ShopQuery.page, of: request, default: 1, limit: Self.largestNumber)
         size = try Self.parameter(
-            "items_per_page", of: request, default: 20, limit: Self.largestSize)
+            ShopQuery.pageSize, of: request, default: ShopLimits.pageSize, limit: Self.largestSize)
     }
 
     private static func parameter(

@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 
 /// What a request says of a product; both registrations and changes are made of it.
@@ -16,16 +18,15 @@ struct ProductFields {
     /// Reads the keys of a version of the API.
     ///
     /// Lengths of texts are no matter: the real server took every one.
-    init(_ fields: RequestFields, contract: Contract) throws(Refusal) {
-        name = try fields.text("name")
-        description = try fields.text(
-            contract == .january2022 ? "descriptions" : "description")
-        currency = try fields.text("currency")
-        price = try fields.amount("price")
-        discount = try fields.amount("discounted_price")
-        stock = try fields.count("stock")
-        thumbnailID = try fields.count("thumbnail_id").value
-        secret = try fields.requiredText("secret")
+    init(_ fields: RequestFields, contract: ShopContract) throws(Refusal) {
+        name = try fields.text(ProductKey.name)
+        description = try fields.text(contract.descriptionKey)
+        currency = try fields.text(ProductKey.currency)
+        price = try fields.amount(ProductKey.price)
+        discount = try fields.amount(ProductKey.discountedPrice)
+        stock = try fields.count(ProductKey.stock)
+        thumbnailID = try fields.count(ProductKey.thumbnailID).value
+        secret = try fields.requiredText(OrderKey.secret)
     }
 
     /// Makes a product that is registered today.

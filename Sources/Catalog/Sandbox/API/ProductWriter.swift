@@ -1,14 +1,16 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 internal import JSON
 
 /// Writes products as the JSON of a version of the products API, with exactly its keys.
 struct ProductWriter: Sendable {
-    let contract: Contract
+    let contract: ShopContract
     private let addresses: PictureAddresses
     private let quirks: Set<Quirk>
 
     /// A writer; `origin` stands before the paths of pictures.
-    init(contract: Contract, quirks: Set<Quirk> = [], origin: String = "") {
+    init(contract: ShopContract, quirks: Set<Quirk> = [], origin: String = "") {
         self.contract = contract
         self.quirks = quirks
         addresses = PictureAddresses(
@@ -19,14 +21,18 @@ struct ProductWriter: Sendable {
     func write(_ listing: Listing, into json: inout JSONWriter) {
         let product = listing.product
         json.object { json in
-            json.member("id", product.id)
-            json.member("vendor_id", product.vendor.id)
-            if contract == .october2022 { json.member("vendorName", product.vendor.name) }
-            json.member("name", product.name)
-            if contract == .october2022 { json.member("description", product.description) }
-            json.member("thumbnail", thumbnail(of: listing))
-            json.member("currency", product.currency)
-            json.amount("price", product.price)
+            json.member(ProductKey.id, product.id)
+            json.member(ProductKey.vendorID, product.vendor.id)
+            if contract.rowsHaveDescriptions {
+                json.member(ProductKey.vendorName, product.vendor.name)
+            }
+            json.member(ProductKey.name, product.name)
+            if contract.rowsHaveDescriptions {
+                json.member(ProductKey.description, product.description)
+            }
+            json.member(ProductKey.thumbnail, thumbnail(of: listing))
+            json.member(ProductKey.currency, product.currency)
+            json.amount(ProductKey.price, product.price)
             writeRest(of: product, day: quirks.contains(.snakeKeys) ? .spaced : .plain, &json)
         }
     }
@@ -36,14 +42,14 @@ struct ProductWriter: Sendable {
         let product = listing.product
         var json = JSONWriter()
         json.object { json in
-            json.member("id", product.id)
-            json.member("vendor_id", product.vendor.id)
-            json.member("name", product.name)
-            if contract == .october2022 { json.member("description", product.description) }
-            json.member("thumbnail", thumbnail(of: listing))
-            json.member("currency", product.currency)
-            json.amount("price", product.price)
-            if contract != .october2022 { json.member("description", product.description) }
+            json.member(ProductKey.id, product.id)
+            json.member(ProductKey.vendorID, product.vendor.id)
+            json.member(ProductKey.name, product.name)
+            if contract == .october2022 { json.member(ProductKey.description, product.description) }
+            json.member(ProductKey.thumbnail, thumbnail(of: listing))
+            json.member(ProductKey.currency, product.currency)
+            json.amount(ProductKey.price, product.price)
+            if contract != .october2022 { json.member(ProductKey.description, product.description) }
             writeRest(of: product, day: .plain, &json)
             writePictures(of: listing, into: &json)
             write(product.vendor, into: &json)
@@ -61,7 +67,7 @@ extension ProductWriter {
 
     private func text(of day: CalendarDay, _ form: DayForm) -> String {
         switch form {
-        case .plain: day.timestamp(contract)
+        case .plain: contract.timestamp(of: day)
         case .spaced: "\(day) 00:00:00.000"
         }
     }
@@ -69,11 +75,11 @@ extension ProductWriter {
     private func writeRest(
         of product: SandboxProduct, day form: DayForm, _ json: inout JSONWriter
     ) {
-        json.amount("bargain_price", product.bargainPrice)
-        json.amount("discounted_price", product.discountedPrice)
-        json.member("stock", product.stock)
-        json.member("created_at", text(of: product.createdAt, form))
-        json.member("issued_at", text(of: product.issuedAt, form))
+        json.amount(ProductKey.bargainPrice, product.bargainPrice)
+        json.amount(ProductKey.discountedPrice, product.discountedPrice)
+        json.member(ProductKey.stock, product.stock)
+        json.member(ProductKey.createdAt, text(of: product.createdAt, form))
+        json.member(ProductKey.issuedAt, text(of: product.issuedAt, form))
     }
 
     private func thumbnail(of listing: Listing) -> String? {
@@ -84,34 +90,35 @@ extension ProductWriter {
 
     private func writePictures(of listing: Listing, into json: inout JSONWriter) {
         let (issued, vendor) = (listing.product.issuedAt, listing.product.vendor.id)
-        json.key("images")
+        json.key(ProductKey.images)
         json.array { json in
             for picture in listing.pictures {
                 json.object { json in
-                    json.member("id", picture.id)
+                    json.member(ProductImageKey.id, picture.id)
                     json.member(
-                        "url", addresses.address(of: picture.source, .origin, vendor: vendor))
+                        ProductImageKey.url,
+                        addresses.address(of: picture.source, .origin, vendor: vendor))
                     json.member(
-                        "thumbnail_url",
+                        ProductImageKey.thumbnailURL,
                         addresses.address(of: picture.source, .thumb, vendor: vendor))
-                    if contract != .october2022 { json.member("succeed", true) }
-                    json.member("issued_at", issued.timestamp(contract))
+                    if contract != .october2022 { json.member(ProductImageKey.succeed, true) }
+                    json.member(ProductImageKey.issuedAt, contract.timestamp(of: issued))
                 }
             }
         }
     }
 
     private func write(_ vendor: SandboxVendor, into json: inout JSONWriter) {
-        json.key("vendors")
+        json.key(ProductKey.vendors)
         json.object { json in
             if contract == .october2022 {
-                json.member("id", vendor.id)
-                json.member("name", vendor.name)
+                json.member(VendorKey.id, vendor.id)
+                json.member(VendorKey.name, vendor.name)
             } else {
-                json.member("name", vendor.name)
-                json.member("id", vendor.id)
-                json.member("created_at", vendor.registeredAt.timestamp(contract))
-                json.member("issued_at", vendor.registeredAt.timestamp(contract))
+                json.member(VendorKey.name, vendor.name)
+                json.member(VendorKey.id, vendor.id)
+                json.member(VendorKey.createdAt, contract.timestamp(of: vendor.registeredAt))
+                json.member(VendorKey.issuedAt, contract.timestamp(of: vendor.registeredAt))
             }
         }
     }
@@ -121,5 +128,28 @@ extension JSONWriter {
     fileprivate mutating func amount(_ name: String, _ amount: DecimalAmount?) {
         key(name)
         if let amount { value(number: amount.javaDoubleText) } else { null() }
+    }
+}
+
+extension DecimalAmount {
+    /// The number as Java's `Double.toString` prints it, as the real server did: `1200.0`, `2.36`,
+    /// and with an exponent from ten million up and below a thousandth, `6.0E7`.
+    ///
+    /// The digits are those of the exact number, not of the nearest double.
+    package var javaDoubleText: String {
+        let number = trimmed()
+        let digits = String(number.units.magnitude)
+        let exponent = digits.utf8.count - 1 - Int(number.scale)
+        if units == 0 { return "0.0" }
+        guard -3..<7 ~= exponent else {
+            return (units < 0 ? "-" : "") + Self.scientific(digits, exponent: exponent)
+        }
+        return number.scale == 0 ? "\(number).0" : "\(number)"
+    }
+
+    private static func scientific(_ digits: String, exponent: Int) -> String {
+        let significant = digits.utf8.lastIndex { $0 != UInt8(ascii: "0") }
+        let fraction = significant.map { digits[...$0].dropFirst() } ?? ""
+        return "\(digits.prefix(1)).\(fraction.isEmpty ? "0" : fraction)E\(exponent)"
     }
 }

@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import JSON
 internal import SQLite
 internal import WebServer
@@ -20,7 +21,7 @@ struct Refusal: Error, Equatable {
     static func notFound(_ what: String) -> Refusal { Refusal(404, "there is no \(what)") }
 
     /// The answer in the form of a version of the API.
-    func response(_ contract: Contract) -> WebResponse {
+    func response(_ contract: ShopContract) -> WebResponse {
         var json = JSONWriter()
         json.object { json in
             switch contract {

@@ -1,4 +1,5 @@
 internal import Digest
+import Text
 
 /// The key that deletes one product: the vendor asks for it first, and then uses it.
 ///

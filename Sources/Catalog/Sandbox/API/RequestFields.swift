@@ -1,3 +1,4 @@
+import CatalogModel
 internal import JSON
 
 /// The object in the body of a request, read as leniently as the real server did: numbers may be
@@ -55,9 +56,9 @@ struct RequestFields {
         case nil, .null: return .absent
         case .string(""): return .none
         case .number(let digits), .string(let digits):
-            guard let amount = DecimalAmount(parsing: digits), amount.scale <= 60,
-                amount.units >= 0
-            else { throw Refusal(400, "\(key) must be a number from 0 up of at most 18 digits") }
+            guard let amount = DecimalAmount(parsing: digits), amount >= 0 else {
+                throw Refusal(400, "\(key) must be a number from 0 up of at most 18 digits")
+            }
             return .some(amount)
         default: throw Refusal(400, "\(key) must be a number")
         }
@@ -69,8 +70,10 @@ struct RequestFields {
         case .absent: return .absent
         case .none: return .none
         case .some(let amount):
-            guard amount.scale == 0 else { throw Refusal(400, "\(key) must be a whole number") }
-            return .some(Int(amount.units))
+            guard let number = amount.wholeNumber else {
+                throw Refusal(400, "\(key) must be a whole number")
+            }
+            return .some(Int(number))
         }
     }
 }

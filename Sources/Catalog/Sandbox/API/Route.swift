@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 /// What a path of a version of the API leads to.
 enum Route: Equatable {
     case page
@@ -16,7 +18,7 @@ enum Route: Equatable {
     case boxOffice(BoxOfficeRoute)
 
     /// Reads a decoded path; nil when there is nothing at it.
-    init?(path: String, contract: Contract) {
+    init?(path: String, contract: ShopContract) {
         let segments = path.split(separator: "/").map(String.init)
         if segments.isEmpty {
             self = .page
@@ -26,7 +28,7 @@ enum Route: Equatable {
             self = .picture(address)
         } else if let route = BoxOfficeRoute(segments: segments) {
             self = .boxOffice(route)
-        } else if contract.isOfItems {
+        } else if contract.sellsItems {
             self.init(items: segments)
         } else {
             self.init(products: segments, contract)
@@ -34,26 +36,28 @@ enum Route: Equatable {
     }
 
     private init?(items segments: [String]) {
-        switch (segments.first, segments.count) {
-        case ("items", 2): self = .items(segments[1])
-        case ("item", 1): self = .newItem
-        case ("item", 2): self = .item(segments[1])
+        switch (segments.first.map { "/\($0)" }, segments.count) {
+        case (ShopPath.items, 2): self = .items(segments[1])
+        case (ShopPath.item, 1): self = .newItem
+        case (ShopPath.item, 2): self = .item(segments[1])
         default: return nil
         }
     }
 
-    private init?(products segments: [String], _ contract: Contract) {
-        if segments == ["healthChecker"] {
+    private init?(products segments: [String], _ contract: ShopContract) {
+        let path = segments.map { "/\($0)" }.joined()
+        if path == ShopPath.health {
             self = .health
             return
         }
-        guard segments.starts(with: ["api", "products"]) else { return nil }
-        let rest = segments.dropFirst(2).map { $0 }
+        guard path == ShopPath.products || path.hasPrefix(ShopPath.products + "/") else {
+            return nil
+        }
+        let rest = Array(segments.dropFirst(2))
         switch (rest.count, contract) {
         case (0, _): self = .products
         case (1, _): self = .product(rest[0])
-        case (2, .january2022) where rest[1] == "secret": self = .removalKey(rest[0])
-        case (2, .october2022) where rest[1] == "archived": self = .removalKey(rest[0])
+        case (2, _) where rest[1] == contract.deletionWord: self = .removalKey(rest[0])
         case (2, .january2022): self = .removal(rest[0], key: rest[1])
         default: return nil
         }
@@ -62,7 +66,7 @@ enum Route: Equatable {
     /// The methods that may be used there; whoever may get may ask for the head alone, too.
     ///
     /// In 2022-10 a product is deleted where it is shown, but by a token in the place of its id.
-    func methods(in contract: Contract) -> [String] {
+    func methods(in contract: ShopContract) -> [String] {
         switch self {
         case .page, .description, .health, .items, .picture, .boxOffice: ["GET"]
         case .products: ["GET", "POST"]
@@ -74,7 +78,7 @@ enum Route: Equatable {
     }
 
     /// The methods as the header `Allow` names them.
-    func allow(in contract: Contract) -> String {
+    func allow(in contract: ShopContract) -> String {
         methods(in: contract).flatMap { $0 == "GET" ? ["GET", "HEAD"] : [$0] }.joined(
             separator: ", ")
             + ", OPTIONS"

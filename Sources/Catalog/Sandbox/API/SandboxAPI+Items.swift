@@ -1,10 +1,8 @@
+import CatalogShopContract
 internal import JSON
 internal import WebServer
 
 extension SandboxAPI {
-    /// How many items a page has (contract of 2021, `GET /items/{page}`).
-    private static let itemsOfPage = 20
-
     /// What writes the items of an answer.
     func itemWriter(_ request: WebRequest) -> ItemWriter {
         ItemWriter(contract: contract, quirks: quirks, origin: origin(request))
@@ -17,13 +15,13 @@ extension SandboxAPI {
                 400, "the page must be a whole number from 1 to \(PageRequest.largestNumber)")
         }
         let state = shop.state
-        let start = min((page - 1) * Self.itemsOfPage, state.count)
-        let range = start..<min(start + Self.itemsOfPage, state.count)
+        let start = min((page - 1) * ShopLimits.pageSize, state.count)
+        let range = start..<min(start + ShopLimits.pageSize, state.count)
         let writer = itemWriter(request)
         var json = JSONWriter()
         json.object { json in
             json.member("page", page)
-            json.key("items")
+            json.key(contract.rowsKey)
             json.array { json in
                 for listing in state.listings(order, range) {
                     writer.write(listing.showing(quirks), into: &json)

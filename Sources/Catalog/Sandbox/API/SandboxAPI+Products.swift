@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import JSON
 internal import WebServer
 
@@ -32,7 +33,7 @@ extension SandboxAPI {
     }
 
     private func searchWord(of request: WebRequest) -> SearchWord? {
-        guard contract == .october2022, let word = request.queryValue("search_value"),
+        guard contract.hasSearch, let word = request.queryValue(ShopQuery.search),
             !word.isEmpty
         else { return nil }
         return SearchWord(word)

@@ -1,3 +1,4 @@
+package import CatalogShopContract
 package import Time
 package import WebServer
 
@@ -5,7 +6,7 @@ package import WebServer
 /// responses out.
 package struct SandboxAPI: Sendable {
     let shop: Shop
-    let contract: Contract
+    let contract: ShopContract
     let quirks: Set<Quirk>
     let order: ProductOrder
     let gallery: PictureGallery
@@ -30,7 +31,7 @@ package struct SandboxAPI: Sendable {
     ///   - today: The day it is in Korea, before which charts of the box office end; nil asks the
     ///     clock.
     package init(
-        catalog: SandboxCatalog, contract: Contract? = nil, quirks: Set<Quirk> = [],
+        catalog: SandboxCatalog, contract: ShopContract? = nil, quirks: Set<Quirk> = [],
         today: CalendarDay? = nil
     ) {
         self.init(
@@ -39,7 +40,7 @@ package struct SandboxAPI: Sendable {
     }
 
     init(
-        catalog: SandboxCatalog, contract: Contract?, quirks: Set<Quirk>,
+        catalog: SandboxCatalog, contract: ShopContract?, quirks: Set<Quirk>,
         today: CalendarDay? = nil,
         drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
         draw: @escaping PictureGallery.Draw
@@ -50,7 +51,7 @@ package struct SandboxAPI: Sendable {
     }
 
     init(
-        _ shop: Shop, contract: Contract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
+        _ shop: Shop, contract: ShopContract, quirks: Set<Quirk>, intake: PictureIntake? = nil,
         hasFullAddresses: Bool = false, today: CalendarDay? = nil,
         drawPoster: @escaping PosterGallery.Draw = PosterStudio.png(_:_:),
         draw: @escaping PictureGallery.Draw = PictureStudio.png(_:size:)

@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 internal import JSON
 
@@ -24,8 +25,10 @@ struct CapturedFields {
 
     func integer(_ key: String) throws(SandboxError) -> Int? {
         guard let amount = try amount(key) else { return nil }
-        guard amount.scale == 0 else { throw unexpected(key, "is not a whole number") }
-        return Int(amount.units)
+        guard let number = amount.wholeNumber else {
+            throw unexpected(key, "is not a whole number")
+        }
+        return Int(number)
     }
 
     /// A number that others are counted up from, as JavaScript can still tell them apart.

@@ -1,22 +1,23 @@
+import CatalogShopContract
 internal import JSON
 
 /// A reply of the real server, in either contract, as somebody saved it.
 struct CapturedPayload {
-    let contract: Contract
+    let contract: ShopContract
     let products: [CapturedProduct]
 
     /// Reads a payload; nil when the document is none.
     init?(_ document: JSONValue, path: String) throws(SandboxError) {
-        if let rows = document["pages"]?.elements {
-            contract = document["pageNo"] == nil ? .january2022 : .october2022
+        if let rows = document[ShopContract.october2022.rowsKey]?.elements {
+            contract = document[PagingKeys.camelCase.page] == nil ? .january2022 : .october2022
             var products: [CapturedProduct] = []
             for (index, row) in rows.enumerated() {
                 let fields = CapturedFields(object: row, path: path, place: "pages[\(index)]")
                 products.append(try CapturedProduct(fields))
             }
             self.products = products
-        } else if document["id"] != nil, document["vendor_id"] != nil {
-            let isOld = document["vendors"]?["created_at"] != nil
+        } else if document[ProductKey.id] != nil, document[ProductKey.vendorID] != nil {
+            let isOld = document[ProductKey.vendors]?[VendorKey.createdAt] != nil
             contract = isOld ? .january2022 : .october2022
             products = [
                 try CapturedProduct(CapturedFields(object: document, path: path, place: ""))
@@ -29,24 +30,24 @@ struct CapturedPayload {
 
 extension CapturedProduct {
     fileprivate init(_ fields: CapturedFields) throws(SandboxError) {
-        id = try fields.required("id", fields.id("id"))
-        vendorID = try fields.required("vendor_id", fields.id("vendor_id"))
-        name = try fields.string("name")
-        description = try fields.string("description")
-        thumbnail = try fields.string("thumbnail")
-        currency = try fields.required("currency", fields.string("currency"))
-        price = try fields.amount("price")
-        bargainPrice = try fields.amount("bargain_price")
-        discountedPrice = try fields.amount("discounted_price")
-        stock = try fields.integer("stock")
-        createdAt = try fields.required("created_at", fields.day("created_at"))
-        issuedAt = try fields.required("issued_at", fields.day("issued_at"))
-        vendorName = try fields.string("vendorName")
-        if let vendor = fields.inner("vendors") {
-            vendorName = try vendor.string("name")
-            vendorRegisteredAt = try vendor.day("created_at")
+        id = try fields.required(ProductKey.id, fields.id(ProductKey.id))
+        vendorID = try fields.required(ProductKey.vendorID, fields.id(ProductKey.vendorID))
+        name = try fields.string(ProductKey.name)
+        description = try fields.string(ProductKey.description)
+        thumbnail = try fields.string(ProductKey.thumbnail)
+        currency = try fields.required(ProductKey.currency, fields.string(ProductKey.currency))
+        price = try fields.amount(ProductKey.price)
+        bargainPrice = try fields.amount(ProductKey.bargainPrice)
+        discountedPrice = try fields.amount(ProductKey.discountedPrice)
+        stock = try fields.integer(ProductKey.stock)
+        createdAt = try fields.required(ProductKey.createdAt, fields.day(ProductKey.createdAt))
+        issuedAt = try fields.required(ProductKey.issuedAt, fields.day(ProductKey.issuedAt))
+        vendorName = try fields.string(ProductKey.vendorName)
+        if let vendor = fields.inner(ProductKey.vendors) {
+            vendorName = try vendor.string(VendorKey.name)
+            vendorRegisteredAt = try vendor.day(VendorKey.createdAt)
         }
-        if let images = fields.elements("images") {
+        if let images = fields.elements(ProductKey.images) {
             var pictures: [String] = []
             for image in images {
                 if let address = try image.pictureAddress { pictures.append(address) }
@@ -60,8 +61,8 @@ extension CapturedFields {
     /// The small picture of an image, because the list names it too and both are the same picture.
     fileprivate var pictureAddress: String? {
         get throws(SandboxError) {
-            if let thumbnail = try string("thumbnail_url") { return thumbnail }
-            return try string("url")
+            if let thumbnail = try string(ProductImageKey.thumbnailURL) { return thumbnail }
+            return try string(ProductImageKey.url)
         }
     }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 
 /// What payloads tell of one product; the properties that differ between rows and details, and

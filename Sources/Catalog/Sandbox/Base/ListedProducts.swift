@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import Digest
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+package import CatalogShopContract
 internal import FoundationEssentials
 internal import JSON
 
@@ -15,7 +16,7 @@ extension SandboxCatalog {
     ///     `skipped`.
     ///   - contract: How to serve them; when nil, in the newest contract that a payload is in.
     /// - Throws: `SandboxError`, which names the file.
-    package init(loading path: String, contract: Contract? = nil) throws(SandboxError) {
+    package init(loading path: String, contract: ShopContract? = nil) throws(SandboxError) {
         var payloads: [CapturedPayload] = []
         var skipped: [SkippedFile] = []
         for file in try Self.files(at: path) {

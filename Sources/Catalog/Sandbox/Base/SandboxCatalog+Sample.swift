@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 extension SandboxCatalog {
     /// The sample shop: invented makers and goods, in Korean and English.
     package static var sample: SandboxCatalog {

@@ -1,7 +1,9 @@
+package import CatalogShopContract
+
 /// What is on sale in the sandbox before anybody changed it.
 package struct SandboxCatalog: Sendable {
     /// The contract in which the catalog is served unless another is asked for.
-    package let contract: Contract
+    package let contract: ShopContract
 
     /// The files of a loaded folder that are no payloads.
     package let skipped: [SkippedFile]
@@ -12,7 +14,7 @@ package struct SandboxCatalog: Sendable {
     let base: any ProductBase
 
     /// Makes a catalog of products in any order; of several with one id the first counts.
-    package init(products: [SandboxProduct], contract: Contract = .october2022) {
+    package init(products: [SandboxProduct], contract: ShopContract = .october2022) {
         self.init(
             base: ListedProducts(products, title: "a list of products"), contract: contract)
     }
@@ -27,7 +29,7 @@ package struct SandboxCatalog: Sendable {
         self.init(base: GeneratedProducts(seed: seed, count: count), contract: .october2022)
     }
 
-    init(base: some ProductBase, contract: Contract, skipped: [SkippedFile] = []) {
+    init(base: some ProductBase, contract: ShopContract, skipped: [SkippedFile] = []) {
         self.base = base
         self.contract = contract
         self.skipped = skipped

@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 /// One thing that can be asked of the API: the row of the page, and of the document, about it.
 struct APIOperation: Sendable {
     /// What it does to the shop, as the document tells of it.
@@ -19,41 +21,42 @@ struct APIOperation: Sendable {
     let refusals: [Int]
 
     /// The operations of a version of the API.
-    static func all(of contract: Contract) -> [APIOperation] {
-        (contract.isOfItems ? items : products(contract)) + boxOffice
+    static func all(of contract: ShopContract) -> [APIOperation] {
+        (contract.sellsItems ? items : products(contract)) + boxOffice
     }
 
-    private static func products(_ contract: Contract) -> [APIOperation] {
+    private static func products(_ contract: ShopContract) -> [APIOperation] {
         let isOld = contract == .january2022
         let changed = isOld ? 202 : 200
+        let product = ShopPath.products + "/{id}"
         return [
             APIOperation(
-                .health, "GET", "/healthChecker", "Says \"OK\", quotes included, as plain text.",
+                .health, "GET", ShopPath.health, "Says \"OK\", quotes included, as plain text.",
                 200, []),
             APIOperation(
-                .list, "GET", "/api/products",
+                .list, "GET", ShopPath.products,
                 "A page of products, newest first; past the end it is 204 without a body.",
                 200, [400]),
             APIOperation(
-                .detail, "GET", "/api/products/{id}", "A product with its pictures.", 200,
+                .detail, "GET", product, "A product with its pictures.", 200,
                 [400, 404]),
             APIOperation(
-                .register, "POST", "/api/products",
+                .register, "POST", ShopPath.products,
                 "Registers a product with one to five pictures, each a JPEG or PNG of at most"
                     + " 300 KB.",
                 201, [400, 401, 403, 413, 415, 503]),
             APIOperation(
-                .update, "PATCH", "/api/products/{id}",
+                .update, "PATCH", product,
                 "Changes what the body names; pictures stay, and thumbnail_id chooses among them.",
                 changed, [400, 401, 403, 404, 415]),
             APIOperation(
-                .removalKey, "POST", "/api/products/{id}/\(isOld ? "secret" : "archived")",
+                .removalKey, "POST", "\(product)/\(contract.deletionWord)",
                 isOld
                     ? "Answers the product's own secret, which deletes it, as plain text."
                     : "Answers the path that deletes the product, as plain text.",
                 200, [400, 401, 403, 404, 415]),
             APIOperation(
-                .remove, "DELETE", isOld ? "/api/products/{id}/{key}" : "/api/products/{id}",
+                .remove, "DELETE", isOld ? "\(product)/{key}" : product,
                 isOld
                     ? "Deletes a product by its own secret."
                     : "Deletes the product of a path that /archived has answered.",
@@ -63,22 +66,24 @@ struct APIOperation: Sendable {
 
     private static let items = [
         APIOperation(
-            .itemList, "GET", "/items/{page}",
+            .itemList, "GET", ShopPath.items + "/{page}",
             "Twenty items; past the end there are none.", 200, [400]),
         APIOperation(
-            .itemDetail, "GET", "/item/{id}", "An item with its descriptions and pictures.",
+            .itemDetail, "GET", ShopPath.item + "/{id}",
+            "An item with its descriptions and pictures.",
             200, [404]),
         APIOperation(
-            .registerItem, "POST", "/item",
+            .registerItem, "POST", ShopPath.item,
             "Registers an item with one to five pictures, each a JPEG or PNG of at most"
                 + " 300 KB, and a password of its own.",
             200, [400, 413, 415, 503]),
         APIOperation(
-            .updateItem, "PATCH", "/item/{id}",
+            .updateItem, "PATCH", ShopPath.item + "/{id}",
             "Changes what the form names; pictures take the place of the old ones.", 200,
             [400, 404, 413, 415, 503]),
         APIOperation(
-            .removeItem, "DELETE", "/item/{id}", "Deletes an item.", 200, [400, 404, 415]),
+            .removeItem, "DELETE", ShopPath.item + "/{id}", "Deletes an item.", 200,
+            [400, 404, 415]),
     ]
 
     /// What is the same whatever the version of the shop's API; faults of the box office have the

@@ -1,7 +1,9 @@
+import CatalogShopContract
+
 /// What is named in the examples of a shop: real ids, and the credentials of a real vendor.
 struct ExampleParts: Sendable {
     let address: String
-    let contract: Contract
+    let contract: ShopContract
     let credentials: VendorCredentials
     let vendor: SandboxVendor
 
@@ -15,7 +17,7 @@ struct ExampleParts: Sendable {
     let picture: String?
 
     /// Looks the parts up in a shop.
-    init?(of shop: Shop, contract: Contract, address: String) {
+    init?(of shop: Shop, contract: ShopContract, address: String) {
         let state = shop.state
         guard let vendor = shop.base.vendors.first, shop.base.count > 0, state.count > 0 else {
             return nil
@@ -42,34 +44,34 @@ struct ExampleParts: Sendable {
                         title: "Fetch a picture", command: "curl -o mug.png '\(address)\($0)'")
                 ]
             } ?? []
-        return (contract.isOfItems ? readItems : readProducts) + fetch
-            + (contract.isOfItems ? changeItems : changeProducts)
+        return (contract.sellsItems ? readItems : readProducts) + fetch
+            + (contract.sellsItems ? changeItems : changeProducts)
     }
 
     private var readProducts: [SandboxExample] {
-        let products = "\(address)/api/products"
-        let search = contract == .october2022 ? "&search_value=o" : ""
+        let products = address + ShopPath.products
+        let search = contract.hasSearch ? "&\(ShopQuery.search)=o" : ""
         return [
             SandboxExample(
                 title: "List products",
-                command: "curl '\(products)?page_no=1&items_per_page=3\(search)'"),
+                command: "curl '\(products)?\(ShopQuery.page)=1&\(ShopQuery.pageSize)=3\(search)'"),
             SandboxExample(title: "Show one", command: "curl '\(products)/\(id)'"),
         ]
     }
 
     private var changeProducts: [SandboxExample] {
-        let products = "\(address)/api/products"
+        let products = address + ShopPath.products
         let identifier = "-H 'identifier: \(credentials.identifier)'"
         let secret = "\"secret\":\"\(credentials.secret)\""
         let isOld = contract == .january2022
         let json = "-H 'Content-Type: application/json'"
         let ask =
-            "curl -s \(identifier) \(json) -d '{\(secret)}' '\(products)/\(nextID)/\(isOld ? "secret" : "archived")'"
+            "curl -s \(identifier) \(json) -d '{\(secret)}' '\(products)/\(nextID)/\(contract.deletionWord)'"
         return [
             SandboxExample(
                 title: "Register a product",
                 command: "curl \(identifier)"
-                    + " -F 'params={\"name\":\"Mug\",\"\(isOld ? "descriptions" : "description")\":\"Holds tea.\","
+                    + " -F 'params={\"name\":\"Mug\",\"\(contract.descriptionKey)\":\"Holds tea.\","
                     + "\"price\":12000,\"currency\":\"KRW\",\"stock\":5,\(secret)};type=application/json'"
                     + " -F 'images=@mug.png' '\(products)'"),
             SandboxExample(

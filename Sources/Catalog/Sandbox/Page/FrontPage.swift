@@ -1,8 +1,9 @@
+import CatalogShopContract
 internal import Text
 
 /// The page at `/`: what the API can do, with links and lines for a terminal that work.
 struct FrontPage: Sendable {
-    let contract: Contract
+    let contract: ShopContract
     let quirks: Set<Quirk>
     let state: ShopState
     let parts: ExampleParts?
@@ -95,7 +96,8 @@ struct FrontPage: Sendable {
     }
 
     private func path(of listing: Listing) -> String {
-        contract.isOfItems ? "/item/\(listing.id)" : "/api/products/\(listing.id)"
+        contract.sellsItems
+            ? "\(ShopPath.item)/\(listing.id)" : "\(ShopPath.products)/\(listing.id)"
     }
 
     private func writeOperations(_ html: inout XMLWriter) {
@@ -124,9 +126,9 @@ struct FrontPage: Sendable {
     private func link(to operation: APIOperation) -> String? {
         switch operation.kind {
         case .health: "/healthChecker"
-        case .list: "/api/products?page_no=1&items_per_page=3"
+        case .list: "\(ShopPath.products)?\(ShopQuery.page)=1&\(ShopQuery.pageSize)=3"
         case .itemList: "/items/1"
-        case .detail: parts.map { "/api/products/\($0.id)" }
+        case .detail: parts.map { "\(ShopPath.products)/\($0.id)" }
         case .itemDetail: parts.map { "/item/\($0.id)" }
         case .dailyChart: boxOffice.dailyChart
         case .weeklyChart: boxOffice.weeklyChart
@@ -162,7 +164,7 @@ struct FrontPage: Sendable {
 extension ExampleParts {
     /// Who the lines speak for.
     fileprivate var explanation: String {
-        contract.isOfItems
+        contract.sellsItems
             ? """
             One line after the other, as they are. What was on sale from the start has the \
             password “\(ItemPassword.ofBase)”.

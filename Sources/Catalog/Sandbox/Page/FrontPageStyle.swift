@@ -1,4 +1,5 @@
 internal import Digest
+import Text
 
 /// The style sheet of the page, for light and dark screens from a phone's width up.
 enum FrontPageStyle {

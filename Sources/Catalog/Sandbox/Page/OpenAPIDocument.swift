@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import JSON
 
 /// The OpenAPI 3.1 document of a version of the API: its paths, with their bodies and statuses.
@@ -5,7 +6,7 @@ internal import JSON
 /// It leaves out what the sandbox has beside the API, the page at `/` and the pictures, and what any
 /// server may answer: 405 and 501 to other methods, 403 to a page of another site, 500, 507.
 struct OpenAPIDocument: Sendable {
-    let contract: Contract
+    let contract: ShopContract
 
     /// Where the server is, such as `http://127.0.0.1:8080`.
     let address: String

@@ -1,9 +1,10 @@
+import CatalogShopContract
 internal import JSON
 
 /// What the document says of one operation.
 struct OpenAPIOperation {
     let operation: APIOperation
-    let contract: Contract
+    let contract: ShopContract
 
     private var isOld: Bool { contract == .january2022 }
 
@@ -59,7 +60,7 @@ struct OpenAPIOperation {
         case .removalKey: body("application/json", "Secret")
         case .removeItem: body("application/json", "Password")
         case .register:
-            form("ProductRegistration", ["params": ["contentType": "application/json"]])
+            form("ProductRegistration", [OrderKey.params: ["contentType": "application/json"]])
         case .registerItem: form("ItemRegistration", [:])
         case .updateItem: form("ItemChange", [:])
         default: nil
@@ -70,11 +71,13 @@ struct OpenAPIOperation {
 extension OpenAPIOperation {
     private var paging: [JSONValue] {
         let pages: [JSONValue] = [
-            query("page_no", number(to: PageRequest.largestNumber, default: 1)),
-            query("items_per_page", number(to: PageRequest.largestSize, default: 20)),
+            query(ShopQuery.page, number(to: PageRequest.largestNumber, default: 1)),
+            query(
+                ShopQuery.pageSize,
+                number(to: PageRequest.largestSize, default: ShopLimits.pageSize)),
         ]
-        return contract == .october2022
-            ? pages + [query("search_value", ["type": "string"])] : pages
+        return contract.hasSearch
+            ? pages + [query(ShopQuery.search, ["type": "string"])] : pages
     }
 
     func number(to limit: Int, default value: Int? = nil) -> JSONValue {
@@ -88,7 +91,7 @@ extension OpenAPIOperation {
 
     private var identifier: JSONValue {
         [
-            "name": "identifier", "in": "header", "required": true,
+            "name": .string(OrderKey.identifier), "in": "header", "required": true,
             "description": "The vendor's identifier.",
             "schema": ["type": "string", "format": "uuid"],
         ]
@@ -133,7 +136,7 @@ extension OpenAPIOperation {
     }
 
     private func form(_ schema: String, _ encoding: JSONValue) -> JSONValue {
-        let pictures = operation.kind == .register ? "images" : "images[]"
+        let pictures = operation.kind == .register ? OrderKey.productImages : OrderKey.itemImages
         let mediaTypes: JSONValue = ["contentType": "image/png, image/jpeg"]
         let files: JSONValue = [pictures: mediaTypes]
         return [

@@ -1,13 +1,14 @@
+import CatalogShopContract
 internal import JSON
 
 /// The schemas of a version's bodies, as its documents name them.
 struct OpenAPISchemas {
-    let contract: Contract
+    let contract: ShopContract
 
     /// All of them, by their names.
     var all: JSONValue {
         let refusal: JSONValue = ["Refusal": refusal]
-        return refusal.merging(contract.isOfItems ? items : products).merging(boxOffice)
+        return refusal.merging(contract.sellsItems ? items : products).merging(boxOffice)
     }
 
     private var refusal: JSONValue {
@@ -26,64 +27,65 @@ extension OpenAPISchemas {
 
     private var products: JSONValue {
         [
-            "ProductList": object(listHead.merging(["pages": list(of: object(row))])),
+            "ProductList": object(listHead.merging([contract.rowsKey: list(of: object(row))])),
             "Product": object(detail),
             "ProductRegistration": registration,
-            "ProductChange": object(fields, required: ["secret"], isClosed: false),
-            "Secret": object(["secret": Self.string], isClosed: false),
+            "ProductChange": object(fields, required: Self.names(OrderKey.secret), isClosed: false),
+            "Secret": object([OrderKey.secret: Self.string], isClosed: false),
         ]
     }
 
     private var listHead: JSONValue {
-        let isCamel = isNew
-        func name(_ snake: String, _ camel: String) -> String { isCamel ? camel : snake }
+        let keys: PagingKeys = isNew ? .camelCase : .snakeCase
         return [
-            name("page_no", "pageNo"): Self.positive,
-            name("items_per_page", "itemsPerPage"): Self.positive,
-            name("total_count", "totalCount"): Self.positive,
-            "offset": Self.count, "limit": Self.positive,
-            name("last_page", "lastPage"): Self.positive,
-            name("has_next", "hasNext"): Self.boolean,
-            name("has_prev", "hasPrev"): Self.boolean,
+            keys.page: Self.positive, keys.pageSize: Self.positive,
+            keys.totalCount: Self.positive, "offset": Self.count, "limit": Self.positive,
+            keys.lastPage: Self.positive, keys.hasNext: Self.boolean,
+            keys.hasPrevious: Self.boolean,
         ]
     }
 
     private var row: JSONValue {
         isNew
-            ? core.merging(["vendorName": Self.string, "description": Self.nullableString]) : core
+            ? core.merging([
+                ProductKey.vendorName: Self.string, ProductKey.description: Self.nullableString,
+            ]) : core
     }
 
     private var detail: JSONValue {
         core.merging([
-            "description": Self.nullableString,
-            "images": ["type": "array", "maxItems": 5, "items": image],
-            "vendors": vendor,
+            ProductKey.description: Self.nullableString,
+            ProductKey.images: ["type": "array", "maxItems": mostPictures, "items": image],
+            ProductKey.vendors: vendor,
         ])
     }
 
     private var core: JSONValue {
         [
-            "id": Self.positive, "vendor_id": Self.positive, "name": Self.nullableString,
-            "thumbnail": Self.nullableString, "currency": Self.string,
-            "price": Self.nullableNumber, "bargain_price": Self.nullableNumber,
-            "discounted_price": Self.nullableNumber,
-            "stock": ["type": ["integer", "null"], "format": "int64"],
-            "created_at": date, "issued_at": date,
+            ProductKey.id: Self.positive, ProductKey.vendorID: Self.positive,
+            ProductKey.name: Self.nullableString,
+            ProductKey.thumbnail: Self.nullableString, ProductKey.currency: Self.string,
+            ProductKey.price: Self.nullableNumber, ProductKey.bargainPrice: Self.nullableNumber,
+            ProductKey.discountedPrice: Self.nullableNumber,
+            ProductKey.stock: ["type": ["integer", "null"], "format": "int64"],
+            ProductKey.createdAt: date, ProductKey.issuedAt: date,
         ]
     }
 
     private var image: JSONValue {
         let members: JSONValue = [
-            "id": Self.positive, "url": Self.string, "thumbnail_url": Self.string,
-            "issued_at": date,
+            ProductImageKey.id: Self.positive, ProductImageKey.url: Self.string,
+            ProductImageKey.thumbnailURL: Self.string,
+            ProductImageKey.issuedAt: date,
         ]
-        return object(isNew ? members : members.merging(["succeed": Self.boolean]))
+        return object(isNew ? members : members.merging([ProductImageKey.succeed: Self.boolean]))
     }
 
     private var vendor: JSONValue {
-        let members: JSONValue = ["id": Self.positive, "name": Self.string]
+        let members: JSONValue = [VendorKey.id: Self.positive, VendorKey.name: Self.string]
         return object(
-            isNew ? members : members.merging(["created_at": date, "issued_at": date]))
+            isNew
+                ? members : members.merging([VendorKey.createdAt: date, VendorKey.issuedAt: date]))
     }
 
     private var date: JSONValue {
@@ -95,11 +97,12 @@ extension OpenAPISchemas {
 
     private var registration: JSONValue {
         [
-            "type": "object", "required": ["params", "images"],
+            "type": "object", "required": Self.names(OrderKey.params, OrderKey.productImages),
             "properties": [
-                "params": object(
-                    fields, required: ["currency", "secret"], isClosed: false),
-                "images": pictures,
+                OrderKey.params: object(
+                    fields, required: Self.names(ProductKey.currency, OrderKey.secret),
+                    isClosed: false),
+                OrderKey.productImages: pictures,
             ],
         ]
     }
@@ -107,10 +110,10 @@ extension OpenAPISchemas {
     /// The fields of a registration and of a change.
     private var fields: JSONValue {
         [
-            "name": Self.string, (isNew ? "description" : "descriptions"): Self.string,
-            "price": Self.amount, "currency": Self.string,
-            "discounted_price": Self.amount, "stock": Self.stock,
-            "thumbnail_id": Self.positive, "secret": Self.string,
+            ProductKey.name: Self.string, contract.descriptionKey: Self.string,
+            ProductKey.price: Self.amount, ProductKey.currency: Self.string,
+            ProductKey.discountedPrice: Self.amount, ProductKey.stock: Self.stock,
+            ProductKey.thumbnailID: Self.positive, OrderKey.secret: Self.string,
         ]
     }
 }
@@ -119,36 +122,44 @@ extension OpenAPISchemas {
 
 extension OpenAPISchemas {
     private var items: JSONValue {
-        let all = item.merging(["descriptions": Self.string, "images": list(of: Self.string)])
-        let required: JSONValue = [
-            "id", "title", "price", "currency", "stock", "thumbnails", "registration_date",
-        ]
+        let all = item.merging([
+            ItemKey.descriptions: Self.string, ItemKey.images: list(of: Self.string),
+        ])
+        let required = Self.names(
+            ItemKey.id, ItemKey.title, ItemKey.price, ItemKey.currency, ItemKey.stock,
+            ItemKey.thumbnails, ItemKey.registrationDate)
         return [
-            "ItemList": object(["page": Self.positive, "items": list(of: closed(item, required))]),
-            "Item": closed(all, required),
-            "DeletedItem": object(["id": Self.positive]),
-            "ItemRegistration": form(required: [
-                "title", "descriptions", "price", "currency", "stock", "password", "images[]",
+            "ItemList": object([
+                "page": Self.positive, contract.rowsKey: list(of: closed(item, required)),
             ]),
-            "ItemChange": form(required: ["password"]),
-            "Password": object(["password": Self.string], isClosed: false),
+            "Item": closed(all, required),
+            "DeletedItem": object([ItemKey.id: Self.positive]),
+            "ItemRegistration": form(
+                required: Self.names(
+                    ItemKey.title, ItemKey.descriptions, ItemKey.price, ItemKey.currency,
+                    ItemKey.stock, OrderKey.password, OrderKey.itemImages)),
+            "ItemChange": form(required: Self.names(OrderKey.password)),
+            "Password": object([OrderKey.password: Self.string], isClosed: false),
         ]
     }
 
     private var item: JSONValue {
         [
-            "id": Self.positive, "title": Self.string, "price": Self.count,
-            "currency": Self.string, "stock": Self.count, "discounted_price": Self.count,
-            "thumbnails": list(of: Self.string),
-            "registration_date": ["type": "number"],
+            ItemKey.id: Self.positive, ItemKey.title: Self.string, ItemKey.price: Self.count,
+            ItemKey.currency: Self.string, ItemKey.stock: Self.count,
+            ItemKey.discountedPrice: Self.count,
+            ItemKey.thumbnails: list(of: Self.string),
+            ItemKey.registrationDate: ["type": "number"],
         ]
     }
 
     private func form(required: JSONValue) -> JSONValue {
         let fields: JSONValue = [
-            "title": Self.string, "descriptions": Self.string, "price": Self.stock,
-            "currency": Self.string, "stock": Self.stock, "discounted_price": Self.stock,
-            "password": Self.string, "images[]": pictures,
+            ItemKey.title: Self.string, ItemKey.descriptions: Self.string,
+            ItemKey.price: Self.stock,
+            ItemKey.currency: Self.string, ItemKey.stock: Self.stock,
+            ItemKey.discountedPrice: Self.stock,
+            OrderKey.password: Self.string, OrderKey.itemImages: pictures,
         ]
         return ["type": "object", "required": required, "properties": fields]
     }
@@ -180,14 +191,20 @@ extension OpenAPISchemas {
         "type": "integer", "minimum": 0, "maximum": 9_223_372_036_854_775_807,
     ]
 
+    private var mostPictures: JSONValue { .number(String(ShopLimits.pictures.upperBound)) }
+
     private var pictures: JSONValue {
         [
-            "type": "array", "minItems": 1, "maxItems": 5,
+            "type": "array", "minItems": 1, "maxItems": mostPictures,
             "items": [
                 "type": "string", "format": "binary",
                 "description": "A JPEG or PNG of at most 307,200 bytes.",
             ],
         ]
+    }
+
+    private static func names(_ keys: String...) -> JSONValue {
+        .array(keys.map { .string($0) })
     }
 
     func list(of schema: JSONValue) -> JSONValue {

@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 /// The address of a picture in one of its two sizes, such as `/images/mug-terracotta-2_thumb.png`.
 ///
 /// Each version of the API had addresses of its own. All of them are read in every version, but for
@@ -26,7 +28,7 @@ struct PictureAddress: Hashable {
     static let thumbnailFolder = "thumbnails"
 
     /// Reads the segments of a path, with or without an extension at its end.
-    init?(segments: [String], contract: Contract) {
+    init?(segments: [String], contract: ShopContract) {
         guard let fileName = segments.last,
             segments.first == Self.folder || segments.first == Self.thumbnailFolder
         else { return nil }
@@ -34,7 +36,7 @@ struct PictureAddress: Hashable {
             self = address
         } else if segments.count == 4, let size = Size(rawValue: segments[2]) {
             self.init(name: fileName.withoutExtension, size: size)
-        } else if segments.count == 2, contract.isOfItems {
+        } else if segments.count == 2, contract.sellsItems {
             let isSmall = segments[0] == Self.thumbnailFolder
             self.init(name: fileName.withoutExtension, size: isSmall ? .thumb : .origin)
         } else {

@@ -1,8 +1,9 @@
+import CatalogShopContract
 import Time
 
 /// Writes the addresses of pictures as a version of the API had them.
 struct PictureAddresses: Sendable {
-    let contract: Contract
+    let contract: ShopContract
 
     /// What stands before the path: nothing, or `http://127.0.0.1:8080`.
     var origin = ""
@@ -25,11 +26,11 @@ struct PictureAddresses: Sendable {
     /// The real server of 2022 took the extension from the name of the uploaded file, so 15 in 100
     /// addresses lack it.
     private func drawnExtension(of recipe: PictureRecipe) -> String {
-        !contract.isOfItems && recipe.seed.scattered % 100 < 15 ? "" : "png"
+        !contract.sellsItems && recipe.seed.scattered % 100 < 15 ? "" : "png"
     }
 
     private func path(of recipe: PictureRecipe, _ size: PictureAddress.Size) -> String {
-        contract.isOfItems
+        contract.sellsItems
             ? "/\(folder(of: size))/\(recipe.name)"
             : "/\(PictureAddress.folder)/\(recipe.name)_\(size.rawValue)"
     }
@@ -44,7 +45,7 @@ struct PictureAddresses: Sendable {
         case .january2022:
             return "/\(PictureAddress.folder)/\(vendor)/\(size.rawValue)/\(picture.originName)"
         case .october2022:
-            let day = CalendarDay(daysSince1970: Int(picture.received / 86_400_000_000))
+            let day = CalendarDay(at: picture.received)
             return
                 "/\(PictureAddress.folder)/\(vendor)/\(day.compactText)/\(name)_\(size.rawValue)"
         }

@@ -1,3 +1,4 @@
+import CatalogShopContract
 internal import Glibc
 internal import Images
 internal import WebServer
@@ -7,13 +8,8 @@ internal import WebServer
 /// Pictures are checked by their content, decoded in a process of its own, and written as JPEG in
 /// two sizes without anything that a camera put beside the pixels.
 final class PictureIntake: Sendable {
-    /// The most bytes of a picture (contract of 2022, `POST /api/products`).
-    static let byteLimit = 300 << 10
-
-    /// The most pictures of a product.
-    static let countLimit = 5
-
-    private static let limits = ImageLimits(byteCount: byteLimit)
+    /// A picture of just so many bytes is taken, as the real servers did.
+    static let limits = ImageLimits(byteCount: ShopLimits.pictureBytes)
 
     private let workers: ImageWorkerPool
     private let executor = QueueExecutor()
@@ -31,12 +27,12 @@ final class PictureIntake: Sendable {
     func take(
         _ files: [UploadedPictureFile], needsExtension: Bool, at time: Int64
     ) throws(Refusal) -> [NewPicture] {
-        guard 1...Self.countLimit ~= files.count else {
+        guard ShopLimits.pictures ~= files.count else {
             throw Refusal(
                 400,
                 files.isEmpty
                     ? "there must be at least one image"
-                    : "The number of images must be \(Self.countLimit) or less")
+                    : "The number of images must be \(ShopLimits.pictures.upperBound) or less")
         }
         for file in files { try check(file, needsExtension: needsExtension) }
         let folder: WorkFolder

@@ -25,7 +25,7 @@ struct UploadedPictureFile {
 
     /// The content; what is too long is not read.
     func bytes() throws(ImageError) -> [UInt8] {
-        try ImageLimits(byteCount: PictureIntake.byteLimit).check(byteCount: file.count)
+        try PictureIntake.limits.check(byteCount: file.count)
         do throws(WebServerError) {
             return try file.bytes()
         } catch {

@@ -1,3 +1,5 @@
+import CatalogModel
+
 extension Listing {
     /// The product as the quirks show it: what somebody changed stays as it is.
     func showing(_ quirks: Set<Quirk>) -> Listing {

@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 
 extension SampleShop {

@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 /// The order in which a version of the API lists products.
 enum ProductOrder: Sendable {
     /// By descending id.
@@ -10,7 +12,7 @@ enum ProductOrder: Sendable {
     case lastChangedLast
 
     /// The order of a version.
-    init(_ contract: Contract) {
+    init(_ contract: ShopContract) {
         self =
             switch contract {
             case .january2021: .lastChangedLast

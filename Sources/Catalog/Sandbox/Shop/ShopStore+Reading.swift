@@ -1,3 +1,4 @@
+import CatalogModel
 import Time
 internal import Digest
 internal import SQLite

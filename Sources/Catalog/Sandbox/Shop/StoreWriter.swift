@@ -1,3 +1,4 @@
+import CatalogModel
 internal import Digest
 internal import SQLite
 
@@ -16,8 +17,8 @@ struct StoreWriter {
         try columns.run(
             product.id, product.vendor.id, product.vendor.name,
             "\(product.vendor.registeredAt)", product.name, product.description,
-            product.currency, product.price?.storedText, product.bargainPrice?.storedText,
-            product.discountedPrice?.storedText, product.stock, "\(product.createdAt)",
+            product.currency, product.price?.digits, product.bargainPrice?.digits,
+            product.discountedPrice?.digits, product.stock, "\(product.createdAt)",
             "\(product.issuedAt)", listing.registered, listing.change, listing.thumbnailID,
             listing.password?.bytes)
     }
@@ -74,11 +75,6 @@ extension Listing {
     fileprivate var thumbnailID: Int? {
         pictures.first { $0.source == thumbnail }?.id
     }
-}
-
-extension DecimalAmount {
-    /// The number as `DecimalAmount(parsing:)` reads it back.
-    fileprivate var storedText: String { scale == 0 ? "\(units)" : "\(units)e-\(scale)" }
 }
 
 extension SHA256Digest {

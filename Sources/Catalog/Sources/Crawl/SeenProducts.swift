@@ -1,5 +1,6 @@
 import CatalogModel
 import Digest
+import Time
 
 /// The products of a pass, 32 bytes for each: a hash of its id, half of that of its row, and when
 /// the source last changed it.

@@ -1,36 +1,30 @@
+import CatalogShopContract
 import JSON
 
 /// What a list reply says around its rows.
 struct OpenMarketEnvelope {
-    /// The versions of the API, told apart by the spelling of their keys.
-    enum Contract: String {
-        /// `page_no`, `items_per_page`
-        case january2022 = "2022-01"
-        /// `pageNo`, `itemsPerPage`
-        case october2022 = "2022-10"
-    }
+    static let rowsKey = ShopContract.october2022.rowsKey
 
-    static let rowsKey = "pages"
-
-    let contract: Contract?
+    /// Told by the spelling of the keys.
+    let contract: ShopContract?
     private let reply: JSONValue
 
     init(_ reply: JSONValue) {
         self.reply = reply
         contract =
-            if reply["pageNo"] != nil || reply["itemsPerPage"] != nil {
+            if Self.isSpelled(.camelCase, reply) {
                 .october2022
-            } else if reply["page_no"] != nil || reply["items_per_page"] != nil {
+            } else if Self.isSpelled(.snakeCase, reply) {
                 .january2022
             } else {
                 nil
             }
     }
 
-    var pageSize: Int? { count("items_per_page", "itemsPerPage", from: 1) }
-    var lastPage: Int? { count("last_page", "lastPage", from: 1) }
-    var totalCount: Int? { count("total_count", "totalCount", from: 0) }
-    var hasNext: Bool? { (reply["has_next"] ?? reply["hasNext"])?.bool }
+    var pageSize: Int? { count(\.pageSize, from: 1) }
+    var lastPage: Int? { count(\.lastPage, from: 1) }
+    var totalCount: Int? { count(\.totalCount, from: 0) }
+    var hasNext: Bool? { value(\.hasNext)?.bool }
 
     /// The summary with what is announced.
     func completing(_ summary: PageSummary) -> PageSummary {
@@ -43,7 +37,15 @@ struct OpenMarketEnvelope {
         return summary
     }
 
-    private func count(_ snake: String, _ camel: String, from least: Int) -> Int? {
-        (reply[snake] ?? reply[camel])?.integer.flatMap { $0 >= least ? $0 : nil }
+    private static func isSpelled(_ keys: PagingKeys, _ reply: JSONValue) -> Bool {
+        reply[keys.page] != nil || reply[keys.pageSize] != nil
+    }
+
+    private func count(_ key: (PagingKeys) -> String, from least: Int) -> Int? {
+        value(key)?.integer.flatMap { $0 >= least ? $0 : nil }
+    }
+
+    private func value(_ key: (PagingKeys) -> String) -> JSONValue? {
+        reply[key(.snakeCase)] ?? reply[key(.camelCase)]
     }
 }

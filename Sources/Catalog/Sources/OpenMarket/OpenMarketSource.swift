@@ -1,13 +1,13 @@
 package import CatalogModel
+import CatalogShopContract
 package import HTTP
 import JSON
+import Text
 
 /// The Open Market API in its second generation, contracts 2022-01 and 2022-10.
 ///
 /// Which of the two answers is seen from the payload.
 package struct OpenMarketSource: CatalogSource {
-    private static let listPath = "/api/products"
-
     /// Where the API begins: below it lies `/api/products`.
     package let base: WebAddress
     /// How many products to ask for with each page.
@@ -22,7 +22,7 @@ package struct OpenMarketSource: CatalogSource {
         self.base = base
         self.pageSize = pageSize
         // A path that was accepted once is accepted again.
-        list = WebAddress(base.root(above: Self.listPath) + Self.listPath) ?? base
+        list = WebAddress(base.root(above: ShopPath.products) + ShopPath.products) ?? base
     }
 
     /// The word `open-market`.
@@ -33,7 +33,7 @@ package struct OpenMarketSource: CatalogSource {
 
     /// Numbered pages, such as `…/api/products?page_no=1&items_per_page=100`.
     package var pager: Pager {
-        PageTemplate("\(list.text)?page_no={page}&items_per_page=\(pageSize)")
+        PageTemplate("\(list.text)?\(ShopQuery.page)={page}&\(ShopQuery.pageSize)=\(pageSize)")
             .map { Pager(.number($0)) } ?? Pager(.whole(list))
     }
 
@@ -46,7 +46,7 @@ package struct OpenMarketSource: CatalogSource {
 extension OpenMarketSource {
     /// True for contract 2022-10.
     package func rowsTellDescriptions(contract: String?) -> Bool {
-        contract == OpenMarketEnvelope.Contract.october2022.rawValue
+        contract.flatMap(ShopContract.init(rawValue:))?.rowsHaveDescriptions ?? false
     }
 }
 

@@ -1,17 +1,23 @@
-import struct FoundationEssentials.Decimal
+import CatalogModel
 
 extension PriceTag {
     /// The three price fields of a product, which say two things.
     ///
-    /// - Returns: `nil` when a field that decides what is paid is no number.
+    /// - Returns: `nil` when a field that decides what is paid is no number, or the difference does not
+    ///   fit.
     init?(_ wire: WireProduct) {
         guard !wire.bargainPrice.isUnreadable else { return nil }
         if let bargain = wire.bargainPrice.value {
             self.init(paid: bargain, regular: wire.price)
         } else {
             guard !wire.price.isUnreadable, !wire.discountedPrice.isUnreadable else { return nil }
+            guard let price = wire.price.value else {
+                self.init(paid: nil, regular: wire.price)
+                return
+            }
             let reduction = wire.discountedPrice.value?.amount ?? 0
-            self.init(paid: wire.price.value.map { $0 - reduction }, regular: wire.price)
+            guard let paid = price.subtracting(reduction) else { return nil }
+            self.init(paid: paid, regular: wire.price)
         }
     }
 }

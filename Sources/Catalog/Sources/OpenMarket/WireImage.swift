@@ -1,3 +1,4 @@
+import CatalogShopContract
 import JSON
 
 /// A picture of a detail; one that is none has no addresses.
@@ -6,7 +7,7 @@ struct WireImage {
     let thumbnailURL: String?
 
     init(_ value: JSONValue) {
-        url = value["url"]?.string
-        thumbnailURL = value["thumbnail_url"]?.string
+        url = value[ProductImageKey.url]?.string
+        thumbnailURL = value[ProductImageKey.thumbnailURL]?.string
     }
 }

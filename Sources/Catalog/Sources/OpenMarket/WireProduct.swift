@@ -1,4 +1,5 @@
-import struct FoundationEssentials.Decimal
+import CatalogModel
+import CatalogShopContract
 import JSON
 
 /// A product as rows and details of both contracts send it; only the id must be there.
@@ -11,8 +12,8 @@ struct WireProduct {
     let description: Lenient<String>
     let thumbnail: Lenient<String>
     let currency: Lenient<String>
-    let price: Lenient<Decimal>
-    let bargainPrice: Lenient<Decimal>
+    let price: Lenient<DecimalAmount>
+    let bargainPrice: Lenient<DecimalAmount>
     let discountedPrice: Lenient<Reduction>
     let stock: Lenient<Int>
     let createdAt: Lenient<String>
@@ -27,19 +28,19 @@ struct WireProduct {
     /// - Throws: `mismatch` for what is no object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
-        vendorID = value.lenient("vendor_id", WireID.init)
-        vendorName = value.lenient("vendorName", \.string)
-        name = value.lenient("name", \.string)
-        description = value.lenient("description", \.string)
-        thumbnail = value.lenient("thumbnail", \.string)
-        currency = value.lenient("currency", \.string)
-        price = value.lenient("price", \.decimal)
-        bargainPrice = value.lenient("bargain_price", \.decimal)
-        discountedPrice = value.lenient("discounted_price") { $0.decimal.map(Reduction.init) }
-        stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
-        createdAt = value.lenient("created_at", \.string)
-        issuedAt = value.lenient("issued_at", \.string)
-        images = value["images"]?.elements?.map { WireImage($0) } ?? []
-        vendors = value.lenient("vendors", WireVendor.init)
+        vendorID = value.lenient(ProductKey.vendorID, WireID.init)
+        vendorName = value.lenient(ProductKey.vendorName, \.string)
+        name = value.lenient(ProductKey.name, \.string)
+        description = value.lenient(ProductKey.description, \.string)
+        thumbnail = value.lenient(ProductKey.thumbnail, \.string)
+        currency = value.lenient(ProductKey.currency, \.string)
+        price = value.lenient(ProductKey.price, \.price)
+        bargainPrice = value.lenient(ProductKey.bargainPrice, \.price)
+        discountedPrice = value.lenient(ProductKey.discountedPrice) { $0.price.map(Reduction.init) }
+        stock = value.lenient(ProductKey.stock) { $0.wholeNumber(Int.self) }
+        createdAt = value.lenient(ProductKey.createdAt, \.string)
+        issuedAt = value.lenient(ProductKey.issuedAt, \.string)
+        images = value[ProductKey.images]?.elements?.map { WireImage($0) } ?? []
+        vendors = value.lenient(ProductKey.vendors, WireVendor.init)
     }
 }

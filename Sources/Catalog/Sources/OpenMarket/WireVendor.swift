@@ -1,3 +1,4 @@
+import CatalogShopContract
 import JSON
 
 /// The vendor of a detail.
@@ -8,7 +9,7 @@ struct WireVendor {
     /// - Returns: `nil` for what is no object.
     init?(_ value: JSONValue) {
         guard value.members != nil else { return nil }
-        id = value.lenient("id", WireID.init)
-        name = value.lenient("name", \.string)
+        id = value.lenient(VendorKey.id, WireID.init)
+        name = value.lenient(VendorKey.name, \.string)
     }
 }

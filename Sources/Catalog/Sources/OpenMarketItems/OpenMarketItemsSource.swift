@@ -1,16 +1,15 @@
 package import CatalogModel
+import CatalogShopContract
 package import HTTP
 import JSON
+import Text
 
 /// The Open Market API in its first generation, contracts 2021-01 and 2021-05.
 ///
 /// Its lists tell no totals and in 2021-01 are in no order; they end with a page without items.
 /// Source: replies of `GET /items/{page}` and `/item/{id}` of 2021.
 package struct OpenMarketItemsSource: CatalogSource {
-    private static let listPath = "/items"
-    static let rowsKey = "items"
-    /// A page that holds fewer is not the last one for that.
-    private static let pageSize = 20
+    static let rowsKey = ShopContract.january2021.rowsKey
 
     /// Where the API begins: below it lie `/items` and `/item`.
     package let base: WebAddress
@@ -20,7 +19,7 @@ package struct OpenMarketItemsSource: CatalogSource {
     /// A source at an address, which may also be that of the list, without the number of a page.
     package init(base: WebAddress) {
         self.base = base
-        root = base.root(above: Self.listPath)
+        root = base.root(above: ShopPath.items)
     }
 
     /// The word `open-market-items`.
@@ -31,13 +30,13 @@ package struct OpenMarketItemsSource: CatalogSource {
 
     /// Numbered pages, such as `…/items/1`.
     package var pager: Pager {
-        PageTemplate("\(root)\(Self.listPath)/{page}").map { Pager(.number($0)) }
+        PageTemplate("\(root)\(ShopPath.items)/{page}").map { Pager(.number($0)) }
             ?? Pager(.whole(base))
     }
 
     /// Such as `…/item/26`.
     package func detailAddress(of id: ProductID) -> WebAddress? {
-        WebAddress("\(root)/item/\(id.text.percentEncodedSegment)")
+        WebAddress("\(root)\(ShopPath.item)/\(id.text.percentEncodedSegment)")
     }
 
     /// Rows never do.
@@ -63,7 +62,8 @@ extension OpenMarketItemsSource {
         _ body: ResponseBody, from address: WebAddress, row: (ListedProduct) throws -> Void
     ) throws -> PageSummary {
         var summary = try payloads.readPage(body, from: address, row: row).summary
-        summary.pageSize = Self.pageSize
+        // A page that holds fewer is not the last one for that.
+        summary.pageSize = ShopLimits.pageSize
         return summary
     }
 

@@ -1,6 +1,7 @@
 import CatalogModel
-import struct FoundationEssentials.Decimal
+import CatalogShopContract
 import JSON
+import Time
 
 /// An item as rows and details of both contracts send it; only the id must be there.
 ///
@@ -11,7 +12,7 @@ struct WireItem {
     /// Sent in details alone.
     let descriptions: Lenient<String>
     let currency: Lenient<String>
-    let price: Lenient<Decimal>
+    let price: Lenient<DecimalAmount>
     /// Left out when there is no discount.
     let discountedPrice: Lenient<PriceToPay>
     /// Up to a trillion.
@@ -27,14 +28,14 @@ struct WireItem {
     /// - Throws: `mismatch` for what is no object or has no id.
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
-        title = value.lenient("title", \.string)
-        descriptions = value.lenient("descriptions", \.string)
-        currency = value.lenient("currency", \.string)
-        price = value.lenient("price", \.decimal)
-        discountedPrice = value.lenient("discounted_price") { $0.decimal.map(PriceToPay.init) }
-        stock = value.lenient("stock") { $0.wholeNumber(Int.self) }
-        thumbnails = value["thumbnails"]?.elements ?? []
-        images = value["images"]?.elements ?? []
-        registrationDate = value.lenient("registration_date", \.timestamp)
+        title = value.lenient(ItemKey.title, \.string)
+        descriptions = value.lenient(ItemKey.descriptions, \.string)
+        currency = value.lenient(ItemKey.currency, \.string)
+        price = value.lenient(ItemKey.price, \.price)
+        discountedPrice = value.lenient(ItemKey.discountedPrice) { $0.price.map(PriceToPay.init) }
+        stock = value.lenient(ItemKey.stock) { $0.wholeNumber(Int.self) }
+        thumbnails = value[ItemKey.thumbnails]?.elements ?? []
+        images = value[ItemKey.images]?.elements ?? []
+        registrationDate = value.lenient(ItemKey.registrationDate, \.timestamp)
     }
 }

@@ -1,4 +1,5 @@
 import HTTP
+import Text
 
 /// The addresses of a list's pages with a gap in them, such as `https://a.example/items/{page}`.
 package struct PageTemplate: Sendable, Equatable {

@@ -71,10 +71,10 @@ extension ExpectedValue {
         case .text: value.string != nil
         case .visibleText:
             value.string.map { !$0.removingInvisibles().trimmingBlanks().isEmpty } ?? false
-        case .number: value.decimal != nil
+        case .number: value.price != nil
         case .count: value.wholeNumber(Int.self).map { $0 >= 0 } ?? false
         case .truth: value.bool != nil
-        case .date: value.string.flatMap(Timestamp.init(sourceText:)) != nil
+        case .date: value.string.flatMap(Timestamp.init(parsing:)) != nil
         case .seconds: value.timestamp != nil
         case .currency: value.string.flatMap(CurrencyCode.normalized) != nil
         case .list: value.elements != nil

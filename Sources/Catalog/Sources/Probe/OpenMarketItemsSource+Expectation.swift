@@ -1,3 +1,5 @@
+import CatalogShopContract
+
 extension OpenMarketItemsSource {
     /// What both contracts of 2021 send.
     package static var expectation: ReplyExpectation {
@@ -6,21 +8,21 @@ extension OpenMarketItemsSource {
             rowsPath: [rowsKey],
             row: item,
             detail: item + [
-                ExpectedField("descriptions", value: .text, .usual),
-                ExpectedField("images", value: .list),
+                ExpectedField(ItemKey.descriptions, value: .text, .usual),
+                ExpectedField(ItemKey.images, value: .list),
             ])
     }
 
     private static var item: [ExpectedField] {
         [
-            ExpectedField("id", value: .id, .required),
-            ExpectedField("title", value: .text, .usual),
-            ExpectedField("currency", value: .currency, .usual),
-            ExpectedField("price", value: .number, .usual),
-            ExpectedField("discounted_price", value: .number),
-            ExpectedField("stock", value: .count, .usual),
-            ExpectedField("thumbnails", value: .list, .usual),
-            ExpectedField("registration_date", value: .seconds),
+            ExpectedField(ItemKey.id, value: .id, .required),
+            ExpectedField(ItemKey.title, value: .text, .usual),
+            ExpectedField(ItemKey.currency, value: .currency, .usual),
+            ExpectedField(ItemKey.price, value: .number, .usual),
+            ExpectedField(ItemKey.discountedPrice, value: .number),
+            ExpectedField(ItemKey.stock, value: .count, .usual),
+            ExpectedField(ItemKey.thumbnails, value: .list, .usual),
+            ExpectedField(ItemKey.registrationDate, value: .seconds),
         ]
     }
 }

@@ -1,5 +1,5 @@
 import CatalogModel
-import struct FoundationEssentials.Decimal
+import Time
 
 /// Takes over the fields of a product, a movie or a row, and keeps account of what could not be
 /// taken as it came.
@@ -46,9 +46,9 @@ extension FieldReading {
         return text.replacingControls(keeping: kept)
     }
 
-    /// A date in one of the forms of ``Timestamp/init(sourceText:)``.
+    /// A date in one of the forms of ``Timestamp/init(parsing:)``.
     mutating func timestamp(_ field: Lenient<String>) -> Timestamp? {
-        let timestamp = field.value.flatMap(Timestamp.init(sourceText:))
+        let timestamp = field.value.flatMap(Timestamp.init(parsing:))
         note(.unreadableDate, when: field.isUnreadable || field.value != nil && timestamp == nil)
         return timestamp
     }
@@ -78,7 +78,7 @@ extension FieldReading {
             return (nil, nil)
         }
         guard let paid = tag.paid, paid != 0 else { return (nil, nil) }
-        guard paid.isNaN || paid > 0 else {
+        guard paid > 0 else {
             note(.negativePrice)
             return (nil, nil)
         }
@@ -86,21 +86,18 @@ extension FieldReading {
             note(.missingCurrency)
             return (nil, nil)
         }
-        guard let price = Money(paid, currency: currency) else {
-            note(.unreadablePrice)
-            return (nil, nil)
-        }
-        return (price, regularPrice(tag.regular, above: paid, currency))
+        return (
+            Money(paid.trimmed(), currency: currency),
+            regularPrice(tag.regular, above: paid, currency)
+        )
     }
 
     private mutating func regularPrice(
-        _ field: Lenient<Decimal>, above paid: Decimal, _ currency: String
+        _ field: Lenient<DecimalAmount>, above paid: DecimalAmount, _ currency: String
     ) -> Money? {
-        note(.unusableListPrice, when: field.isUnreadable)
-        guard let regular = field.value else { return nil }
-        let price = Money(regular, currency: currency)
-        note(.unusableListPrice, when: price == nil)
-        return regular > paid ? price : nil
+        note(.unusableListPrice, when: field.isUnreadable || field.value.map { $0 < 0 } ?? false)
+        guard let regular = field.value, regular > paid else { return nil }
+        return Money(regular.trimmed(), currency: currency)
     }
 }
 

@@ -1,3 +1,6 @@
+import CatalogModel
+import CatalogShopContract
+
 /// What the documented limits of the shop API forbid in a draft.
 ///
 /// The servers took many of these all the same, and showed what came of
@@ -28,22 +31,22 @@ package enum DraftFault: Equatable, Sendable {
 extension DraftFault {
     /// Section 2.5: 3 to 100 characters.
     static func ofName(_ name: String) -> [DraftFault] {
-        ofLength("name", name, 3...100)
+        ofLength(ProductKey.name, name, ShopLimits.name)
     }
 
     /// Section 2.5: 10 to 1,000 characters.
     static func ofDescription(_ description: String) -> [DraftFault] {
-        ofLength("description", description, 10...1_000)
+        ofLength(ProductKey.description, description, ShopLimits.description)
     }
 
     /// Section 2.5: from 0 up, and a discount of the price at most.
-    static func ofPrice(_ price: DecimalNumber?, discount: DecimalNumber?) -> [DraftFault] {
+    static func ofPrice(_ price: DecimalAmount?, discount: DecimalAmount?) -> [DraftFault] {
         var faults: [DraftFault] = []
-        if price?.isNegative == true { faults.append(.negative("price")) }
+        if let price, price < 0 { faults.append(.negative(ProductKey.price)) }
         guard let discount else { return faults }
-        if discount.isNegative {
+        if discount < 0 {
             faults.append(.negative("discount"))
-        } else if let price, discount.value > price.value {
+        } else if let price, discount > price {
             faults.append(.aboveThePrice("discount"))
         }
         return faults
@@ -51,34 +54,32 @@ extension DraftFault {
 
     /// Section 3.1: whole numbers from 0 up.
     static func ofWholePrice(
-        _ key: String, _ price: DecimalNumber?, most: DecimalNumber? = nil
+        _ key: String, _ price: DecimalAmount?, most: DecimalAmount? = nil
     ) -> [DraftFault] {
         guard let price else { return [] }
-        if price.isNegative { return [.negative(key)] }
-        if !price.isWhole { return [.fraction(key)] }
-        if let most, price.value > most.value { return [.aboveThePrice(key)] }
+        if price < 0 { return [.negative(key)] }
+        if price.scale > 0 { return [.fraction(key)] }
+        if let most, price > most { return [.aboveThePrice(key)] }
         return []
     }
 
     /// Sections 2 and 3.1: an ISO 4217 code, any of them.
     static func ofCurrency(_ currency: String) -> [DraftFault] {
-        let isCode =
-            currency.utf8.count == 3 && currency.utf8.allSatisfy { 0x41...0x5A ~= $0 }
-        return isCode ? [] : [.currency(currency)]
+        currency.isCurrencyCode ? [] : [.currency(currency)]
     }
 
     /// From 0 up.
     static func ofStock(_ stock: Int?) -> [DraftFault] {
-        (stock ?? 0) < 0 ? [.negative("stock")] : []
+        (stock ?? 0) < 0 ? [.negative(ProductKey.stock)] : []
     }
 
     /// Sections 2.5 and 3.3: 1 to 5 files of less than 300 KiB.
     static func ofPictures(_ pictures: [PictureUpload]) -> [DraftFault] {
         let sizes = pictures.compactMap { picture in
-            (1..<PictureUpload.byteLimit).contains(picture.bytes.count)
+            (1..<ShopLimits.pictureBytes).contains(picture.bytes.count)
                 ? nil : DraftFault.pictureSize(picture.fileName, byteCount: picture.bytes.count)
         }
-        let isCount = PictureUpload.counts.contains(pictures.count)
+        let isCount = ShopLimits.pictures.contains(pictures.count)
         return (isCount ? [] : [.pictureCount(pictures.count)]) + sizes
     }
 
@@ -106,12 +107,12 @@ extension DraftFault: CustomStringConvertible {
         case .currency(let text):
             "currency: \(Excerpt(text.utf8).quoted) is no code of three capital letters such as KRW"
         case .pictureCount(let count):
-            "pictures: there are \(count), and must be \(PictureUpload.counts.lowerBound) to "
-                + "\(PictureUpload.counts.upperBound)"
+            "pictures: there are \(count), and must be \(ShopLimits.pictures.lowerBound) to "
+                + "\(ShopLimits.pictures.upperBound)"
         case .pictureSize(let name, 0): "pictures: \(name) is empty"
         case .pictureSize(let name, let count):
             "pictures: \(name) has \(count) bytes, and must have fewer than "
-                + "\(PictureUpload.byteLimit)"
+                + "\(ShopLimits.pictureBytes)"
         case .thumbnailID(let id): "thumbnail: \(id) is no id of a picture"
         case .nothingToChange: "there is nothing to change; name a field"
         }

@@ -1,3 +1,5 @@
+package import CatalogModel
+
 /// An item that is to be registered, in the contracts 2021-01 and 2021-05.
 ///
 /// Source: `POST /item` of 2021.
@@ -7,20 +9,20 @@ package struct ItemDraft: Sendable, Equatable {
     /// The text about it; not blank.
     package var descriptions: String
     /// A whole number from 0 up.
-    package var price: DecimalNumber
+    package var price: DecimalAmount
     /// An ISO 4217 code such as `KRW`.
     package var currency: String
     /// How many there are, from 0 up.
     package var stock: Int
     /// What a buyer pays in place of the price: unlike that of products, not the reduction.
-    package var discountedPrice: DecimalNumber?
-    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    package var discountedPrice: DecimalAmount?
+    /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.
     package init(
-        title: String, descriptions: String, price: DecimalNumber, currency: String, stock: Int,
-        discountedPrice: DecimalNumber? = nil, pictures: [PictureUpload]
+        title: String, descriptions: String, price: DecimalAmount, currency: String, stock: Int,
+        discountedPrice: DecimalAmount? = nil, pictures: [PictureUpload]
     ) {
         self.title = title
         self.descriptions = descriptions

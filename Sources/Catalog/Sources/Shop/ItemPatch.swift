@@ -1,3 +1,6 @@
+package import CatalogModel
+import CatalogShopContract
+
 /// What is to be changed of an item, in the contracts 2021-01 and 2021-05; `nil` stays as it is.
 ///
 /// Source: `PATCH /item/{id}` of 2021.
@@ -7,13 +10,13 @@ package struct ItemPatch: Sendable, Equatable {
     /// The text about it; not blank.
     package var descriptions: String?
     /// A whole number from 0 up.
-    package var price: DecimalNumber?
+    package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
     /// How many there are, from 0 up.
     package var stock: Int?
     /// What a buyer pays in place of the price.
-    package var discountedPrice: DecimalNumber?
+    package var discountedPrice: DecimalAmount?
     /// Files that take the place of all there were; none leaves those.
     package var pictures: [PictureUpload] = []
 
@@ -41,23 +44,24 @@ extension ItemPatch {
 
     /// Those of them that have nothing to do with pictures, where there is something to change.
     package var fieldFaults: [DraftFault] {
-        let blank = [("title", title), ("descriptions", descriptions)].compactMap { key, text in
+        let blank = [(ItemKey.title, title), (ItemKey.descriptions, descriptions)].compactMap {
+            key, text in
             text.flatMap { $0.isBlank ? DraftFault.blank(key) : nil }
         }
-        return blank + DraftFault.ofWholePrice("price", price)
+        return blank + DraftFault.ofWholePrice(ItemKey.price, price)
             + (currency.map(DraftFault.ofCurrency) ?? []) + DraftFault.ofStock(stock)
-            + DraftFault.ofWholePrice("discounted_price", discountedPrice, most: price)
+            + DraftFault.ofWholePrice(ItemKey.discountedPrice, discountedPrice, most: price)
     }
 
     /// The fields of the form, in the contract's order; what is `nil` is no empty part.
     var fields: [ShopField] {
         [
-            title.map { ShopField("title", .text($0)) },
-            descriptions.map { ShopField("descriptions", .text($0)) },
-            price.map { ShopField("price", .number($0)) },
-            currency.map { ShopField("currency", .text($0)) },
-            stock.map { ShopField("stock", .number(DecimalNumber($0))) },
-            discountedPrice.map { ShopField("discounted_price", .number($0)) },
+            title.map { ShopField(ItemKey.title, .text($0)) },
+            descriptions.map { ShopField(ItemKey.descriptions, .text($0)) },
+            price.map { ShopField(ItemKey.price, .number($0)) },
+            currency.map { ShopField(ItemKey.currency, .text($0)) },
+            stock.map { ShopField(ItemKey.stock, .number(DecimalAmount(units: Int64($0)))) },
+            discountedPrice.map { ShopField(ItemKey.discountedPrice, .number($0)) },
         ].compactMap(\.self)
     }
 }

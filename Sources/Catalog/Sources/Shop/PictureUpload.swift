@@ -1,10 +1,5 @@
 /// A picture file that is sent with a product or an item.
 package struct PictureUpload: Sendable, Equatable {
-    /// The files that the API takes must have fewer bytes: 300 KiB (`POST /api/products`).
-    package static let byteLimit = 300 << 10
-    /// How many pictures a product or an item has (`POST /api/products`, `POST /item`).
-    package static let counts = 1...5
-
     /// The name with its extension, from which the contract of 2022-01 takes the kind.
     package let fileName: String
     /// Such as `image/jpeg`; the API takes JPEG and PNG.

@@ -1,3 +1,6 @@
+package import CatalogModel
+import CatalogShopContract
+
 /// A product that is to be registered, in the contracts 2022-01 and 2022-10.
 ///
 /// Source: `POST /api/products` of 2022.
@@ -7,20 +10,20 @@ package struct ProductDraft: Sendable, Equatable {
     /// The text about it, in Markdown where the site renders it so: 10 to 1,000 characters.
     package var description: String
     /// From 0 up.
-    package var price: DecimalNumber
+    package var price: DecimalAmount
     /// An ISO 4217 code such as `KRW`.
     package var currency: String
     /// How much the price is lowered, at most to 0; the API takes 0 when it is left out.
-    package var discount: DecimalNumber?
+    package var discount: DecimalAmount?
     /// How many there are, from 0 up; the API takes 0 when it is left out.
     package var stock: Int?
-    /// 1 to 5 files, each smaller than ``PictureUpload/byteLimit``.
+    /// 1 to 5 files, each smaller than ``ShopLimits/pictureBytes``.
     package var pictures: [PictureUpload]
 
     /// A draft; what is wrong with it is told by ``faults``.
     package init(
-        name: String, description: String, price: DecimalNumber, currency: String,
-        discount: DecimalNumber? = nil, stock: Int? = nil, pictures: [PictureUpload]
+        name: String, description: String, price: DecimalAmount, currency: String,
+        discount: DecimalAmount? = nil, stock: Int? = nil, pictures: [PictureUpload]
     ) {
         self.name = name
         self.description = description

@@ -1,3 +1,6 @@
+package import CatalogModel
+import CatalogShopContract
+
 /// What is to be changed of a product, in the contracts 2022-01 and 2022-10; `nil` stays as it is.
 ///
 /// Pictures cannot be changed. Source: `PATCH /api/products/{id}` of 2022.
@@ -9,11 +12,11 @@ package struct ProductPatch: Sendable, Equatable {
     /// Which of the product's pictures lists show, by its id.
     package var thumbnailID: Int?
     /// From 0 up.
-    package var price: DecimalNumber?
+    package var price: DecimalAmount?
     /// An ISO 4217 code such as `KRW`.
     package var currency: String?
     /// How much the price is lowered.
-    package var discount: DecimalNumber?
+    package var discount: DecimalAmount?
     /// From 0 up.
     package var stock: Int?
 
@@ -44,13 +47,15 @@ extension ProductPatch {
 
     func fields(_ contract: ShopContract) -> [ShopField] {
         [
-            name.map { ShopField("name", .text($0)) },
+            name.map { ShopField(ProductKey.name, .text($0)) },
             description.map { ShopField(contract.descriptionKey, .text($0)) },
-            thumbnailID.map { ShopField("thumbnail_id", .number(DecimalNumber($0))) },
-            price.map { ShopField("price", .number($0)) },
-            currency.map { ShopField("currency", .text($0)) },
-            discount.map { ShopField("discounted_price", .number($0)) },
-            stock.map { ShopField("stock", .number(DecimalNumber($0))) },
+            thumbnailID.map {
+                ShopField(ProductKey.thumbnailID, .number(DecimalAmount(units: Int64($0))))
+            },
+            price.map { ShopField(ProductKey.price, .number($0)) },
+            currency.map { ShopField(ProductKey.currency, .text($0)) },
+            discount.map { ShopField(ProductKey.discountedPrice, .number($0)) },
+            stock.map { ShopField(ProductKey.stock, .number(DecimalAmount(units: Int64($0)))) },
         ].compactMap(\.self)
     }
 }

@@ -1,17 +1,15 @@
 package import CatalogModel
+package import CatalogShopContract
 package import HTTP
+import Text
 
 /// The addresses of a shop API in one of its generations, and the requests that it takes.
 ///
 /// It knows addresses and payloads; it sends nothing itself, see ``ShopClient``. Drafts are held to
 /// the documented limits here, before anything can be sent.
 package struct ShopAPI: Sendable, Equatable {
-    /// How many products a list is asked for at a time; items come by 20 (`GET /items/{page}`).
-    package static let pageSize = 20
     /// How many bytes of UTF-8 an id may have; a longer one does not fit into an address.
     package static let longestID = WireID.longest
-    private static let productsPath = "/api/products"
-    private static let itemsPath = "/items"
 
     /// The generation.
     package let contract: ShopContract
@@ -24,7 +22,7 @@ package struct ShopAPI: Sendable, Equatable {
     package init(_ contract: ShopContract, at base: WebAddress) {
         self.contract = contract
         self.base = base
-        root = base.root(above: contract.sellsItems ? Self.itemsPath : Self.productsPath)
+        root = base.root(above: contract.sellsItems ? ShopPath.items : ShopPath.products)
     }
 
     /// An address below the shop's.
@@ -40,7 +38,7 @@ extension ShopAPI {
     /// Where it tells that it is there: `/healthChecker`; items have the first page of
     /// their list for that.
     package var healthAddress: WebAddress {
-        contract.sellsItems ? listAddress(page: 1) : address("/healthChecker")
+        contract.sellsItems ? listAddress(page: 1) : address(ShopPath.health)
     }
 
     /// Where a page of the list is, from 1 (`GET /api/products`, `GET /items/{page}`).
@@ -53,20 +51,21 @@ extension ShopAPI {
         guard let search else { return listAddress(page: page) }
         guard contract.hasSearch else { throw SourceError(.shop(.noSearch(contract)), at: base) }
         let list = listAddress(page: page).text
-        return WebAddress("\(list)&search_value=\(search.percentEncodedSegment)") ?? base
+        return WebAddress("\(list)&\(ShopQuery.search)=\(search.percentEncodedSegment)") ?? base
     }
 
     private func listAddress(page: Int) -> WebAddress {
         address(
             contract.sellsItems
-                ? "\(Self.itemsPath)/\(page)"
-                : "\(Self.productsPath)?page_no=\(page)&items_per_page=\(Self.pageSize)")
+                ? "\(ShopPath.items)/\(page)"
+                : "\(ShopPath.products)?\(ShopQuery.page)=\(page)"
+                    + "&\(ShopQuery.pageSize)=\(ShopLimits.pageSize)")
     }
 
     /// Where a product or item is (`GET /api/products/{id}`, `GET /item/{id}`); its id has at most
     /// ``longestID`` bytes.
     package func address(of id: ProductID) -> WebAddress {
-        let collection = contract.sellsItems ? "/item" : Self.productsPath
+        let collection = contract.sellsItems ? ShopPath.item : ShopPath.products
         return address("\(collection)/\(id.text.percentEncodedSegment)")
     }
 }
@@ -82,11 +81,11 @@ extension ShopAPI {
     ) throws(SourceError) -> ShopOrder {
         try refuse(draft.faults)
         return ShopOrder(
-            .post, address(Self.productsPath), by: vendor.identifier,
+            .post, address(ShopPath.products), by: vendor.identifier,
             .object(
-                name: "params",
-                draft.fields(contract) + [ShopField("secret", .secret(vendor.secret))],
-                fileKey: "images", draft.pictures))
+                name: OrderKey.params,
+                draft.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))],
+                fileKey: OrderKey.productImages, draft.pictures))
     }
 
     /// The order to change a product (`PATCH /api/products/{id}`).
@@ -98,7 +97,7 @@ extension ShopAPI {
         try refuse(patch.faults)
         return ShopOrder(
             .patch, address(of: id), by: vendor.identifier,
-            .json(patch.fields(contract) + [ShopField("secret", .secret(vendor.secret))]))
+            .json(patch.fields(contract) + [ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
     /// The first of the two orders to delete a product: it asks for the key, or for the address, to
@@ -109,7 +108,7 @@ extension ShopAPI {
         let address = address("\(address(of: id).path(below: root))/\(contract.deletionWord)")
         return ShopOrder(
             .post, address, by: vendor.identifier,
-            .json([ShopField("secret", .secret(vendor.secret))]))
+            .json([ShopField(OrderKey.secret, .secret(vendor.secret))]))
     }
 
     /// The second of the two orders to delete a product (`DELETE`).
@@ -150,7 +149,7 @@ extension ShopAPI {
         of draft: ItemDraft, password: Secret
     ) throws(SourceError) -> ShopOrder {
         try refuse(draft.faults)
-        return ShopOrder(.post, address("/item"), form(of: ItemPatch(draft), password))
+        return ShopOrder(.post, address(ShopPath.item), form(of: ItemPatch(draft), password))
     }
 
     /// The order to change an item (`PATCH /item/{id}`).
@@ -170,11 +169,11 @@ extension ShopAPI {
 
     private func form(of patch: ItemPatch, _ password: Secret) -> ShopOrder.Content {
         .fields(
-            patch.fields + [Self.field(password)], fileKey: "images[]", patch.pictures)
+            patch.fields + [Self.field(password)], fileKey: OrderKey.itemImages, patch.pictures)
     }
 
     private static func field(_ password: Secret) -> ShopField {
-        ShopField(ShopOrder.passwordKey, .secret(password))
+        ShopField(OrderKey.password, .secret(password))
     }
 }
 

@@ -1,4 +1,5 @@
 package import CatalogModel
+package import CatalogShopContract
 package import HTTP
 import JSON
 
@@ -34,14 +35,13 @@ extension ShopClient {
         if reply.status == 404 {
             let items = ShopAPI(.may2021, at: base).healthAddress
             let other = try await ShopClient(api, through: http).reply(to: items)
-            if other.isSuccess, other.json?["items"] != nil { return .may2021 }
+            if other.isSuccess, other.json?[ShopContract.may2021.rowsKey] != nil { return .may2021 }
         }
         guard reply.isSuccess else { throw reply.refusal }
-        switch reply.json.flatMap({ OpenMarketEnvelope($0).contract }) {
-        case .january2022: return .january2022
-        case .october2022: return .october2022
-        case nil: throw SourceError(.shop(.unclearContract), at: base)
+        guard let contract = reply.json.flatMap({ OpenMarketEnvelope($0).contract }) else {
+            throw SourceError(.shop(.unclearContract), at: base)
         }
+        return contract
     }
 
     /// Asks how the shop is.

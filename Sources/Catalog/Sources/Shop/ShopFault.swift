@@ -1,3 +1,5 @@
+package import CatalogShopContract
+
 /// Why a shop did not do what it was asked for.
 package enum ShopFault: Equatable, Sendable {
     /// The documented limits forbid this; nothing was sent.

@@ -1,3 +1,4 @@
+import CatalogModel
 import HTTP
 import JSON
 
@@ -5,7 +6,7 @@ import JSON
 struct ShopField: Sendable, Equatable {
     enum Value: Sendable, Equatable {
         case text(String)
-        case number(DecimalNumber)
+        case number(DecimalAmount)
         case secret(Secret)
     }
 
@@ -28,7 +29,7 @@ struct ShopField: Sendable, Equatable {
     func text(_ reveal: (Secret) -> String) -> String {
         switch value {
         case .text(let text): text
-        case .number(let number): number.text
+        case .number(let number): number.digits
         case .secret(let secret): reveal(secret)
         }
     }
@@ -42,7 +43,7 @@ extension [ShopField] {
             for field in self {
                 switch field.value {
                 case .text, .secret: writer.member(field.key, field.text(reveal))
-                case .number(let number): writer.member(field.key, number: number.text)
+                case .number(let number): writer.member(field.key, number: number.digits)
                 }
             }
         }

@@ -1,3 +1,4 @@
+import CatalogShopContract
 package import HTTP
 import Multipart
 
@@ -25,9 +26,6 @@ package struct ShopOrder: Sendable, Equatable {
     /// Keys in the address.
     var addressSecrets: [Secret] = []
 
-    /// The field for the password of an item.
-    static let passwordKey = "password"
-
     /// JSON, or whatever the contract answers in; the health check and the keys that delete are
     /// plain text.
     static let accepts = "application/json, text/plain, */*;q=0.5"
@@ -48,7 +46,7 @@ extension ShopOrder {
     package var hasPictures: Bool { !content.pictures.isEmpty }
 
     /// Whether the shop compares a password with that of an item (`PATCH` and `DELETE /item/{id}`).
-    var hasPassword: Bool { content.fields.contains { $0.key == Self.passwordKey } }
+    var hasPassword: Bool { content.fields.contains { $0.key == OrderKey.password } }
 
     /// What nobody must read of it.
     var secrets: SecretMask {
@@ -64,7 +62,7 @@ extension ShopOrder {
     package func request() throws(HTTPError) -> HTTPRequest {
         var request = HTTPRequest(address, method: method, accepts: Self.accepts, body: body)
         if let identifier {
-            request.secretHeaders = [try OriginHeader("identifier", identifier)]
+            request.secretHeaders = [try OriginHeader(OrderKey.identifier, identifier)]
         }
         request.secrets = addressSecrets
         return request

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import JSON
 
 /// One page of the list of a shop.
@@ -25,8 +26,7 @@ package struct ShopPage: Sendable, Equatable {
 
     /// `nil` for what is no list.
     init?(_ json: JSONValue, number: Int, _ contract: ShopContract) {
-        let key = contract.sellsItems ? "items" : OpenMarketEnvelope.rowsKey
-        guard let rows = json[key]?.elements else { return nil }
+        guard let rows = json[contract.rowsKey]?.elements else { return nil }
         let envelope = OpenMarketEnvelope(json)
         let products = rows.compactMap { ShopProduct($0) }
         // 2022-10 has a multiple of the rows on later pages.

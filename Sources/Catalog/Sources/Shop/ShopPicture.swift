@@ -1,3 +1,4 @@
+import CatalogShopContract
 import JSON
 
 /// A picture as the detail of a product or item tells it.
@@ -11,10 +12,10 @@ package struct ShopPicture: Sendable, Equatable {
 
     /// A picture of a product of 2022.
     init?(_ json: JSONValue) {
-        guard let url = json["url"]?.string else { return nil }
-        id = json["id"]?.wholeNumber(Int.self)
+        guard let url = json[ProductImageKey.url]?.string else { return nil }
+        id = json[ProductImageKey.id]?.wholeNumber(Int.self)
         self.url = url
-        thumbnailURL = json["thumbnail_url"]?.string
+        thumbnailURL = json[ProductImageKey.thumbnailURL]?.string
     }
 
     /// A picture of an item of 2021.

@@ -1,5 +1,7 @@
 package import CatalogModel
+import CatalogShopContract
 import JSON
+package import Time
 
 /// A product or item as a shop tells it, in a list or by itself; only the id must be there.
 ///
@@ -13,11 +15,11 @@ package struct ShopProduct: Sendable, Equatable {
     /// `description` of products, `descriptions` of items; lists of some contracts have none.
     package let description: String?
     /// The price before any discount.
-    package let price: DecimalNumber?
+    package let price: DecimalAmount?
     /// What a buyer pays: `bargain_price` of products, `discounted_price` of items unless it is 0.
-    package let bargainPrice: DecimalNumber?
+    package let bargainPrice: DecimalAmount?
     /// How much the price is lowered: `discounted_price` of products.
-    package let discount: DecimalNumber?
+    package let discount: DecimalAmount?
     /// As it was sent.
     package let currency: String?
     /// How many there are.
@@ -37,25 +39,28 @@ package struct ShopProduct: Sendable, Equatable {
     ///
     /// `nil` for what is no object or has no id.
     init?(_ json: JSONValue) {
-        guard let id = json["id"].flatMap(WireID.init) else { return nil }
+        guard let id = json[ProductKey.id].flatMap(WireID.init) else { return nil }
         self.id = ProductID(id.text)
-        name = (json["name"] ?? json["title"])?.string
-        description = (json["description"] ?? json["descriptions"])?.string
-        price = json["price"].flatMap { DecimalNumber($0) }
-        let isItem = json["title"] != nil
-        let discounted = json["discounted_price"].flatMap { DecimalNumber($0) }
+        name = (json[ProductKey.name] ?? json[ItemKey.title])?.string
+        description = (json[ProductKey.description] ?? json[ItemKey.descriptions])?.string
+        price = json[ProductKey.price]?.amount?.trimmed()
+        let isItem = json[ItemKey.title] != nil
+        let discounted = json[ProductKey.discountedPrice]?.amount?.trimmed()
         discount = isItem ? nil : discounted
         bargainPrice =
             isItem
-            ? discounted.flatMap { $0.isZero ? nil : $0 } ?? price
-            : json["bargain_price"].flatMap { DecimalNumber($0) }
-        currency = json["currency"]?.string
-        stock = json["stock"]?.wholeNumber(Int.self)
-        vendorID = (json["vendor_id"] ?? json["vendors"]?["id"]).flatMap(WireID.init)?.text
-        vendorName = (json["vendorName"] ?? json["vendors"]?["name"])?.string
-        let thumbnails = json["thumbnails"]?.elements?.compactMap(\.string) ?? []
-        thumbnail = json["thumbnail"]?.string ?? thumbnails.first
-        let images = json["images"]?.elements ?? []
+            ? discounted.flatMap { $0 == 0 ? nil : $0 } ?? price
+            : json[ProductKey.bargainPrice]?.amount?.trimmed()
+        currency = json[ProductKey.currency]?.string
+        stock = json[ProductKey.stock]?.wholeNumber(Int.self)
+        vendorID =
+            (json[ProductKey.vendorID] ?? json[ProductKey.vendors]?[VendorKey.id]).flatMap(
+                WireID.init)?.text
+        vendorName =
+            (json[ProductKey.vendorName] ?? json[ProductKey.vendors]?[VendorKey.name])?.string
+        let thumbnails = json[ItemKey.thumbnails]?.elements?.compactMap(\.string) ?? []
+        thumbnail = json[ProductKey.thumbnail]?.string ?? thumbnails.first
+        let images = json[ProductKey.images]?.elements ?? []
         pictures = images.enumerated().compactMap { index, image in
             image.string.map {
                 ShopPicture(
@@ -67,7 +72,7 @@ package struct ShopProduct: Sendable, Equatable {
     }
 
     private static func time(_ json: JSONValue) -> Timestamp? {
-        if let text = json["created_at"]?.string { return Timestamp(sourceText: text) }
-        return json["registration_date"].flatMap(\.timestamp)
+        if let text = json[ProductKey.createdAt]?.string { return Timestamp(parsing: text) }
+        return json[ItemKey.registrationDate].flatMap(\.timestamp)
     }
 }

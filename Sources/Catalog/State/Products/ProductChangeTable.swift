@@ -202,10 +202,14 @@ extension ProductChangeTable {
 extension Statement {
     /// An amount from the columns of its units, scale and currency.
     func money(_ column: Int) -> Money? {
+        amount(column).map { Money($0, currency: text(column + 2)) }
+    }
+
+    /// An amount from the columns of its units and scale.
+    func amount(_ column: Int) -> DecimalAmount? {
         optionalInt(column).map { units in
-            Money(
-                units: Int64(units), scale: UInt8(clamping: min(int(column + 1), 18)),
-                currency: text(column + 2))
+            let scale = min(UInt8(clamping: int(column + 1)), DecimalAmount.largestScale)
+            return DecimalAmount(units: Int64(units), scale: scale)
         }
     }
 }

@@ -1,6 +1,7 @@
 package import CatalogModel
 package import Digest
 import SQLite
+import Time
 
 /// The products of the catalog, one row each, ordered by position.
 ///
@@ -192,18 +193,13 @@ extension ProductTable {
 
     private static func product(from row: borrowing Statement) -> Product {
         let currency = row.text(8)
-        func money(_ units: Int?, _ scale: Int) -> Money? {
-            units.map {
-                Money(units: Int64($0), scale: UInt8(clamping: min(scale, 18)), currency: currency)
-            }
-        }
         let vendorName = row.optionalText(3)
         return Product(
             id: ProductID(row.text(0)),
             name: row.optionalText(1),
             vendor: row.optionalText(2).map { Vendor(id: $0, name: vendorName) },
-            price: money(row.optionalInt(4), row.int(5)),
-            regularPrice: money(row.optionalInt(6), row.int(7)),
+            price: row.amount(4).map { Money($0, currency: currency) },
+            regularPrice: row.amount(6).map { Money($0, currency: currency) },
             stock: row.optionalInt(9),
             descriptionMarkdown: row.optionalText(10),
             createdAt: row.optionalInt(12).map { Timestamp(secondsSince1970: Int64($0)) },

@@ -1,5 +1,5 @@
 extension Double {
-    /// In units of `unit`, with one digit after the point, or two below ten.
+    /// Returns the number in units of `unit`, with one decimal, or two below ten.
     func inUnits(of unit: Double) -> String {
         let precision = self / unit < 10 ? 100.0 : 10.0
         return "\((self / unit * precision).rounded() / precision)"

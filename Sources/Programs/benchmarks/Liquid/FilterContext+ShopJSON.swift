@@ -1,7 +1,8 @@
 import Liquid
 
 extension FilterContext {
-    /// An object without its collections, which lead back to it, as Ruby writes JSON.
+    /// Writes an object as JSON in the form of Ruby, without its collections, which refer back to
+    /// it.
     mutating func writeShopJSON(_ value: Value) throws(HostFilterError) {
         let names = fieldNames(of: value)
         guard !names.isEmpty else { return try writeUnescapedJSON(value) }
@@ -18,7 +19,8 @@ extension FilterContext {
         write("}")
     }
 
-    /// The engine's JSON may stand in a script; Ruby's keeps the characters of markup.
+    /// Writes JSON with the characters of markup, as Ruby does; the engine's own JSON escapes them
+    /// for scripts.
     private mutating func writeUnescapedJSON(_ value: Value) throws(HostFilterError) {
         var json = FilterContext(nestedIn: self)
         try json.writeJSON(value)
@@ -36,7 +38,7 @@ extension FilterContext {
                 index += 6
                 start = index
             } else {
-                // What a backslash escapes may be a backslash.
+                // The escaped character may be a backslash itself.
                 index += 2
             }
         }

@@ -1,4 +1,4 @@
-/// Measures the template engine with public data; what is not there is left out.
+/// Measures the template engine with public data; missing data is skipped.
 struct LiquidBenchmark {
     static let command = "liquid"
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import JSON
 
-/// A folder with the public data that template engines are measured with.
+/// A folder with the public data of benchmarks of template engines.
 struct LiquidDataFolder {
     private let path: String
 
@@ -25,7 +25,7 @@ struct LiquidDataFolder {
         try JSONValue(parsing: try bytes(file))
     }
 
-    /// The files of a folder in it, sorted.
+    /// Returns the names of the files in a folder of it, sorted.
     func names(in folder: String) throws -> [String] {
         do {
             return try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

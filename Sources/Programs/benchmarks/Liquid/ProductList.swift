@@ -1,6 +1,6 @@
 import Liquid
 
-/// The data of the list of products: text as the renderer keeps it, and as the floor reads it.
+/// The data of the product list, for the renderer and for the hand-written floor.
 struct ProductList {
     static let count = 500
     static let schema = Schema(
@@ -15,7 +15,7 @@ struct ProductList {
 
     static func name(_ index: Int) -> String { "Name\(index)" }
 
-    /// Makes the products and sets them as the first global.
+    /// Creates the products and sets them as the first global.
     static func load(into renderer: Renderer) {
         let list = renderer.list(count)
         for index in 0..<count {

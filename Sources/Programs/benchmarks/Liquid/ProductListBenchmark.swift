@@ -7,6 +7,8 @@ struct ProductListBenchmark {
     private let set: TemplateSet
     private let page: Template
 
+    /// Creates the benchmark.
+    ///
     /// - Parameter template: The text of `product.liquid`.
     init(template: [UInt8]) throws {
         let source = TemplateSource(
@@ -38,7 +40,7 @@ struct ProductListBenchmark {
             let renderer = loadedRenderer()
             for _ in 0..<pages { try renderer.render(page) }
         }
-        // What the machine's cores share slows the loop written by hand as well.
+        // Resources that the cores share slow down the hand-written loop as well.
         let possible = try await self.speedup(pageTime: least) { pages in
             var floor = ProductListFloor()
             for _ in 0..<pages { floor.write() }
@@ -68,7 +70,7 @@ struct ProductListBenchmark {
         return Double(allocation_count() - start) / Double(pages)
     }
 
-    /// How many times the pages of one thread two write.
+    /// Returns the ratio of the pages of two threads to those of one.
     private func speedup(
         pageTime: Double, _ write: @escaping @Sendable (_ pages: Int) throws -> Void
     ) async throws -> Double {

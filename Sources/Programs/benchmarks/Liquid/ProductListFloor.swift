@@ -1,6 +1,6 @@
 import Text
 
-/// Writes the list of products by hand: the least work that gives these bytes.
+/// Writes the product list by hand: the least work for the same bytes.
 struct ProductListFloor: ~Copyable {
     private struct Row {
         let name: UnsafeRawBufferPointer
@@ -41,7 +41,7 @@ struct ProductListFloor: ~Copyable {
         out.append("\n</ul>\n")
     }
 
-    /// The bytes of the first Unicode scalars.
+    /// Returns the bytes of the first Unicode scalars.
     private static func start(
         of text: UnsafeRawBufferPointer, scalars: Int
     ) -> UnsafeRawBufferPointer {

@@ -65,7 +65,7 @@ extension ShopifyFilters {
     }
 }
 
-/// Which of the chosen tags a link leads to.
+/// The selected tags that a link leads to.
 private enum TagChoice { case alone, added, removed }
 
 extension FilterContext {
@@ -81,7 +81,7 @@ extension FilterContext {
         write("</a>")
     }
 
-    /// A link to the page before or after.
+    /// Writes a link to the previous or next page.
     fileprivate mutating func writeStep(
         _ name: StaticString, _ step: Value
     ) throws(HostFilterError) {
@@ -104,7 +104,8 @@ extension FilterContext {
         write("</span>")
     }
 
-    /// Lower case, and a hyphen for what is no letter, digit or `_`.
+    /// Writes a title in lower case, with hyphens for characters other than letters, digits and
+    /// `_`.
     fileprivate mutating func writeHandle(_ title: Value) {
         var pending = false
         var isFirst = true

@@ -1,6 +1,6 @@
 import Liquid
 
-/// The filters of the shop platform whose themes are measured; simplified as in their benchmark.
+/// The filters of the shop platform whose themes are measured, simplified as in its own benchmark.
 enum ShopifyFilters {
     static let all =
         [
@@ -61,7 +61,8 @@ enum ShopifyFilters {
         return try context.text()
     }
 
-    /// `products/lamp.jpg` in a size: `/files/shops/random_number/products/lamp_small.jpg`.
+    /// The address of a picture such as `products/lamp.jpg` in a size:
+    /// `/files/shops/random_number/products/lamp_small.jpg`.
     private static let productImage: HostFilter.Body = {
         context, input, arguments throws(HostFilterError) in
         let bytes = context.bytes(of: input)
@@ -108,7 +109,7 @@ extension ShopifyFilters {
         return try context.text()
     }
 
-    /// Whole kilograms: the benchmark divides integers.
+    /// Writes whole kilograms: the reference benchmark divides integers.
     private static func kilograms(
         _ input: Value, _ suffix: StaticString, _ context: inout FilterContext
     ) throws(HostFilterError) -> Value {

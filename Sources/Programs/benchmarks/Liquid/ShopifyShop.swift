@@ -3,7 +3,7 @@ import Liquid
 import LiquidData
 
 /// The shop of the themes' benchmark: its tables by handle, with products and collections that
-/// lead to each other.
+/// refer to each other.
 struct ShopifyShop {
     static let globals = Schema(
         "globals",
@@ -17,7 +17,7 @@ struct ShopifyShop {
     private let renderer: Renderer
     private var products: [String: Value] = [:]
 
-    /// Makes the shop in a renderer's arena and sets its globals.
+    /// Creates the shop in a renderer's arena and sets its globals.
     init(_ document: JSONValue, in renderer: Renderer) {
         self.document = document
         self.renderer = renderer
@@ -61,7 +61,9 @@ struct ShopifyShop {
         set("collection", collections.first?.value ?? .nothing)
     }
 
-    /// Lines have no handle, so that the reference's table of them holds the last one alone.
+    /// Creates the cart.
+    ///
+    /// Its lines have no handle, so the table of the reference holds only the last one.
     private func cart() -> Value {
         let lines = rows("line_items").suffix(1)
         let quantity = lines.compactMap { $0["quantity"]?.integer }.reduce(0, +)
@@ -72,7 +74,7 @@ struct ShopifyShop {
         ])
     }
 
-    /// A value in which references are the products they name.
+    /// Converts a value; references become the products that they name.
     private func value(of document: JSONValue) -> Value {
         if let handle = document.productReference { return products[handle] ?? .nothing }
         if let elements = document.elements { return list(elements.map { value(of: $0) }) }

@@ -2,7 +2,7 @@ import JSON
 import Liquid
 import LiquidData
 
-/// The pages of liquid-spec's benchmarks, beside what the reference implementation writes.
+/// The pages of liquid-spec's benchmarks, compared with the output of the reference implementation.
 struct SpecPageBenchmark {
     private let records: [JSONValue]
     private let folder: LiquidDataFolder

@@ -1,6 +1,6 @@
-/// Times short work by repeating it.
+/// Measures short work by repeating it.
 enum Stopwatch {
-    /// The nanoseconds that `body` takes when nothing disturbs it: the fastest of many rounds.
+    /// Returns the nanoseconds that `body` takes without disturbance: the fastest of many rounds.
     static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
         let once = try measure(1, body)
         let turns = max(1, Int(roundLength / max(once, 1)))

@@ -1,5 +1,5 @@
 extension String {
-    /// Throws where this first differs from what was expected.
+    /// Throws at the first difference from the expected text.
     func check(against expected: String) throws {
         guard !utf8.elementsEqual(expected.utf8) else { return }
         let same = zip(utf8, expected.utf8).prefix { $0 == $1 }.count

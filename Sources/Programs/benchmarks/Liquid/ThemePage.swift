@@ -2,7 +2,7 @@ import JSON
 import Liquid
 import LiquidData
 
-/// A page of a theme with its layout, not compiled yet.
+/// A page of a theme with its layout, not yet compiled.
 struct ThemePage {
     let theme: String
     let file: String
@@ -18,7 +18,7 @@ struct ThemePage {
         action="">{{ content }}</form>
         """.utf8)
 
-    /// `dropify/cart`.
+    /// The name of the theme and the page, such as `dropify/cart`.
     var name: String { theme + "/" + shortName }
 
     var shortName: String { String(file.prefix { $0 != "." }) }
@@ -27,7 +27,7 @@ struct ThemePage {
         try Self.compiled([self])
     }
 
-    /// Pages of one theme, in one set with the layout they share.
+    /// Compiles pages of one theme, in one set with their shared layout.
     static func compiled(_ pages: [ThemePage]) throws(TemplateErrors) -> TemplateSet {
         var options = TemplateOptions(format: .plain, checks: [])
         options.hostFilters = ShopifyFilters.all
@@ -49,7 +49,7 @@ struct ThemePage {
     }
 }
 
-/// A page of a theme with the shop's data, ready to be rendered again and again.
+/// A page of a theme with the shop's data, ready to be rendered repeatedly.
 struct RenderedPage {
     private let renderer: Renderer
     private let shop: ShopifyShop
@@ -64,7 +64,7 @@ struct RenderedPage {
         self.layout = layout
         renderer = Renderer(set)
         renderer.setClock(1_790_000_000)
-        // The reference's benchmark shows its pages without a number, which is 0 there.
+        // The reference benchmark shows its pages without a number, which is 0 here.
         renderer.setPage(
             0,
             at: PageAddresses(
@@ -75,7 +75,7 @@ struct RenderedPage {
 
     var text: String { renderer.text }
 
-    /// The page without its layout.
+    /// Renders the page without its layout.
     func body() throws -> String {
         try renderer.render(page)
         return renderer.text

@@ -131,7 +131,7 @@ struct BuildCommand: ProgramCommand {
         defer { source.close() }
         let settings = try settings(for: source)
         let reporter = ProgressReporter(
-            on: console, detail, units: ProgressUnits(isOfMovies: plan.boxOffice != nil))
+            on: console, detail, units: plan.source.subject.profile.units)
         defer { reporter.finish() }
         let report: BuildReport
         do {

@@ -41,15 +41,7 @@ extension BuildPlan {
         } else {
             source = try Source(typed, configuration.source)
         }
-        if case .api(let kind, _) = source, kind.subject == .movies {
-            boxOffice =
-                part.asksSource
-                ? try BoxOfficePlan(
-                    configuration, dates: typed.value("--dates", of: ChartDates.self),
-                    today: .inKorea) : try BoxOfficePlan(withoutKey: configuration)
-        } else if typed.has("--dates") {
-            throw typed.error(.conflict("--dates", typed.has("--demo") ? "--demo" : "--source"))
-        }
+        boxOffice = try BoxOfficePlan(typed, configuration, of: source, part)
         self.root = root.path
         let output = try typed.path("--output") ?? Self.defaultOutput
         outputFolder = root.locate(output)
@@ -80,13 +72,13 @@ extension BuildPlan {
             configuration.images?.revalidate?.number ?? Self.defaultPictureRevalidation
         maxCache = configuration.images?.maxCache?.number ?? Self.defaultMaxCache
         if let removed = configuration.removed { removal = RemovalPolicy(removed) }
-        servers = Set((configuration.rules ?? []).map(\.server))
-        precompression = Set((configuration.precompress ?? []).map(\.coding))
-        if let publish = configuration.publish { publishing = publish.mode }
-        if let orders = configuration.lists?.orders?.map(\.order) {
+        servers = Set((configuration.rules ?? []).map(\.value))
+        precompression = Set((configuration.precompress ?? []).map(\.value))
+        if let publish = configuration.publish { publishing = publish.value }
+        if let orders = configuration.lists?.orders?.map(\.value) {
             lists.orders = ProductOrder.sorted.filter(orders.contains)
         }
-        if let filters = configuration.lists?.filters?.map(\.kind) {
+        if let filters = configuration.lists?.filters?.map(\.value) {
             lists.facets = FacetKind.allCases.filter(filters.contains)
         }
         lists.maxPages = configuration.lists?.maxPages?.number ?? lists.maxPages
@@ -97,7 +89,7 @@ extension BuildPlan {
         if let footer = configuration.footer { self.footer = SiteFooter(footer) }
         languages = configuration.languages?.sites ?? []
         if part.makesSite { try checkLanguages() }
-        configuredTimeZone = configuration.timeZone?.rules
+        configuredTimeZone = configuration.timeZone?.value
         purgeList = try typed.path("--purge-list").map(root.absolute)
         if part.asksSource, case .api(_, let address) = source,
             let configured = configuration.source
@@ -146,7 +138,7 @@ extension ExportSettings {
         _ configuration: SiteConfiguration, hasAddress: Bool
     ) throws(CommandError) {
         self.init()
-        exports = Set((configuration.exports ?? []).map(\.export))
+        exports = Set((configuration.exports ?? []).map(\.value))
         indexNowKey = configuration.indexNow?.text
         if !hasAddress {
             if let export = Export.allCases.first(where: { exports.contains($0) && $0.needsAddress }
@@ -164,7 +156,7 @@ extension ExportSettings {
 extension RemovalPolicy {
     fileprivate init(_ configured: SiteConfiguration.Removed) {
         self.init()
-        if let answer = configured.as { self.answer = answer.answer }
+        if let answer = configured.as { self.answer = answer.value }
         if let keep = configured.keep { keptDays = keep.number }
     }
 }
@@ -196,9 +188,17 @@ extension BuildPlan.Source {
         }
         let kind = typed["--source"].flatMap(SourceKind.init(rawValue:)) ?? configured?.kind
         let address = try typed.value("--url", of: BaseAddress.self) ?? configured?.url
-        let known = kind?.subject == .movies ? BoxOfficePlan.defaultAddress : nil
-        guard let address = address ?? known else { throw CommandError.noSource }
+        guard let address = address ?? kind?.subject.profile.defaultAddress
+        else { throw CommandError.noSource }
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)
+    }
+
+    /// What a site of it is about.
+    var subject: SiteSubject {
+        switch self {
+        case .api(let kind, _): kind.subject
+        case .demo(let shop): shop.subject
+        }
     }
 
     /// The title of a site that was given none.

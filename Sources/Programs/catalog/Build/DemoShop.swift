@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogShopContract
 import CatalogSources
 import CatalogSandbox
 import CatalogRendering
@@ -34,7 +35,7 @@ enum DemoShop: String, CaseIterable {
         }
     }
 
-    var contract: Contract {
+    var contract: ShopContract {
         switch self {
         case .products, .boxOffice: .october2022
         case .items: .may2021

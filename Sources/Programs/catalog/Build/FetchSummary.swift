@@ -9,9 +9,7 @@ struct FetchSummary: CustomStringConvertible {
     /// Products, what became of them since the site was made, what went wrong, and the time.
     var description: String {
         let products =
-            report.charts > 0
-            ? "\(report.charts.counted("chart")), \(report.movies.counted("movie"))"
-            : report.products.counted("product")
+            report.chartsInWords ?? report.products.counted("product")
         let changes = ProductChange.Kind.allCases.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")
         let counts = [

@@ -31,7 +31,7 @@ struct OpenSource {
             self.address = address
             identity = shop.identity
             self.server = server
-            boxOffice = shop.subject == .movies ? try .demo(of: server, at: address) : nil
+            boxOffice = try BoxOfficeSettings(shop, of: server, at: address)
         }
     }
 
@@ -48,7 +48,7 @@ struct OpenSource {
                 preconditionFailure("the demo's site has no address")
             }
             self.address = address
-            boxOffice = shop.subject == .movies ? .demo(readBeforeFrom: address) : nil
+            boxOffice = BoxOfficeSettings(shop, readBeforeFrom: address)
         }
     }
 

@@ -1,5 +1,6 @@
 import Arguments
 import CatalogSandbox
+import CatalogShopContract
 
 extension Command {
     /// What may be typed after `catalog sandbox`.
@@ -36,7 +37,8 @@ extension Command {
                 default: "\(SandboxCommand.defaultProductCount)",
                 help: "Invent so many products, for --seed."),
             .value(
-                "--contract", placeholder: "NAME", of: .choice(Contract.allCases.map(\.rawValue)),
+                "--contract", placeholder: "NAME",
+                of: .choice(ShopContract.allCases.map(\.rawValue)),
                 default: "that of the data",
                 help: "Answer in this version of the API."),
             .value(

@@ -15,8 +15,7 @@ extension Command {
               catalog schedule status --json
             """,
         subcommands: [
-            scheduleSystemd, scheduleCron, scheduleLaunchd, scheduleGitHub, scheduleStatus,
-            scheduleTell,
+            scheduleSystemd, scheduleCron, scheduleGitHub, scheduleStatus, scheduleTell,
         ])
 
     /// What may be typed after `catalog schedule systemd`.
@@ -57,20 +56,6 @@ extension Command {
               catalog schedule cron --demo --at 04:05
             """,
         options: scheduleOptions + [user, install, uninstall, into])
-
-    /// What may be typed after `catalog schedule launchd`.
-    static let scheduleLaunchd = Command(
-        ScheduleMark.Kind.launchd.rawValue,
-        summary: "Prints or installs an agent of launchd, for macOS.",
-        discussion: """
-            As root, or with --user, it is a daemon of the computer. What the last seven nights \
-            said is kept in the state folder.
-
-            Example:
-
-              catalog schedule launchd --demo
-            """,
-        options: scheduleOptions + [user, install, into])
 
     /// What may be typed after `catalog schedule github-actions`.
     static let scheduleGitHub = Command(

@@ -1,4 +1,5 @@
 import Arguments
+import CatalogShopContract
 import CatalogSources
 
 extension Command {

@@ -22,7 +22,6 @@ extension ParsedArguments {
         "serve": { try ServeCommand($0) },
         "schedule systemd": { try scheduleCommand($0, kind: .systemd) },
         "schedule cron": { try scheduleCommand($0, kind: .cron) },
-        "schedule launchd": { try ScheduleFilesCommand($0, kind: .launchd) },
         "schedule github-actions": { try ScheduleFilesCommand($0, kind: .githubActions) },
         "schedule status": { try ScheduleStatusCommand($0) },
         "schedule tell": { try ScheduleTellCommand($0) },

@@ -1,13 +1,14 @@
+import ImageFormats
 import Images
 
 extension SiteConfiguration {
     /// Which copies the site has of its pictures.
     struct Images: Decodable, Equatable {
         /// In whatever order; a width that stands twice counts once.
-        var widths: [PictureWidth]?
-        var formats: [PictureFormatName]?
+        var widths: [PixelCount<16, 4000>]?
+        var formats: [Parsed<ImageFormat>]?
         var quality: Quality?
-        var crop: PictureCrop?
+        var crop: Parsed<VariantCrop>?
         /// Within how many days each picture is asked for again.
         var revalidate: DayCount?
         /// How much pictures and their copies may take up in the state folder.
@@ -24,9 +25,9 @@ extension SiteConfiguration {
 
         /// Each format has its own scale.
         struct Quality: Decodable, Equatable {
-            var webp: PictureQuality?
-            var jpeg: PictureQuality?
-            var avif: PictureQuality?
+            var webp: WholeNumber<1, 100>?
+            var jpeg: WholeNumber<1, 100>?
+            var avif: WholeNumber<1, 100>?
         }
     }
 }
@@ -36,15 +37,15 @@ extension VariantRecipe {
     init(_ images: SiteConfiguration.Images) {
         self.init()
         if let widths = images.widths, !widths.isEmpty {
-            let ascending = Set(widths.map(\.pixels)).sorted()
+            let ascending = Set(widths.map(\.number)).sorted()
             self.widths = Array(ascending.prefix(Self.maximumWidthCount))
         }
         if let formats = images.formats, !formats.isEmpty {
-            self.formats = Set(formats.map(\.format))
+            self.formats = Set(formats.map(\.value))
         }
-        if let webp = images.quality?.webp { quality.webp = webp.percent }
-        if let jpeg = images.quality?.jpeg { quality.jpeg = jpeg.percent }
-        if let avif = images.quality?.avif { quality.avif = avif.percent }
-        if let crop = images.crop { self.crop = crop.crop }
+        if let webp = images.quality?.webp { quality.webp = webp.number }
+        if let jpeg = images.quality?.jpeg { quality.jpeg = jpeg.number }
+        if let avif = images.quality?.avif { quality.avif = avif.number }
+        if let crop = images.crop { self.crop = crop.value }
     }
 }

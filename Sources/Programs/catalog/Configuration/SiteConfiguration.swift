@@ -1,63 +1,11 @@
 import CatalogBuild
+import CatalogModel
+import CatalogRendering
+import Compression
+import Time
 
 /// What stands in `catalog.yml`; every key may be left out.
 struct SiteConfiguration: Decodable, Equatable {
-    /// Where the products come from.
-    struct Source: Decodable, Equatable {
-        var kind: SourceKind?
-        var url: BaseAddress?
-        /// How many products to ask for in one request.
-        var pageSize: RowCount?
-        /// When details are read again.
-        var refresh: RefreshRule?
-        /// What every request to the API carries, and no other.
-        var headers: SourceHeaders?
-        /// How often the API may be asked.
-        var rateLimit: RateLimit?
-        /// How many requests a host gets at a time.
-        var connections: ConnectionCount?
-        /// Other hosts that the API may redirect to.
-        var redirectHosts: [HostName]?
-        /// Hosts that may be in a private network.
-        var privateHosts: [HostName]?
-        /// For how long the API may be away before that counts as a failure.
-        var maxStale: DayCount?
-        /// The key of the box office.
-        var key: SecretText?
-        /// Which charts of the box office the site has.
-        var charts: [ChartName]?
-        /// Of which days.
-        var dates: ChartDates?
-        /// How often the box office may be asked on a day.
-        var dailyCalls: CallCount?
-
-        enum CodingKeys: String, CodingKey, CaseIterable {
-            case kind
-            case url
-            case refresh
-            case headers
-            case connections
-            case key
-            case charts
-            case dates
-            case dailyCalls = "daily_calls"
-            case pageSize = "page_size"
-            case rateLimit = "rate_limit"
-            case redirectHosts = "redirect_hosts"
-            case privateHosts = "private_hosts"
-            case maxStale = "max_stale"
-        }
-    }
-
-    /// Where posters of movies are sought.
-    struct Posters: Decodable, Equatable {
-        var url: BaseAddress?
-        /// The key of the search.
-        var key: SecretText?
-        /// Whose pictures are taken, in the place of the search's own.
-        var hosts: [HostName]?
-    }
-
     var source: Source?
     var posters: Posters?
     var title: VisibleText?
@@ -66,22 +14,22 @@ struct SiteConfiguration: Decodable, Equatable {
     /// The sites of the same catalog in all its languages.
     var languages: LanguageSites?
     /// By which clocks pages tell times.
-    var timeZone: TimeZoneName?
+    var timeZone: Parsed<TimeZoneRules>?
     /// How many products a page of the site has.
-    var pageSize: PageSize?
+    var pageSize: WholeNumber<1, 200>?
     var images: Images?
     /// Where the site tells what changed.
     var changes: Changes?
     /// How text files are packed for web servers.
-    var precompress: [CodingName]?
+    var precompress: [Parsed<ContentCoding>]?
     var removed: Removed?
     /// The web servers that get rules.
-    var rules: [ServerName]?
+    var rules: [Parsed<WebServerKind>]?
     /// How the site becomes visible.
-    var publish: PublishingModeName?
+    var publish: Parsed<PublishingMode>?
     var lists: Lists?
     /// How machines are told of products besides the pages.
-    var exports: [ExportName]?
+    var exports: [Parsed<Export>]?
     var naver: Naver?
     /// What proves to search engines who tells them of changes.
     var indexNow: IndexNowKey?
@@ -90,6 +38,30 @@ struct SiteConfiguration: Decodable, Equatable {
     var theme: Theme?
     /// What stands at the end of its pages.
     var footer: Footer?
+
+    /// Where the site tells what changed: `true` for a page and both feeds, or each by itself.
+    struct Changes: Decodable, Equatable {
+        var html: YesOrNo?
+        var feed: YesOrNo?
+        var json: YesOrNo?
+
+        private enum CodingKeys: String, CodingKey {
+            case html
+            case feed
+            case json
+        }
+
+        init(from decoder: any Decoder) throws {
+            if let each = try? decoder.container(keyedBy: CodingKeys.self) {
+                html = try each.decodeIfPresent(YesOrNo.self, forKey: .html)
+                feed = try each.decodeIfPresent(YesOrNo.self, forKey: .feed)
+                json = try each.decodeIfPresent(YesOrNo.self, forKey: .json)
+            } else {
+                html = try YesOrNo(from: decoder)
+                (feed, json) = (html, html)
+            }
+        }
+    }
 
     /// What Naver asks of every product.
     struct Naver: Decodable, Equatable {
@@ -102,11 +74,11 @@ struct SiteConfiguration: Decodable, Equatable {
     /// Which lists of products the site has besides the newest first.
     struct Lists: Decodable, Equatable {
         /// The orders.
-        var orders: [OrderName]?
+        var orders: [Parsed<ProductOrder>]?
         /// What shoppers can filter by.
-        var filters: [FacetName]?
+        var filters: [Parsed<FacetKind>]?
         /// How many pages each of them has at most.
-        var maxPages: ListPageCount?
+        var maxPages: WholeNumber<1, 1000>?
 
         private enum CodingKeys: String, CodingKey {
             case orders
@@ -118,7 +90,7 @@ struct SiteConfiguration: Decodable, Equatable {
     /// What becomes of the addresses of products that are gone.
     struct Removed: Decodable, Equatable {
         /// What they answer.
-        var `as`: RemovalAnswer?
+        var `as`: Parsed<RemovalPolicy.Answer>?
         /// For how long they are remembered.
         var keep: DayCount?
     }
@@ -147,15 +119,34 @@ struct SiteConfiguration: Decodable, Equatable {
     }
 }
 
-extension SourceKind: Decodable {
-    /// Reads the name of a kind; the decoder knows which there are.
-    init(from decoder: any Decoder) throws {
-        let text = try decoder.expandedText().text
-        guard let kind = Self(rawValue: text) else {
-            throw DecodingError.dataCorrupted(
-                DecodingError.Context(
-                    codingPath: decoder.codingPath, debugDescription: "there is no such kind"))
+/// A key for IndexNow, by the rules of indexnow.org/documentation.
+struct IndexNowKey: TypedValue {
+    static let wanted = "8 to 128 letters from a to z, digits and hyphens"
+
+    let text: String
+
+    init?(_ text: String) {
+        let isAllowed = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
         }
-        self = kind
+        guard isAllowed, (8...128).contains(text.utf8.count) else { return nil }
+        self.text = text
+    }
+}
+
+/// Whether something is wanted.
+struct YesOrNo: TypedValue {
+    static let wanted = "true or false"
+
+    let isYes: Bool
+
+    init?(_ text: String) {
+        guard let isYes = Bool(text) else { return nil }
+        self.isYes = isYes
     }
 }

@@ -69,9 +69,9 @@ struct DoctorCommand: ProgramCommand {
             let remedy = "type --url, or write 'source: {url: …}' into catalog.yml"
             return ([.hint("nothing says which API to ask", remedy: remedy)], nil)
         }
-        if plan.kind.subject == .movies, plan.key == nil {
-            let remedy = "put the key into \(BoxOfficePlan.keyVariable)"
-            return ([.hint("the box office was not asked without its key", remedy: remedy)], nil)
+        if let key = plan.kind.subject.profile.key, plan.key == nil {
+            let remedy = "put the key into \(key.variable)"
+            return ([.hint("\(key.api) was not asked without its key", remedy: remedy)], nil)
         }
         do {
             let check = try await SourceCheck(plan)

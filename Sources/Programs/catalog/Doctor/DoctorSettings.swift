@@ -59,16 +59,15 @@ struct DoctorSettings {
         let source = configuration.source
         let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
         let kind = typedKind ?? source?.kind ?? BuildPlan.defaultSourceKind
-        let known = kind.subject == .movies ? BoxOfficePlan.defaultAddress : nil
+        let profile = kind.subject.profile
         let typedAddress = try? typed.value("--url", of: BaseAddress.self)
-        guard let address = typedAddress ?? source?.url ?? known else { return nil }
+        guard let address = typedAddress ?? source?.url ?? profile.defaultAddress
+        else { return nil }
         var probe = ProbePlan(kind: kind, address: address)
         probe.pageSize = source?.pageSize?.number ?? BuildPlan.defaultRowsPerRequest
         probe.headers = source?.keys(for: address).headers ?? []
         probe.hosts = source.map { HostPolicy($0) } ?? HostPolicy()
-        if kind.subject == .movies {
-            probe.key = BoxOfficePlan.secret(source?.key, BoxOfficePlan.keyVariable)
-        }
+        probe.key = profile.secret(source?.key)
         return probe
     }
 

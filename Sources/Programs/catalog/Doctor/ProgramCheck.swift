@@ -67,7 +67,7 @@ struct ProgramCheck {
     }
 
     private func picture(
-        _ format: VariantFormat, of source: String, by workers: ImageWorkerPool, in folder: String
+        _ format: ImageFormat, of source: String, by workers: ImageWorkerPool, in folder: String
     ) async -> DoctorFinding {
         let request = VariantRequest(
             source: source, stem: "\(folder)/\(format.fileExtension)",

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogShopContract
 import CatalogSources
 import HTTP
 import CatalogRendering
@@ -68,7 +69,9 @@ struct SourceCheck {
 
     /// Where the list is found at another place, the API may begin there.
     private func remedy(for target: WebAddress) -> String {
-        let isList = ["/api/products", "/items/1"].contains { target.path.hasSuffix($0) }
+        let isList = [ShopPath.products, ShopPath.items + "/1"].contains {
+            target.path.hasSuffix($0)
+        }
         guard isList, let root = SourceRoots(of: target).addresses.first,
             root.text != plan.address.text
         else { return "nothing needs to be done, but each request takes one more" }
@@ -88,7 +91,7 @@ struct SourceCheck {
             guard case .source = failure else { return nil }
             return "open the address in a browser; what is there is for whoever runs the API"
         }
-        guard plan.kind.subject == .products else { return nil }
+        guard plan.kind.subject.profile.key == nil else { return nil }
         return plan.headers.isEmpty
             ? "add the key that the API wants: 'headers: {X-Api-Key: \"${API_KEY}\"}' below 'source:', "
                 + "under the name that its owner tells you"

@@ -12,15 +12,8 @@ extension ContractReport {
             default: "a source of kind \(kind)"
             }
         let version = contract.map { " (contract \($0))" } ?? ""
-        return name + version + size
-    }
-
-    private var size: String {
-        if kind == BoxOfficeSource.kind {
-            return rowCount.map { ", whose newest chart has \($0.counted("movie"))" } ?? ""
-        }
-        if let totalCount { return " with about \(totalCount.counted("product"))" }
-        return rowCount.map { " with \($0.counted("product")) on its first page" } ?? ""
+        let profile = (SourceKind(rawValue: kind) ?? .standard).subject.profile
+        return name + version + profile.size(of: self)
     }
 
     /// The fields that differ, each as a line in which the expected and the found stand side by

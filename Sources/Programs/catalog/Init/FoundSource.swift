@@ -24,8 +24,7 @@ struct FoundSource: Equatable {
         address = result.address
         pageSize = report.pageSize.flatMap { $0 == BuildPlan.defaultRowsPerRequest ? nil : $0 }
         title =
-            kind.subject == .movies
-            ? "Box office" : report.vendor ?? Self.title(of: address.address.host)
+            kind.subject.profile.title ?? report.vendor ?? Self.title(of: address.address.host)
         words = report.words
         wantsKey = report.failure != nil
         isOdd =

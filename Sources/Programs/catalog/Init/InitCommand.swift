@@ -3,6 +3,7 @@ import Arguments
 import CatalogTheme
 import FoundationEssentials
 import Glibc
+import HTTP
 
 /// `catalog init`: writes what a site of one's own begins with.
 struct InitCommand: ProgramCommand {
@@ -83,9 +84,9 @@ struct InitCommand: ProgramCommand {
         guard let source else {
             return "next: write 'source: url:' into it, and run 'catalog build\(place)'"
         }
-        if source.wantsKey {
-            return "next: put the key that KOFIC gives at www.kobis.or.kr/kobisopenapi into "
-                + "\(BoxOfficePlan.keyVariable), and run 'catalog build\(place)'"
+        if source.wantsKey, let key = source.kind.subject.profile.key {
+            return "next: put the key that \(key.issuer) into \(key.variable), and run "
+                + "'catalog build\(place)'"
         }
         return source.isOdd
             ? "next: not all is as it should be, see 'catalog doctor\(place)'; then run "
@@ -150,4 +151,18 @@ extension InitCommand {
 extension String {
     /// The path up to its last slash.
     fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
+}
+
+/// The address of an API or of something that it sends, as it is copied from elsewhere.
+struct APIAddress: TypedValue {
+    static let wanted = "an http or https address, such as https://api.example.com"
+
+    /// The address without its query, which may hold a key and says nothing of where the API begins.
+    let address: WebAddress
+
+    init?(_ text: String) {
+        let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+        guard let address = WebAddress(String(text[..<end])) else { return nil }
+        self.address = address
+    }
 }

@@ -13,14 +13,12 @@ struct ProbePlan {
     var pageSize = BuildPlan.defaultRowsPerRequest
     /// What the API's origin is sent with each request.
     var headers: [OriginHeader] = []
-    /// What a box office is asked with.
+    /// The key of an API that wants one.
     var key: Secret?
     var hosts = HostPolicy()
 
     /// How long one request may take.
     static let patience = Duration.seconds(10)
-    /// What a box office is asked with that nobody has a key for: it says then that it is one.
-    private static let noKey = Secret("0000")
 
     /// Asks, and tells what came.
     ///
@@ -29,11 +27,7 @@ struct ProbePlan {
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }
         guard let source = kind.source(at: address.address, rows: pageSize) else {
-            let yesterday = CalendarDay.inKorea.adding(days: -1)
-            return await BoxOfficeProbe(
-                of: BoxOfficeSource(base: address.address, key: key ?? Self.noKey),
-                ChartSpan(.daily, around: yesterday), through: http
-            ).run()
+            return await probeBoxOffice(through: http)
         }
         let isFixed = kind.rawValue == OpenMarketItemsSource.kind
         return await ContractProbe(

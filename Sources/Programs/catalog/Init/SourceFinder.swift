@@ -30,19 +30,20 @@ struct SourceFinder {
             ).run(roots.kinds)
         else { throw CommandError.noAnswer(reason: "'\(typed)' is no address of an API") }
         let result = try await secondLook(at: nearest)
-        let isKeyless = result.kind.subject == .movies && result.report.failure?.isRefusal == true
+        let wantsKey = result.kind.subject.profile.key != nil
+        let isKeyless = wantsKey && result.report.failure?.isRefusal == true
         guard result.report.fits || isKeyless else { throw Self.error(result) }
         return FoundSource(result)
     }
 
-    /// Asks once more where another request may tell more: with the key of the box office once it
-    /// has shown that it is one, and for fewer rows where many were refused.
+    /// Asks once more where another request may tell more: with the key of an API that wants one once
+    /// it has shown that it is such an API, and for fewer rows where many were refused.
     private func secondLook(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
         var plan = ProbePlan(kind: result.kind, address: result.address)
         guard let failure = result.report.failure else { return result }
-        if result.kind.subject == .movies, failure.isRefusal {
-            guard let key = BoxOfficePlan.secret(nil, BoxOfficePlan.keyVariable, environment)
-            else { return result }
+        let profile = result.kind.subject.profile
+        if profile.key != nil, failure.isRefusal {
+            guard let key = profile.secret(nil, environment) else { return result }
             plan.key = key
         } else if case .http(let error) = failure, case .status = error.kind, !failure.isRefusal {
             plan.pageSize = Self.smallPage

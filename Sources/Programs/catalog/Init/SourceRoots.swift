@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogShopContract
 import CatalogSources
 import HTTP
 
@@ -9,7 +10,9 @@ struct SourceRoots {
     /// The kinds of source, the likeliest first.
     let kinds: [SourceKind]
 
-    private static let landmarks = ["/api/products", "/items", "/item", "/kobisopenapi"]
+    private static let landmarks = [
+        ShopPath.products, ShopPath.items, ShopPath.item, "/kobisopenapi",
+    ]
 
     /// Looks for what is known of lists in the path; query and fragment do not count.
     init(of address: WebAddress) {
@@ -34,7 +37,7 @@ struct SourceRoots {
 
     private static func kinds(for landmark: String?, at host: String) -> [SourceKind] {
         let isBoxOffice = landmark == "/kobisopenapi" || host.hasSuffix("kobis.or.kr")
-        let isOfItems = landmark == "/items" || landmark == "/item"
+        let isOfItems = landmark == ShopPath.items || landmark == ShopPath.item
         let likeliest = isBoxOffice ? BoxOfficeSource.kind : isOfItems ? ShopPlan.itemKind : nil
         let all = SourceKind.allCases
         return all.filter { $0.rawValue == likeliest } + all.filter { $0.rawValue != likeliest }

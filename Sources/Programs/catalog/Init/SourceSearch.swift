@@ -14,8 +14,8 @@ struct SourceSearch {
         /// Whether another kind need not be tried.
         fileprivate var isFinal: Bool {
             if report.fits || report.failure?.isOfServer == true { return true }
-            // Who does not take a key in the words of the box office is one.
-            return kind.subject == .movies && report.failure?.isRefusal == true
+            // Who does not take a key in the words of an API that wants one is such an API.
+            return kind.subject.profile.key != nil && report.failure?.isRefusal == true
         }
     }
 

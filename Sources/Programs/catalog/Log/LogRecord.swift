@@ -4,6 +4,7 @@ import CatalogModel
 import HTTP
 import JSON
 import Scheduling
+import Time
 
 /// One line of a log: a few words that are the same each time, and what they are about.
 struct LogRecord: Equatable {
@@ -115,7 +116,7 @@ extension LogRecord {
     /// As RFC 3339 has it, to the millisecond.
     private static func text(of milliseconds: Int64) -> String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
-        let digits = String(1_000 + rest).dropFirst()
-        return Timestamp(secondsSince1970: seconds).text.dropLast() + ".\(digits)Z"
+        return Timestamp(secondsSince1970: seconds).text.dropLast()
+            + ".\(rest.zeroPadded(to: 3))Z"
     }
 }

@@ -3,6 +3,7 @@ import CatalogBuild
 import CatalogTheme
 import FoundationEssentials
 import Images
+import Synchronization
 
 /// The site that `catalog serve` shows, as it was typed.
 struct PreviewedSite {
@@ -132,5 +133,20 @@ struct PreviewedSite {
         let name = try typed.path("--config")
         return try SiteConfiguration(of: root, named: name, expanding: expansion)
             ?? SiteConfiguration()
+    }
+}
+
+/// What stands in a configuration for those who read the source, and changes no page by itself.
+private final class ReadingSettings: Sendable {
+    private let known = Mutex<SiteConfiguration?>(nil)
+
+    /// Whether they are others than in the configuration before; the first one changes nothing.
+    func areChanged(by configuration: SiteConfiguration) -> Bool {
+        known.withLock { known in
+            defer { known = configuration }
+            guard let known else { return false }
+            return known.source != configuration.source || known.posters != configuration.posters
+                || known.images != configuration.images
+        }
     }
 }

@@ -1,5 +1,6 @@
 import CatalogBuild
 import CatalogModel
+import Time
 
 extension BuildReport {
     /// How many pictures are missing, and when they are asked for again; `nil` where none is.

@@ -1,6 +1,7 @@
 import CatalogBuild
 import CatalogModel
 import JSON
+import Time
 
 /// How a build went, for its report.
 struct BuildResult {

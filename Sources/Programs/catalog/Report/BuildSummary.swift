@@ -24,10 +24,9 @@ struct BuildSummary: CustomStringConvertible {
     /// Products, files, what went wrong, the time, and where to look.
     var description: String {
         let products =
-            report.charts > 0
-            ? "\(report.charts.counted("chart")), \(report.movies.counted("movie"))"
-            : "\(report.products.counted("product")) "
-                + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
+            report.chartsInWords
+            ?? "\(report.products.counted("product")) "
+            + "(+\(report.productsAdded.grouped) −\(report.productsRemoved.grouped))"
         let files =
             "\(report.written.counted("file")) \(isDryRun ? "to write" : "written"), "
             + "\(report.removed.grouped) \(isDryRun ? "to remove" : "removed"), "

@@ -20,7 +20,7 @@ struct InstalledSchedule: Equatable {
         switch place.kind {
         case .systemd, .cron:
             "'catalog schedule \(place.kind.rawValue) --uninstall --name \(name)' takes it back"
-        case .launchd, .githubActions: "remove that file to end it"
+        case .githubActions: "remove that file to end it"
         }
     }
 

@@ -1,5 +1,4 @@
 import Arguments
-import Glibc
 import Scheduling
 
 /// The files that run builds, and where they belong.
@@ -65,12 +64,6 @@ struct Schedule {
                 block = table.block
             }
             activation = nil
-        case .launchd:
-            let file = PropertyList(for: job).file
-            files = [file]
-            let domain = isSystem ? "system" : "gui/\(geteuid())"
-            let path = "\(scheduler.folder ?? "")/\(file.name)"
-            activation = Activation(commands: [["launchctl", "bootstrap", domain, path]])
         case .githubActions:
             files = [Workflow(for: job, publishing: plan.publishedFolder).file]
             activation = nil
@@ -86,11 +79,8 @@ struct Schedule {
         switch place {
         case .crontab: block?.lines.trimmingLineBreak ?? ""
         case .folder(let folder):
-            files.map { file in
-                let path = "\(folder)/\(file.name)"
-                return kind == .launchd
-                    ? "\(file.text)<!-- \(path) -->" : "# \(path)\n\(file.text)"
-            }.joined(separator: "\n").trimmingLineBreak
+            files.map { "# \(folder)/\($0.name)\n\($0.text)" }
+                .joined(separator: "\n").trimmingLineBreak
         }
     }
 }

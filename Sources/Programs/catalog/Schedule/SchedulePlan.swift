@@ -67,13 +67,13 @@ struct SchedulePlan {
             name: name.text, title: "Build of the site in \(root.path)",
             command: [program, "build", "--scheduled", "--wait", Self.patience]
                 + (try Self.flags(typed, root, place)),
-            at: try typed.value("--at", of: TimeOfDay.self)?.time ?? Self.defaultTime,
+            at: try typed.value("--at", of: Parsed<DailyTime>.self)?.value ?? Self.defaultTime,
             root: place.path(root.path), writableFolders: [output, state],
             stateFolder: place.path(state))
         if kind == .systemd {
             job.writableFolders = try WritableFolders(
                 output: output, state: state, root: root.path,
-                exchangesSite: configuration.publish?.mode == .swap
+                exchangesSite: configuration.publish?.value == .swap
             ).paths
             job.credentials = try typed.credentials()
         }
@@ -82,8 +82,8 @@ struct SchedulePlan {
         job.variables = references.variables
         job.readFiles = written + ([file].compactMap(\.self) + references.files).map(root.absolute)
         job.readFiles += job.readFiles.map { ResolvedPath($0).text }
-        if case .api(let kind, _) = source, kind.subject == .movies {
-            job.addKeys(configuration)
+        if case .api(let kind, _) = source {
+            job.add(kind.subject.profile.keyVariables(missingIn: configuration))
         }
         if let target = try typed.value("--on-failure", of: FailureTarget.self) {
             job.failureCommand = Self.failureCommand(
@@ -159,12 +159,9 @@ extension ScheduledJob {
         }
     }
 
-    /// Adds the keys of the box office that no setting names.
-    fileprivate mutating func addKeys(_ configuration: SiteConfiguration) {
-        var keys: [String] = []
-        if configuration.source?.key == nil { keys.append(BoxOfficePlan.keyVariable) }
-        if configuration.posters?.key == nil { keys.append(BoxOfficePlan.posterKeyVariable) }
-        variables += keys.filter { !variables.contains($0) }
+    /// Adds the variables that no setting names.
+    fileprivate mutating func add(_ variables: [String]) {
+        self.variables += variables.filter { !self.variables.contains($0) }
     }
 }
 
@@ -173,7 +170,7 @@ extension SiteConfiguration {
     fileprivate var clock: TimeZoneRules? {
         let language = language?.text ?? BuildPlan.defaultLanguage
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
-        return timeZone?.rules ?? (isKorean ? .korea : nil)
+        return timeZone?.value ?? (isKorean ? .korea : nil)
     }
 }
 
@@ -182,5 +179,38 @@ extension String {
     fileprivate var isNoPathOfUnits: Bool {
         utf8.last == UInt8(ascii: "\\")
             || unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    }
+}
+
+extension ParsedArguments {
+    /// The secrets of `--credential`.
+    fileprivate func credentials() throws(ArgumentError) -> [ScheduledJob.Credential] {
+        var credentials: [ScheduledJob.Credential] = []
+        for text in values(of: "--credential") {
+            let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+            guard parts.count == 2, ScheduleName(parts[0]) != nil, parts[1].hasPrefix("/"),
+                !parts[1].contains(where: \.isNewline)
+            else {
+                throw error(
+                    .unsuitableValue(
+                        "--credential",
+                        wanted: "a name and the absolute path of a file, such as "
+                            + "api-key:/etc/shop/api-key", found: text))
+            }
+            credentials.append(ScheduledJob.Credential(name: parts[0], path: parts[1]))
+        }
+        return credentials
+    }
+}
+
+/// The name of somebody who has an account on the computer.
+private struct UserName: TypedValue {
+    static let wanted = "the name of an account, such as shop"
+
+    let text: String
+
+    init?(_ text: String) {
+        guard text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_.-]{0,31}/) != nil else { return nil }
+        self.text = text
     }
 }

@@ -2,6 +2,7 @@ import CatalogBuild
 import CatalogModel
 import JSON
 import Scheduling
+import Time
 
 /// How nightly builds of a site go.
 struct ScheduleStatus {

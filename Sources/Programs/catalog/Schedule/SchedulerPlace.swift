@@ -1,4 +1,3 @@
-import Glibc
 import Scheduling
 
 /// Where files belong that have a program of this computer run builds.
@@ -9,7 +8,7 @@ struct SchedulerPlace: Hashable {
     let isSystem: Bool
 
     /// Those of this computer, the computer's own first.
-    static let all = [ScheduleMark.Kind.systemd, .cron, .launchd].flatMap { kind in
+    static let all = [ScheduleMark.Kind.systemd, .cron].flatMap { kind in
         [true, false].map { SchedulerPlace(kind: kind, isSystem: $0) }
     }
 
@@ -19,8 +18,6 @@ struct SchedulerPlace: Hashable {
         switch kind {
         case .systemd: isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user"
         case .cron: isSystem ? "/etc/cron.d" : nil
-        case .launchd:
-            isSystem ? "/Library/LaunchDaemons" : UserFolders.home + "/Library/LaunchAgents"
         case .githubActions: nil
         }
     }
@@ -29,7 +26,6 @@ struct SchedulerPlace: Hashable {
     var suffix: String {
         switch kind {
         case .systemd: ".timer"
-        case .launchd: ".plist"
         case .cron, .githubActions: ""
         }
     }
@@ -50,7 +46,6 @@ struct SchedulerPlace: Hashable {
             "install or start cron, with 'sudo apt-get install cron' or 'sudo service cron start'"
                 + (RunningSchedulers().isSystemdBooted
                     ? ", or have systemd run builds: 'catalog schedule systemd --install'" : "")
-        case .launchd: "use 'catalog schedule systemd' or 'catalog schedule cron'"
         case .githubActions: ""
         }
     }

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import JSON
+import Time
 
 extension ShopProduct {
     /// The product for programs, under the same keys in all contracts.
@@ -59,7 +60,7 @@ extension JSONWriter {
     }
 
     /// The amount is a string, as many programs read numbers inexactly.
-    private mutating func member(_ name: String, _ number: DecimalNumber?) {
-        member(name, number?.text)
+    private mutating func member(_ name: String, _ number: DecimalAmount?) {
+        member(name, number?.digits)
     }
 }

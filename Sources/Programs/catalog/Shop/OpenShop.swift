@@ -1,3 +1,4 @@
+import CatalogShopContract
 import CatalogSources
 import HTTP
 

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import CatalogSources
 import HTTP
 
@@ -17,7 +18,7 @@ struct PictureArrival {
     ///
     /// - Throws: `CancellationError`.
     func wait(for product: ShopProduct) async throws {
-        let pictures = product.pictures.prefix(PictureUpload.counts.upperBound)
+        let pictures = product.pictures.prefix(ShopLimits.pictures.upperBound)
         for address in pictures.compactMap({ shop.api.base.resolving($0.url) }) {
             var rest = Self.tries
             while rest > 0, await isMissing(address) {

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import CatalogSources
 import FoundationEssentials
 import Glibc
@@ -81,7 +82,7 @@ extension PicturePreparation {
                 crop: isSquare ? .square : .none))
         let copies = try await workers.make(request).variants
         guard
-            let copy = copies.filter({ $0.byteCount < PictureUpload.byteLimit })
+            let copy = copies.filter({ $0.byteCount < ShopLimits.pictureBytes })
                 .max(by: { $0.width < $1.width })
         else { return nil }
         return try ImageFile.contents(of: request.file(width: copy.width, format: .jpeg))

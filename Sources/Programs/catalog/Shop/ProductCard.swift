@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSources
+import Time
 
 /// All that a shop tells of one product, in lines.
 struct ProductCard: CustomStringConvertible {
@@ -36,7 +37,7 @@ struct ProductCard: CustomStringConvertible {
     private var price: String {
         guard let paid = product.paidPrice else { return "" }
         guard let price = product.price, let bargain = product.bargainPrice,
-            price.value > bargain.value
+            price > bargain
         else { return paid }
         return "\(paid), before \(product.amount(price))"
     }

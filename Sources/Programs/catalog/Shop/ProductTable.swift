@@ -41,16 +41,16 @@ extension ShopProduct {
     var paidPrice: String? { (bargainPrice ?? price).map(amount) }
 
     /// An amount in the product's currency.
-    func amount(_ number: DecimalNumber) -> String {
+    func amount(_ number: DecimalAmount) -> String {
         [number.grouped, currency?.onOneLine].compactMap(\.self).joined(separator: " ")
     }
 }
 
-extension DecimalNumber {
+extension DecimalAmount {
     /// The digits with commas between thousands: `1,234.50`.
     var grouped: String {
-        let parts = text.split(separator: ".", maxSplits: 1)
-        let sign = text.hasPrefix("-") ? "−" : ""
+        let parts = digits.split(separator: ".", maxSplits: 1)
+        let sign = self < 0 ? "−" : ""
         let whole = (parts.first ?? "").drop { $0 == "-" }.groupedDigits
         return sign + whole + (parts.count == 2 ? ".\(parts[1])" : "")
     }

@@ -1,5 +1,6 @@
 import CatalogBuild
 import Arguments
+import CatalogShopContract
 import CatalogSources
 import Images
 import CatalogSandbox
@@ -11,7 +12,7 @@ struct SandboxCommand: ProgramCommand {
     static let defaultProductCount = 1_000
 
     private let source: SandboxSource
-    private let contract: Contract?
+    private let contract: ShopContract?
     private let port: UInt16
     private let quirks: Set<Quirk>
     private let isLogged: Bool
@@ -21,7 +22,7 @@ struct SandboxCommand: ProgramCommand {
     /// - Throws: `ArgumentError` when two options exclude each other.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         source = try SandboxSource(typed)
-        contract = typed["--contract"].flatMap(Contract.init(rawValue:))
+        contract = typed["--contract"].flatMap(ShopContract.init(rawValue:))
         port = UInt16(typed.number("--port") ?? Self.defaultPort)
         quirks = Set(typed.values(of: "--quirk").compactMap(Quirk.init(rawValue:)))
         isLogged = typed.has("--log")
@@ -64,7 +65,7 @@ struct SandboxCommand: ProgramCommand {
 
     private func advice(on server: SandboxServer) -> String {
         let kind =
-            server.contract.isOfItems ? OpenMarketItemsSource.kind : OpenMarketSource.kind
+            server.contract.sellsItems ? OpenMarketItemsSource.kind : OpenMarketSource.kind
         return """
             \(server.productCount.counted("product")), contract \(server.contract.rawValue); \
             the API is described at \(server.address)/

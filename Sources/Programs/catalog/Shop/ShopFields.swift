@@ -1,14 +1,15 @@
 import Arguments
+import CatalogModel
 import CatalogSources
 
 /// What was typed about a product or an item; `nil` where nothing was.
 struct ShopFields {
     let name: String?
     let description: String?
-    let price: DecimalNumber?
+    let price: DecimalAmount?
     let currency: String?
     /// The reduction for products, the price to be paid for items.
-    let discount: DecimalNumber?
+    let discount: DecimalAmount?
     let stock: Int?
     /// The paths of picture files.
     let images: [String]
@@ -21,9 +22,9 @@ struct ShopFields {
     /// - Throws: `ArgumentError` or `CommandError`.
     init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
         name = typed["--name"]
-        price = try typed.value("--price", of: PriceText.self)?.number
+        price = try typed.value("--price", of: Parsed<DecimalAmount>.self)?.value
         currency = typed["--currency"]?.uppercased()
-        discount = try typed.value(typed.discountFlag, of: PriceText.self)?.number
+        discount = try typed.value(typed.discountFlag, of: Parsed<DecimalAmount>.self)?.value
         stock = typed.number("--stock")
         description = try Self.description(typed)
         let root = try typed.siteRoot()

@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import CatalogShopContract
 import CatalogSources
 import FoundationEssentials
 import HTTP

@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import CatalogModel
+import CatalogShopContract
 import CatalogSources
 import HTTP
 
@@ -17,7 +18,7 @@ struct ShopRegisterCommand: ProgramCommand {
         ordering = try ShopOrdering(typed)
         fields = try ShopFields(typed)
         self.typed = typed
-        guard PictureUpload.counts.contains(fields.images.count) else {
+        guard ShopLimits.pictures.contains(fields.images.count) else {
             throw typed.error(
                 fields.images.isEmpty
                     ? .missingOperand("--image FILE")

@@ -1,6 +1,7 @@
 import Arguments
 import CatalogBuild
 import CatalogModel
+import CatalogShopContract
 import CatalogSources
 import HTTP
 
@@ -21,7 +22,7 @@ struct ShopUpdateCommand: ProgramCommand {
         // The pictures of products cannot be changed.
         fields = try ShopFields(typed, hasImages: sellsItems)
         thumbnailID = sellsItems ? nil : typed.number("--thumbnail-id")
-        guard fields.images.count <= PictureUpload.counts.upperBound else {
+        guard fields.images.count <= ShopLimits.pictures.upperBound else {
             throw typed.error(
                 .unsuitableValue("--image", wanted: "1 to 5 files", found: "\(fields.images.count)")
             )

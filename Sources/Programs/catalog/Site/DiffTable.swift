@@ -41,7 +41,7 @@ struct DiffTable: CustomStringConvertible {
 
 extension Optional<Money> {
     /// `12.30 USD`.
-    fileprivate var words: String { map { "\($0.digits) \($0.currency)" } ?? "no price" }
+    fileprivate var words: String { map { "\($0)" } ?? "no price" }
 }
 
 extension ProductChange.Kind {

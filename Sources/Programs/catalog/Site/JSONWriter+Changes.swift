@@ -39,7 +39,7 @@ extension JSONWriter {
         key(name)
         guard let price else { return null() }
         object { writer in
-            writer.member("amount", price.digits)
+            writer.member("amount", price.amount.digits)
             writer.member("currency", price.currency)
         }
     }

@@ -1,5 +1,6 @@
 import Time
 import Glibc
+import Text
 
 /// A time by the clocks of this computer.
 struct LocalTime: CustomStringConvertible {
@@ -23,7 +24,6 @@ struct LocalTime: CustomStringConvertible {
         let day = CalendarDay(
             year: Int(parts.tm_year) + 1_900, month: Int(parts.tm_mon) + 1,
             day: Int(parts.tm_mday))
-        func digits(_ number: Int32) -> String { (number < 10 ? "0" : "") + String(number) }
-        return "\(day) \(digits(parts.tm_hour)):\(digits(parts.tm_min))"
+        return "\(day) \(parts.tm_hour.zeroPadded(to: 2)):\(parts.tm_min.zeroPadded(to: 2))"
     }
 }

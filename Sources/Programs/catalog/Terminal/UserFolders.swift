@@ -4,7 +4,7 @@ import Glibc
 /// Where a person's own files lie.
 enum UserFolders {
     /// The home folder, an absolute path.
-    static var home: String { variable("HOME") ?? accountHome ?? "/" }
+    private static var home: String { variable("HOME") ?? accountHome ?? "/" }
 
     /// Where programs keep settings (the XDG base directories).
     static var settings: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }

@@ -130,7 +130,7 @@ extension BashCompletion {
             """
     }
 
-    /// The cases of all options with values, those with the same offer together.
+    /// The `case` clauses for options with values, grouped by equal offers.
     private var values: [String] {
         var order: [String] = []
         var keys: [String: [String]] = [:]

@@ -1,9 +1,11 @@
 extension Command {
-    /// A script after which a shell completes the commands below this one, the root of a program,
-    /// with their options and with values as far as they are known: words of a closed list, and
+    /// Returns a script with which a shell completes the commands below this one, the root of a
+    /// program.
+    ///
+    /// It completes their options, and values as far as they are known: words of a closed list,
     /// files and folders.
     ///
-    /// What help leaves out is not offered either, and no option behind `--`.
+    /// Hidden commands and options are not offered, and options are not offered after `--`.
     package func completion(for shell: Shell) -> String {
         let paths = CommandPath.all(below: self)
         return switch shell {

@@ -57,7 +57,7 @@ struct FishCompletion {
 }
 
 extension FishCompletion {
-    /// What of the words before the cursor is more than a flag or an operand.
+    /// The `case` clauses for words before the cursor that are neither flags nor operands.
     private var cases: [String] {
         let commands = paths.dropFirst().map(\.text)
         let options = paths.flatMap { path in
@@ -105,7 +105,7 @@ extension FishCompletion {
         return (names + value + ["-d \(option.help.quotedForFish)"]).joined(separator: " ")
     }
 
-    /// The values that may stand behind an option as words of their own, if they must not.
+    /// Returns the values of an option with an optional value that may be a word of its own.
     private func values(of option: Option, at path: CommandPath) -> [String] {
         guard !option.needsValue, path.takesValuesAsWords,
             let words = option.offer.flatMap({ self.words(for: $0) })
@@ -114,8 +114,8 @@ extension FishCompletion {
         return [line("__\(program)_behind '\(path.text)' \(names)", words)]
     }
 
-    /// What follows the name: `-r` is a value that must be there, `-f` that files are none, and `-x`
-    /// both.
+    /// Returns the arguments after the name: `-r` requires a value, `-f` excludes files, and `-x`
+    /// does both.
     private func values(for offer: ValueOffer, isNeeded: Bool) -> String {
         let words = words(for: offer).map { " \($0)" } ?? ""
         if case .files = offer { return (isNeeded ? "-r" : "") + words }

@@ -1,4 +1,4 @@
-/// A shell that can be taught what may be typed after the name of a program.
+/// A shell for which completion scripts are available.
 package enum Shell: String, CaseIterable, Sendable {
     /// GNU Bash, from 3.2 on.
     case bash

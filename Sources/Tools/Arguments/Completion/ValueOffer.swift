@@ -1,16 +1,16 @@
-/// What a shell offers where a value is to be typed.
+/// The values that a shell offers.
 enum ValueOffer: Hashable {
-    /// Nothing: only the person knows.
+    /// Nothing: only the user knows the value.
     case nothing
-    /// Words, none of which needs quotes in any shell.
+    /// Words that need no quotes in any shell.
     case words([String])
     /// Files, and folders on the way to them.
     case files
     /// Folders.
     case folders
 
-    /// What suits a value, which its placeholder tells where its kind does not: `DIR` is a folder,
-    /// `FILE` and `PATH` are files.
+    /// Chooses the offer by the kind, or by the placeholder of a text: `DIR` is a folder, `FILE`
+    /// and `PATH` are files.
     init(_ kind: ValueKind, placeholder: String) {
         switch (kind, placeholder) {
         case (.choice(let choices), _): self = .words(choices.filter(\.needsNoQuotes))
@@ -22,7 +22,7 @@ enum ValueOffer: Hashable {
 }
 
 extension Option {
-    /// What a shell offers for the value; `nil` for a flag.
+    /// The offer for the value; `nil` for a flag.
     var offer: ValueOffer? {
         switch argument {
         case .none: nil
@@ -31,24 +31,24 @@ extension Option {
         }
     }
 
-    /// Whether the word that follows the option is its value, whatever it looks like.
+    /// True if the word after the option is always its value.
     var needsValue: Bool {
         if case .value = argument { true } else { false }
     }
 }
 
 extension Operand {
-    /// What a shell offers for the value.
+    /// The offer for the value.
     var offer: ValueOffer { ValueOffer(kind, placeholder: name) }
 }
 
 extension CommandPath {
-    /// Whether a word that follows an option with an optional value is that value.
+    /// True if a word after an option with an optional value is that value.
     var takesValuesAsWords: Bool { command.operands.isEmpty && command.subcommands.isEmpty }
 }
 
 extension String {
-    /// Whether every shell takes the word as it is.
+    /// True if the word needs no quotes in any shell.
     fileprivate var needsNoQuotes: Bool {
         !isEmpty
             && unicodeScalars.allSatisfy {

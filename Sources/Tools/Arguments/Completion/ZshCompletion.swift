@@ -72,7 +72,7 @@ extension ZshCompletion {
         "            " + "\(command.name):\(command.summary)".quotedForZsh
     }
 
-    /// The operands, or the subcommand and what follows it.
+    /// Returns the completion of the operands, or of the subcommand and its arguments.
     private func words(of path: CommandPath) -> [String] {
         guard path.subcommands.isEmpty else { return ["': :->command'", "'*::: :->words'"] }
         return path.command.operands.map { operand in
@@ -94,7 +94,7 @@ extension ZshCompletion {
             : "\(others){\(names.joined(separator: ","))}\(explained)"
     }
 
-    /// Where the value stands: behind the name itself or as a word of its own.
+    /// Returns the position of the value: joined to the name, or as a word of its own.
     private func suffix(of name: String, of option: Option, at path: CommandPath) -> String {
         switch option.argument {
         case .none: ""

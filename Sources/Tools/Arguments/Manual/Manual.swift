@@ -5,14 +5,14 @@
 /// for page in manual.pages { try write(page.text, to: "\(page.name).1") }
 /// ```
 package struct Manual: Sendable {
-    /// A name and what it means, for a section that all pages have.
+    /// A name and its meaning, for a section that all pages have.
     package struct Entry: Equatable, Sendable {
         /// The name as it is typed or printed.
         package let name: String
-        /// What it means, in a sentence or two.
+        /// The meaning, in a sentence or two.
         package let meaning: String
 
-        /// Explains a name.
+        /// Creates an entry.
         package init(_ name: String, _ meaning: String) {
             self.name = name
             self.meaning = meaning
@@ -21,7 +21,7 @@ package struct Manual: Sendable {
 
     /// A page of section 1.
     package struct Page: Sendable {
-        /// The name by which `man` finds it: `catalog-build`.
+        /// The name for `man`: `catalog-build`.
         package let name: String
         /// The page, with a line break at its end.
         package let text: String
@@ -32,13 +32,13 @@ package struct Manual: Sendable {
     let variables: [Entry]
     let files: [Entry]
 
-    /// Describes a manual.
+    /// Creates a manual.
     ///
     /// - Parameters:
-    ///   - root: The command of the program.
-    ///   - statuses: How the program ends.
-    ///   - variables: What it reads of the environment.
-    ///   - files: What it reads and writes.
+    ///   - root: The root command of the program.
+    ///   - statuses: The exit statuses.
+    ///   - variables: The environment variables that the program reads.
+    ///   - files: The files that the program reads and writes.
     package init(
         of root: Command, statuses: [Entry] = [], variables: [Entry] = [], files: [Entry] = []
     ) {
@@ -48,12 +48,13 @@ package struct Manual: Sendable {
         self.files = files
     }
 
-    /// The pages of all commands that help shows, that of the program first.
+    /// The pages of all visible commands, that of the program first.
     package var pages: [Page] {
         CommandPath.all(below: root).map(page)
     }
 
-    /// The page of the command at the end of a path of subcommands; `nil` if there is none.
+    /// Returns the page of the command at the end of a path of subcommands; `nil` for an unknown
+    /// command.
     package func page(for path: [String]) -> Page? {
         CommandPath.all(below: root).first { $0.commands.dropFirst().map(\.name) == path }
             .map(page)
@@ -65,6 +66,6 @@ package struct Manual: Sendable {
 }
 
 extension CommandPath {
-    /// The name by which `man` finds the page of the command.
+    /// The name for `man`.
     var pageName: String { joined(by: "-") }
 }

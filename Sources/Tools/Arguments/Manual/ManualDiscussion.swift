@@ -1,16 +1,16 @@
-/// What a help says below its options, taken apart for a manual.
+/// The discussion of a command, split for a manual.
 struct ManualDiscussion {
-    /// A part that is set in one way.
+    /// A part with one kind of layout.
     enum Block: Equatable {
-        /// Words that flow.
+        /// Text to be wrapped.
         case paragraph(String)
-        /// Lines that stay as they are.
+        /// Lines that are not wrapped.
         case lines([String])
     }
 
-    /// All but the examples.
+    /// The blocks before and after the examples.
     private(set) var description: [Block] = []
-    /// What follows `Example:` or `Examples:`, up to the end of the indented lines.
+    /// The blocks after `Example:` or `Examples:`, up to the end of the indented lines.
     private(set) var examples: [Block] = []
 
     init(_ discussion: String) {
@@ -28,7 +28,7 @@ struct ManualDiscussion {
         }
     }
 
-    /// All parts, in their order.
+    /// Returns all blocks, in order.
     static func blocks(of discussion: String) -> [Block] {
         var blocks: [Block] = []
         for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {

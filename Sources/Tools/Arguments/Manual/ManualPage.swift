@@ -53,7 +53,7 @@ extension ManualPage {
         ([.bold(entry.name)], entry.meaning)
     }
 
-    /// The pages above and below this one.
+    /// Writes the references to the pages above and below this one.
     private func writeReferences(to roff: inout RoffWriter) {
         let above = path.commands.indices.dropLast().map {
             CommandPath(commands: Array(path.commands[...$0]))
@@ -67,7 +67,7 @@ extension ManualPage {
 }
 
 extension Option {
-    /// The names and the placeholder, in their fonts.
+    /// The names and the placeholder, each in its font.
     fileprivate var spans: [RoffWriter.Span] {
         let names = names.filter(\.isShortOption) + names.filter(\.isLongOption)
         let spans = names.enumerated().map { index, name in

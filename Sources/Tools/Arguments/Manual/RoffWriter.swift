@@ -1,10 +1,12 @@
-/// Writes a page with the macros of man(7); what stands in it is text, never a request.
+import Text
+
+/// Writes a page with the macros of man(7); text is escaped so that it never acts as a request.
 struct RoffWriter {
-    /// A stretch of a line in one font.
+    /// A part of a line in one font.
     enum Span {
-        /// As it is typed, and a mark that is not.
+        /// Text to be typed as it is, and a mark after it in the normal font.
         case bold(String, followedBy: String)
-        /// In the place of something else.
+        /// A placeholder.
         case italic(String)
 
         static func bold(_ text: String) -> Span { .bold(text, followedBy: "") }
@@ -12,7 +14,9 @@ struct RoffWriter {
 
     private(set) var text = ""
 
-    /// The first line of a page of section 1, without a day: the same tables make the same page.
+    /// Writes the first line of a page of section 1.
+    ///
+    /// The date is empty, so that the same tables produce the same page.
     mutating func title(_ name: String, source: String) {
         text += ".TH \"\(name.inRoff)\" 1 \"\" \"\(source.inRoff)\" \"\"\n.nh\n.ad l\n.ss 12 0\n"
     }
@@ -21,17 +25,17 @@ struct RoffWriter {
         text += ".SH \(words)\n"
     }
 
-    /// Words that flow.
+    /// Writes text to be wrapped.
     mutating func paragraph(_ words: String) {
         for line in words.wrapped() { self.line(line) }
     }
 
-    /// Words in their fonts, in one line.
+    /// Writes spans in one line.
     mutating func line(_ spans: [Span]) {
         text += spans.map(\.inRoff).joined(separator: " ") + "\n"
     }
 
-    /// Parts one below the other, each after a gap.
+    /// Writes blocks one below the other, separated by gaps.
     mutating func blocks(_ blocks: [ManualDiscussion.Block]) {
         for block in blocks {
             text += ".PP\n"
@@ -45,7 +49,7 @@ struct RoffWriter {
         }
     }
 
-    /// A heading and its rows, each with its words below; nothing where there are none.
+    /// Writes a heading and its rows, each with its text below; writes nothing without rows.
     mutating func section(_ words: String, _ rows: [([Span], String)]) {
         guard !rows.isEmpty else { return }
         heading(words)
@@ -56,7 +60,7 @@ struct RoffWriter {
         }
     }
 
-    /// Names of pages of section 1.
+    /// Writes references to pages of section 1.
     mutating func references(to names: [String]) {
         for (index, name) in names.enumerated() {
             text += ".BR \(name.inRoff) (1)\(index + 1 < names.count ? "," : "")\n"
@@ -64,7 +68,7 @@ struct RoffWriter {
     }
 
     private mutating func line(_ words: String) {
-        // A dot or a quote there begins a request.
+        // A dot or a quote at the beginning of a line marks a request.
         let guardMark = words.hasPrefix(".") || words.hasPrefix("'") ? "\\&" : ""
         text += "\(guardMark)\(words.inRoff)\n"
     }
@@ -80,8 +84,7 @@ extension RoffWriter.Span {
 }
 
 extension String {
-    /// The text with everything that roff would take for something else written as a character of
-    /// that name.
+    /// The text with the characters that are special to roff written as named characters.
     fileprivate var inRoff: String {
         unicodeScalars.map { scalar in
             switch scalar {
@@ -94,16 +97,9 @@ extension String {
             case "~": "\\(ti"
             case " "..."~": String(scalar)
             case "\u{0}"..." ": " "
-            default: "\\[u\(scalar.hexadecimal)]"
+            // roff wants four digits at least.
+            default: "\\[u\(scalar.value.hexadecimal(width: 4, uppercase: true))]"
             }
         }.joined()
-    }
-}
-
-extension Unicode.Scalar {
-    /// At least four digits, as roff wants them.
-    fileprivate var hexadecimal: String {
-        let digits = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Text as whoever wrote it meant it, whichever escapes it went through on its way.
 enum EscapedText {
     /// A byte that is meant, and where it stands in the text; the places follow on each other.
@@ -68,7 +70,7 @@ extension EscapedText {
             case "lt": UInt8(ascii: "<")
             case "gt": UInt8(ascii: ">")
             case _ where name.hasPrefix("#x") || name.hasPrefix("#X"):
-                UInt8(name.dropFirst(2), radix: 16)
+                UInt8(hexadecimal: name.utf8.dropFirst(2))
             case _ where name.hasPrefix("#"): UInt8(name.dropFirst())
             default: nil
             }
@@ -76,8 +78,7 @@ extension EscapedText {
     }
 
     private static func byte(hexadecimal digits: ArraySlice<UInt8>) -> UInt8? {
-        guard (1...6).contains(digits.count), digits.first != UInt8(ascii: "+") else { return nil }
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-        return byte.flatMap { $0 < 0x80 || digits.count == 2 ? $0 : nil }
+        guard digits.count <= 6 else { return nil }
+        return UInt8(hexadecimal: digits).flatMap { $0 < 0x80 || digits.count == 2 ? $0 : nil }
     }
 }

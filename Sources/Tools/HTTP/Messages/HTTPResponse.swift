@@ -1,3 +1,5 @@
+import Time
+
 /// A response that arrived whole: the headers ended, and the body is as long as announced and
 /// unpacked.
 package struct HTTPResponse: Sendable {
@@ -54,6 +56,6 @@ extension HTTPResponse {
     /// What time it was by the server's clock when it answered, in seconds since 1970; `nil` when it
     /// does not tell.
     package var serverTime: Int64? {
-        headers["Date"].flatMap { HTTPDate.seconds($0) }.map { Int64($0) }
+        headers["Date"].flatMap(HTTPDate.time)?.secondsSince1970
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Which header lines a request is sent with, and which it may not have.
 enum RequestHeaders {
     /// Headers that the client must settle itself for its promises to hold.
@@ -57,7 +59,8 @@ enum RequestHeaders {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
                 throw HTTPError(
-                    .invalidRequest, "'\(header.name.onOneLine)' is no header name", at: address)
+                    .invalidRequest, "'\(header.name.escapedInMessage())' is no header name",
+                    at: address)
             }
             guard !reserved.contains(header.name.lowercased()) else {
                 throw HTTPError(

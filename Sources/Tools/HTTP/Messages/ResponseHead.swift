@@ -1,3 +1,5 @@
+import Text
+
 /// The status line and headers of a response while they arrive, and what they say of the body.
 struct ResponseHead {
     private static let mostLines = 100
@@ -52,7 +54,7 @@ private extension ResponseHead {
     mutating func begin(_ line: UnsafeRawBufferPointer) throws(HTTPError) {
         guard let status = Self.status(of: line) else {
             let text = String(decoding: line.prefix(200), as: UTF8.self)
-            throw HTTPError(.malformed, "the status line is '\(text.onOneLine)'")
+            throw HTTPError(.malformed, "the status line is '\(text.escapedInMessage())'")
         }
         self.status = status
         framing = BodyFraming()
@@ -78,7 +80,7 @@ private extension ResponseHead {
         block.append(contentsOf: line)
         guard let header = HeaderLine(block[start...]) else {
             let text = String(decoding: line.prefix(200), as: UTF8.self)
-            throw HTTPError(.malformed, "a header line is '\(text.onOneLine)'")
+            throw HTTPError(.malformed, "a header line is '\(text.escapedInMessage())'")
         }
         try framing.note(header)
         return false

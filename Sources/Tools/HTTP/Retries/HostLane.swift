@@ -113,3 +113,50 @@ extension HostLane {
         if breaker.noteAnswer() { width.restart(now: now) }
     }
 }
+
+/// When the next request to a host may go out: after the rate's interval, and after pauses it asked
+/// for.
+struct Pacing {
+    private let interval: Duration
+    /// The time before which nothing starts.
+    private(set) var nextStart = Duration.zero
+
+    /// At most `rate` requests a second; `nil` for any number.
+    init(rate: Double?) {
+        interval = rate.map { .seconds(1) / $0 } ?? .zero
+    }
+
+    mutating func noteStart(now: Duration) {
+        if interval > .zero { nextStart = max(nextStart, now + interval) }
+    }
+
+    /// Lets nothing start before `time`.
+    mutating func pause(until time: Duration) {
+        nextStart = max(nextStart, time)
+    }
+}
+
+/// How much of the work for a host may be repetition: a server in trouble must not be asked several
+/// times as much for it.
+struct RetryBudget {
+    private let policy: RetryPolicy
+    private var requestCount = 0
+    private var retryCount = 0
+
+    init(_ policy: RetryPolicy) {
+        self.policy = policy
+    }
+
+    mutating func noteRequest() {
+        requestCount += 1
+    }
+
+    /// Takes one retry out of the budget; `false` when it is used up.
+    mutating func withdraw() -> Bool {
+        guard retryCount < limit else { return false }
+        retryCount += 1
+        return true
+    }
+
+    var limit: Int { max(policy.leastBudget, Int(Double(requestCount) * policy.budgetShare)) }
+}

@@ -1,3 +1,5 @@
+import Text
+
 /// The addresses one request was led along, and the rules for the next.
 struct RedirectTrail {
     static let longest = 5
@@ -37,7 +39,8 @@ private extension RedirectTrail {
     func target(_ location: String) throws(HTTPError) -> WebAddress {
         guard let next = address.resolving(location) else {
             throw HTTPError(
-                .redirect, "it leads to '\(location.onOneLine)', which is no http or https address",
+                .redirect,
+                "it leads to '\(location.escapedInMessage())', which is no http or https address",
                 at: address)
         }
         if address.isSecure, !next.isSecure {

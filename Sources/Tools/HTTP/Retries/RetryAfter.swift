@@ -1,3 +1,5 @@
+import Time
+
 /// The pause a server asks for in `Retry-After` (RFC 9110 section 10.2.3).
 enum RetryAfter {
     /// `nil` when there is none or it cannot be understood.
@@ -6,10 +8,10 @@ enum RetryAfter {
     static func pause(in headers: HTTPHeaders) -> Duration? {
         guard let value = headers.values(of: "Retry-After").first else { return nil }
         if let seconds = seconds(value) { return .seconds(seconds) }
-        guard let then = HTTPDate.seconds(value),
-            let now = headers["Date"].flatMap(HTTPDate.seconds)
+        guard let then = HTTPDate.time(of: value),
+            let now = headers["Date"].flatMap(HTTPDate.time)
         else { return nil }
-        return .seconds(max(0, then - now))
+        return .seconds(max(0, then.secondsSince1970 - now.secondsSince1970))
     }
 
     private static func seconds(_ text: String) -> Int? {

@@ -1,3 +1,5 @@
+import Text
+
 /// How the end of a body is told, and how it is packed (RFC 9112 section 6).
 struct BodyFraming {
     private(set) var contentLength: Int?
@@ -30,7 +32,7 @@ private extension BodyFraming {
             // Int's parser would take a sign.
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(text)
             else {
-                throw HTTPError(.malformed, "the content length is '\(text.onOneLine)'")
+                throw HTTPError(.malformed, "the content length is '\(text.escapedInMessage())'")
             }
             if let contentLength, contentLength != length {
                 throw HTTPError(.malformed, "two content lengths: \(contentLength) and \(length)")
@@ -43,7 +45,7 @@ private extension BodyFraming {
     mutating func noteTransfer(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         let text = String(decoding: value, as: UTF8.self)
         guard text.lowercased() == "chunked", !isChunked else {
-            throw HTTPError(.malformed, "the transfer encoding is '\(text.onOneLine)'")
+            throw HTTPError(.malformed, "the transfer encoding is '\(text.escapedInMessage())'")
         }
         isChunked = true
         try checkOneLength()
@@ -59,7 +61,7 @@ private extension BodyFraming {
         let text = String(decoding: value, as: UTF8.self).lowercased()
         if text == "identity" || text.isEmpty { return }
         guard text == "gzip" || text == "x-gzip", !isGzip else {
-            throw HTTPError(.malformed, "the content encoding is '\(text.onOneLine)'")
+            throw HTTPError(.malformed, "the content encoding is '\(text.escapedInMessage())'")
         }
         isGzip = true
     }

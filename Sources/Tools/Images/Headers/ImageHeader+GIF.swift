@@ -1,3 +1,5 @@
+import ImageFormats
+
 extension ImageHeader {
     /// The larger of the logical screen and the first frame: decoders let that frame grow the
     /// screen, so the screen alone could understate the pixels to come.

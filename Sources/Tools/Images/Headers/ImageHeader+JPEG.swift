@@ -1,3 +1,5 @@
+import ImageFormats
+
 extension ImageHeader {
     /// Walks the segments of ITU-T T.81 annex B up to the first frame header.
     static func jpegSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {

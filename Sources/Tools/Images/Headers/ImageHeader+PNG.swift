@@ -1,3 +1,5 @@
+import ImageFormats
+
 extension ImageHeader {
     /// Reads the IHDR chunk, which must come first (PNG specification, 11.2.2).
     static func pngSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {

@@ -1,3 +1,5 @@
+import ImageFormats
+
 extension ImageHeader {
     /// Reads the first chunk of the container: VP8 (RFC 6386, 9.1), VP8L or VP8X (RFC 9649).
     static func webpSize(of bytes: Span<UInt8>) throws(ImageError) -> (width: Int, height: Int) {

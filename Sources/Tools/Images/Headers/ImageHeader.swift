@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// What the first bytes of a picture say about it; nothing is decoded to learn this.
 public struct ImageHeader: Equatable, Sendable {
     /// The format, told from content alone.
@@ -52,6 +54,7 @@ extension ImageHeader {
         case .png: try pngSize(of: bytes)
         case .webp: try webpSize(of: bytes)
         case .gif: try gifSize(of: bytes)
+        case .avif: throw .notAPicture(content: ForeignContent.name(of: bytes))
         }
     }
 }

@@ -1,3 +1,5 @@
+import ImageFormats
+
 /// Reads of a header that may end anywhere: each is checked, none traps.
 extension Span<UInt8> {
     func has(_ signature: StaticString, at offset: Int) -> Bool {

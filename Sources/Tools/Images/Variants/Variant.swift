@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// A copy of a picture, as it was written.
 public struct Variant: Equatable, Sendable {
     /// Pixels a row.
@@ -5,12 +7,12 @@ public struct Variant: Equatable, Sendable {
     /// Rows.
     public let height: Int
     /// The format of the file.
-    public let format: VariantFormat
+    public let format: ImageFormat
     /// Bytes of the file.
     public let byteCount: Int
 
     /// A copy with known values.
-    public init(width: Int, height: Int, format: VariantFormat, byteCount: Int) {
+    public init(width: Int, height: Int, format: ImageFormat, byteCount: Int) {
         self.width = width
         self.height = height
         self.format = format

@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// How much of a picture each format keeps, 1 to 100 on the encoder's own scale.
 public struct VariantQuality: Equatable, Sendable {
     /// For AVIF.
@@ -17,12 +19,13 @@ public struct VariantQuality: Equatable, Sendable {
         self.jpeg = jpeg
     }
 
-    /// The quality of one format.
-    public subscript(format: VariantFormat) -> Int {
+    /// The quality of one format; 0 for those in which no copies are made.
+    public subscript(format: ImageFormat) -> Int {
         switch format {
         case .avif: avif
         case .webp: webp
         case .jpeg: jpeg
+        case .png, .gif: 0
         }
     }
 }

@@ -1,10 +1,12 @@
+import ImageFormats
+
 extension WireWriter {
     mutating func append(_ recipe: VariantRecipe) {
         append(UInt8(clamping: recipe.widths.count))
         for width in recipe.widths { append(UInt32(clamping: width)) }
         append(UInt8(clamping: recipe.formats.count))
         for format in recipe.formats.sorted() { append(format.rawValue) }
-        for format in VariantFormat.allCases { append(UInt8(clamping: recipe.quality[format])) }
+        for format in ImageFormat.written { append(UInt8(clamping: recipe.quality[format])) }
         append(recipe.crop.rawValue)
     }
 }
@@ -23,8 +25,8 @@ extension WireReader {
         return recipe
     }
 
-    mutating func readVariantFormat() throws(ImageError) -> VariantFormat {
-        guard let format = VariantFormat(rawValue: try readUInt8()) else {
+    mutating func readVariantFormat() throws(ImageError) -> ImageFormat {
+        guard let format = ImageFormat(rawValue: try readUInt8()), format.isWritten else {
             throw .garbledMessage(reason: "unknown format of a copy")
         }
         return format

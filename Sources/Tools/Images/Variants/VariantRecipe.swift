@@ -1,12 +1,14 @@
+public import ImageFormats
+
 /// Which copies are made of every picture.
 public struct VariantRecipe: Equatable, Sendable {
     /// Widths in pixels, ascending: 1 to 20 of them, each 1 to 16,383 (the limit of WebP).
     public var widths: [Int]
-    /// The formats, at least one.
+    /// The formats, at least one of ``ImageFormat/written`` and no other.
     ///
     /// JPEG beside another format is the fallback of old browsers and made in one width only, the
     /// largest that is at most ``widestFallback``; every other format is made in all widths.
-    public var formats: Set<VariantFormat>
+    public var formats: Set<ImageFormat>
     /// The quality of each format.
     public var quality: VariantQuality
     /// What is cut off first.
@@ -20,7 +22,7 @@ public struct VariantRecipe: Equatable, Sendable {
 
     /// A recipe; by default WebP for phones and desktops with one JPEG beside it.
     public init(
-        widths: [Int] = [160, 320, 640, 960], formats: Set<VariantFormat> = [.webp, .jpeg],
+        widths: [Int] = [160, 320, 640, 960], formats: Set<ImageFormat> = [.webp, .jpeg],
         quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none
     ) {
         self.widths = widths
@@ -42,7 +44,7 @@ extension VariantRecipe {
 
     /// The widths, ascending, of the copies in one format of a picture that is `source` pixels wide
     /// after the crop.
-    public func widths(of format: VariantFormat, ofSource source: Int) -> [Int] {
+    public func widths(of format: ImageFormat, ofSource source: Int) -> [Int] {
         guard formats.contains(format) else { return [] }
         let all = widths(ofSource: source)
         guard format == .jpeg, formats.count > 1 else { return all }
@@ -63,6 +65,9 @@ extension VariantRecipe {
             throw .invalidRequest(reason: "the widths do not ascend")
         }
         guard !formats.isEmpty else { throw .invalidRequest(reason: "there is no format") }
+        if let format = formats.sorted().last, !format.isWritten {
+            throw .invalidRequest(reason: "no copies are made in \(format)")
+        }
         for format in formats where !(1...100).contains(quality[format]) {
             throw .invalidRequest(
                 reason: "the quality \(quality[format]) of \(format) is outside of 1 to 100")

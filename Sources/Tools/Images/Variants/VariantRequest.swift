@@ -1,3 +1,5 @@
+public import ImageFormats
+
 /// One picture to make copies of.
 public struct VariantRequest: Equatable, Sendable {
     /// Path of the picture; relative paths start at the working directory of the whole program.
@@ -20,7 +22,7 @@ extension VariantRequest {
     /// extension.
     ///
     /// Its folder must exist; the file appears whole or not at all.
-    public func file(width: Int, format: VariantFormat) -> String {
+    public func file(width: Int, format: ImageFormat) -> String {
         "\(stem)-\(width).\(format.fileExtension)"
     }
 
@@ -42,5 +44,28 @@ extension VariantRequest {
             throw .invalidRequest(
                 reason: "a path is empty, longer than \(limit) bytes or holds NUL")
         }
+    }
+}
+
+extension VariantRequest {
+    /// The longest request: two paths and a recipe.
+    public static let maximumMessageSize = 2 * 4096 + 4 * VariantRecipe.maximumWidthCount + 64
+
+    /// The request as the worker reads it, without the length before it.
+    public var message: [UInt8] {
+        var writer = WireWriter()
+        writer.append(recipe)
+        writer.append(source)
+        writer.append(stem)
+        return writer.bytes
+    }
+
+    /// Reads what ``message`` wrote; anything else is an ``ImageError/garbledMessage(reason:)``.
+    public init(message: [UInt8]) throws(ImageError) {
+        var reader = WireReader(message)
+        let recipe = try reader.readRecipe()
+        self.init(
+            source: try reader.readString(), stem: try reader.readString(), recipe: recipe)
+        try reader.finish()
     }
 }

@@ -1,3 +1,5 @@
+import ImageFormats
+
 extension WireWriter {
     mutating func append(_ set: VariantSet) {
         append(UInt32(clamping: set.sourceWidth))

@@ -7,7 +7,7 @@ public struct VariantSet: Equatable, Sendable {
     /// The mean of all pixels (over white where the picture is transparent), to paint before the
     /// picture arrives.
     public let dominantColor: RGBColor
-    /// The copies by width, those of one width in the order of ``VariantFormat``.
+    /// The copies by width, those of one width in the order of ``ImageFormat``.
     public let variants: [Variant]
 
     /// A set with known values.

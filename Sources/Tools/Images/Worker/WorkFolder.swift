@@ -8,28 +8,17 @@ public struct WorkFolder: ~Copyable {
     public let path: String
 
     /// Where they are made unless another place is named: in `$TMPDIR`.
-    public static var place: String {
-        place(for: getenv("TMPDIR").map { String(cString: $0) })
-    }
-
-    /// The same for a value of `$TMPDIR`, which may be empty or not set.
-    static func place(for variable: String?) -> String {
-        variable.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    }
+    public static var place: String { TemporaryFiles.place }
 
     /// Makes the folder in a place.
     ///
     /// - Throws: `ImageError.unwritable`.
     public init(in place: String = Self.place) throws(ImageError) {
-        // Six letters in the place of these are chosen by the system.
-        var template = "\(place)/catalog-XXXXXX".utf8CString
-        let path = template.withUnsafeMutableBufferPointer { buffer in
-            buffer.baseAddress.flatMap { mkdtemp($0) }.map { String(cString: $0) }
+        do throws(Errno) {
+            path = try TemporaryFiles.createFolder(in: place, prefix: "catalog-")
+        } catch {
+            throw .unwritable(path: place, reason: error.description)
         }
-        guard let path else {
-            throw .unwritable(path: place, reason: Errno.current.description)
-        }
-        self.path = path
     }
 
     deinit {

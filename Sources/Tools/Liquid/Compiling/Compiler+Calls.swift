@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Renders another template with arguments, and nothing else that is seen here.
+    /// Renders another template with arguments; it sees no other variables of this place.
     mutating func emitCall(
         to name: (text: String, place: Place), arguments: [NamedArgument], loop: LoopKind? = nil,
         at place: Place
@@ -16,7 +16,8 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders another template with a subject; an argument of its name counts where it is nothing.
+    /// Renders another template with a subject; when the subject is nothing, an argument of its
+    /// name takes its place.
     mutating func emitCall(
         to template: (text: String, place: Place), with subject: PartialSubject, named name: String,
         _ arguments: [NamedArgument], at place: Place
@@ -31,9 +32,9 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders another template for every element; once for what has none.
+    /// Renders another template for each element, or once when the subject has no elements.
     ///
-    /// The arguments are those of the place before the loop.
+    /// The arguments are evaluated before the loop.
     mutating func emitCalls(
         to template: (text: String, place: Place), for subject: PartialSubject, named name: String,
         _ arguments: [NamedArgument], at place: Place
@@ -67,7 +68,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Renders the template of a host's tag, with what is inside the tag as `content`.
+    /// Renders the template of a host's tag, with the body of the tag as `content`.
     mutating func emitHostBlock(_ node: HostBlockNode) {
         let firstSlot = unit.nextSlot
         let inner = unit.inner
@@ -87,7 +88,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Keeps a value in a variable that no template can name.
+    /// Stores a value in a variable that templates cannot name.
     private mutating func keep(
         _ value: Expression, as name: String, isList: Bool = false
     ) -> Expression {
@@ -99,7 +100,7 @@ extension Compiler {
         return Expression(kind: .variable(name: name, path: []), place: value.place)
     }
 
-    /// Keeps a value, or the other where it is nothing.
+    /// Stores a value, or the other one when the first is nothing.
     private mutating func keep(_ value: Expression, orElse other: Expression) -> Expression {
         let slot = unit.allocateSlot()
         load(other)
@@ -111,9 +112,9 @@ extension Compiler {
         return Expression(kind: .variable(name: "\0subject", path: []), place: value.place)
     }
 
-    /// Evaluates arguments into slots that follow each other; the last one of a name counts.
+    /// Evaluates arguments into consecutive slots; the last argument with a name counts.
     ///
-    /// Where they are visible, each one is seen by those after it.
+    /// If they are visible, each argument is visible to those after it.
     mutating func loadArguments(
         _ arguments: [NamedArgument], areVisible: Bool = false
     ) -> [UnitKey.Parameter] {

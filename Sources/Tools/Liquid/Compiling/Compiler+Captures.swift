@@ -1,5 +1,6 @@
 extension Compiler {
-    /// Keeps what `body` writes aside; a variable's starts, and ends, as text of its own.
+    /// Captures the output of `body`; the capture for a variable starts and ends in the context of
+    /// text.
     mutating func emitCapture(
         _ purpose: OpenCapture.Purpose, tag: String, at place: Place,
         body: (inout Compiler) -> Void
@@ -20,10 +21,10 @@ extension Compiler {
         unit.freeSlots(from: slot)
     }
 
-    /// Ends every capture that a jump out of the loop at `target` leaves, or out of the template;
-    /// what they hold so far counts.
+    /// Ends every capture that a jump leaves, out of the loop at `target` or out of the template;
+    /// their content so far is used.
     ///
-    /// Returns where the HTML stands outside of them.
+    /// Returns the HTML context outside of them.
     mutating func emitEndOfCaptures(inLoop target: Int?, at place: Place) -> HTMLContext {
         let left = unit.captures.filter { $0.loopCount > target ?? -1 }
         for capture in left.reversed() {
@@ -53,7 +54,7 @@ extension Compiler {
 }
 
 extension OpenCapture.Purpose {
-    /// Whether it becomes a text of its own, wherever it stands.
+    /// True if the capture becomes a separate text, independent of the context around it.
     fileprivate var isText: Bool {
         switch self {
         case .variable, .slot: true

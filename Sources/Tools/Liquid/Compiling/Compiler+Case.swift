@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Compares the subject with every value, and runs the body of each that matches.
+    /// Compares the subject with every value, and runs the body of each match.
     mutating func emitCase(_ tag: CaseTag) {
         let firstSlot = unit.nextSlot
         let subject = unit.allocateSlot()
@@ -22,7 +22,7 @@ extension Compiler {
             } else {
                 emit(branch, of: subject, marking: hasMatched, isBlank: isBlank)
             }
-            // Another branch may follow, which begins where this one did.
+            // The next branch begins in the same context as this one.
             if !writesOneBranch { join(entry, leavingBodyOf: CaseTag.name, at: tag.place) }
             exits.append(context)
         }
@@ -41,7 +41,7 @@ extension Compiler {
         patch(jumpOver)
     }
 
-    /// Counts the values that match, and runs the body as often.
+    /// Counts the matching values, and runs the body as many times.
     private mutating func emit(
         _ branch: CaseTag.Branch, of subject: Int, marking hasMatched: Int, isBlank: Bool
     ) {

@@ -1,5 +1,5 @@
 extension Compiler {
-    /// What a unit depends on with all that it leads to.
+    /// Returns the dependencies of a unit, including those of all units that it reaches.
     func dependencies(of unit: Int) -> TemplateDependencies {
         let all = wholeUse(of: unit)
         return TemplateDependencies(
@@ -8,7 +8,7 @@ extension Compiler {
             globals: all.globals)
     }
 
-    /// What a unit is compiled from and reads, with all that it leads to.
+    /// Returns the sources and the inputs of a unit, including those of all units that it reaches.
     func wholeUse(of unit: Int) -> UnitUse {
         var all = UnitUse()
         var waiting = [unit]
@@ -20,9 +20,9 @@ extension Compiler {
         return all
     }
 
-    /// Notes the globals that the instructions of the unit in progress read.
+    /// Records the globals that the instructions of the current unit read.
     ///
-    /// Nothing else reads them, so that none is missed whatever tag or filter asked for it.
+    /// Only instructions read globals, so the record is complete for all tags and filters.
     mutating func noteGlobals() {
         for (instruction, span) in zip(unit.instructions, unit.spans) {
             let slot = Int(instruction.a)

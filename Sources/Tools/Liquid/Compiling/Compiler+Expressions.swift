@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Loads a value into the accumulator and sends it through its filters.
+    /// Loads a value into the accumulator and applies its filters.
     mutating func load(_ value: FilteredExpression) -> FieldType {
         noteMarkup(in: value.input)
         var type = load(value.input)
@@ -38,7 +38,8 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Loops first, from the inside out, then the template's own variables, then globals.
+    /// Returns a variable: loops are searched first, from the inside out, then the template's own
+    /// variables, then globals.
     func variable(named name: String) -> Variable? {
         if let loop = unit.loops.last(where: { $0.variable.name == name }) {
             return loop.variable.value
@@ -50,7 +51,8 @@ extension Compiler {
         return Variable(location: .global(slot), type: globals.fields[slot].type)
     }
 
-    /// A name that is a counter, too: what is assigned hides it, and it hides a global.
+    /// Loads a name that may also be a counter: an assigned variable hides the counter, and the
+    /// counter hides a global.
     private mutating func loadCounter(of name: String, at place: Place) {
         guard case .local(let counter)? = unit.counter(named: name)?.location,
             unit.inner[name] == nil, !unit.loops.contains(where: { $0.variable.name == name })
@@ -76,7 +78,7 @@ extension Compiler {
         return walk(path, into: variable.type, of: name)
     }
 
-    /// Goes from the accumulator to what the path names.
+    /// Replaces the value in the accumulator by the one at the end of the path.
     mutating func walk(_ path: [PathSegment], into start: FieldType, of name: String) -> FieldType {
         var type = start
         var subject = name
@@ -120,7 +122,7 @@ extension Compiler {
         return result ?? .any
     }
 
-    /// `size`, `first` and `last`, where the type has them.
+    /// Returns the type of `size`, `first` or `last`, if the type has such a property.
     private static func command(_ name: String, of type: FieldType) -> FieldType? {
         switch (type, name) {
         case (.list, "size"), (.object, "size"), (.text, "size"), (.html, "size"): .integer
@@ -130,7 +132,7 @@ extension Compiler {
         }
     }
 
-    /// A field right behind its variable is loaded in one instruction.
+    /// Emits a field access; directly after its variable was loaded, both become one instruction.
     private mutating func emitField(_ slot: Int, at place: Place) {
         let last = unit.instructions.count - 1
         switch last >= 0 ? unit.instructions[last].opcode : .field {
@@ -167,14 +169,14 @@ extension Compiler {
 }
 
 extension Expression {
-    /// As the end of a range: the digits after the point of a literal are dropped.
+    /// The expression as a bound of a range: decimals of a literal are dropped.
     fileprivate var bound: Expression {
         guard case .decimal(let units, let scale)? = literal else { return self }
         let whole = Decimal(units: Int128(units), scale: scale).wholePart
         return Expression(kind: .literal(.integer(Int64(clamping: whole))), place: place)
     }
 
-    /// The literal that it is.
+    /// The literal, if the expression is one.
     var literal: Literal? {
         if case .literal(let literal) = kind { return literal }
         return nil
@@ -194,7 +196,7 @@ extension Literal {
 }
 
 extension FieldType {
-    /// What it is called in messages.
+    /// The name of the type in messages.
     var name: String {
         switch self {
         case .text, .html: "text"

@@ -1,7 +1,7 @@
 extension Compiler {
-    /// Sends the accumulator through a filter.
+    /// Applies a filter to the accumulator.
     ///
-    /// `literal` is what the accumulator is known to hold.
+    /// `literal` is the content of the accumulator, if it is known.
     mutating func apply(
         _ call: FilterCall, to type: FieldType, literal: Literal?
     ) -> FieldType {
@@ -36,8 +36,10 @@ extension Compiler {
         }
     }
 
-    /// Arguments that are all known are constants; otherwise input and arguments are put side by
-    /// side in slots.
+    /// Emits a filter call.
+    ///
+    /// Arguments that are all literals become constants; otherwise the input and the arguments are
+    /// stored in consecutive slots.
     mutating func emit(
         filter operation: Int, with arguments: [Expression?], at place: Place
     ) {
@@ -61,7 +63,7 @@ extension Compiler {
         unit.freeSlots(from: first)
     }
 
-    /// The arguments in the order of the filter's parameters; nil after a mistake.
+    /// Returns the arguments in the order of the filter's parameters; nil after a mistake.
     private mutating func arrange(
         _ call: FilterCall, for parameters: [FilterParameter]
     ) -> [Expression?]? {
@@ -93,13 +95,13 @@ extension Compiler {
         return arranged
     }
 
-    /// Whether the arguments can be given; otherwise the page fails where it sends them.
+    /// Returns true if the number of arguments is valid; otherwise the page fails at this call.
     private mutating func hasRightCount(
         _ call: FilterCall, for parameters: [FilterParameter]
     ) -> Bool {
         let possible = parameters.count { !$0.isNamed }
         let required = parameters.count { !$0.isNamed && $0.isRequired }
-        // Ruby passes all named arguments as one more, and counts the input, too.
+        // Ruby passes all named arguments as one additional argument, and counts the input, too.
         let takesNames = parameters.contains(where: \.isNamed)
         let given = call.positional.count + (call.named.isEmpty || takesNames ? 0 : 1)
         guard given < required || given > possible else { return true }

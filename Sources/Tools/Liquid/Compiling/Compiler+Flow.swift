@@ -1,7 +1,7 @@
 extension Compiler {
     /// Tests a condition; returns the jump that is taken when it fails.
     mutating func emitJump(unless condition: Condition, isNegated: Bool) -> Int {
-        // Both connectives group from the right: each one decides about all that follows.
+        // Both connectives are right-associative: each one applies to all tests after it.
         var jumpsToEnd: [Int] = []
         for (index, test) in condition.tests.enumerated() {
             emit(test)

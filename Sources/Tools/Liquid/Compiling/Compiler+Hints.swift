@@ -1,7 +1,7 @@
-// What is no mistake by the rules of the language, and yet hardly meant.
+// Warnings about code that is valid, but probably a mistake.
 
 extension Compiler {
-    /// What is known of a filter's input and arguments tells of more than the filter checks.
+    /// Warns about known inputs and arguments that the filter itself accepts.
     mutating func noteDoubts(
         about operation: FilterOperation, _ call: FilterCall, of type: FieldType,
         _ arguments: [Expression?]
@@ -19,7 +19,7 @@ extension Compiler {
         }
     }
 
-    /// HTML in the quotes of an expression is the author's own, and is not escaped.
+    /// Warns about HTML in a text literal: it is the author's own and is not escaped.
     mutating func noteMarkup(in expression: Expression?) {
         guard unit.format != .plain, let expression, case .text(let text) = expression.literal,
             text.utf8.contains(UInt8(ascii: "<"))
@@ -32,7 +32,8 @@ extension Compiler {
         note("this text is HTML, and is written as it is", at: expression.place)
     }
 
-    /// A list of objects shows the names of their fields, with braces and quotes.
+    /// Warns about a list of objects in text: it would show the names of their fields, with braces
+    /// and quotes.
     mutating func noteObjects(in type: FieldType, at place: Place) {
         guard case .list(let element) = type else { return }
         if case .object(let schema) = element {
@@ -44,13 +45,14 @@ extension Compiler {
         }
     }
 
-    /// A loop over one object has one turn, in which its variable is no such object.
+    /// Warns about a loop over a single object: it runs once, and its variable is not such an
+    /// object.
     mutating func noteLoop(over type: FieldType, at place: Place) {
         guard case .object(let schema) = type else { return }
         warn("this is one '\(schema.name)' and not a list; use it without a loop", at: place)
     }
 
-    /// `{ product.name }` is text, and hardly meant to be read.
+    /// Warns about `{ product.name }`: it is shown as text, which is probably a mistake.
     mutating func noteSingleBraces(in place: Place) {
         let text = source.text
         for open in place.start..<place.end where text[open] == UInt8(ascii: "{") {
@@ -71,7 +73,7 @@ extension Compiler {
         }
     }
 
-    /// `&` or `#` in a value would end its part of a query.
+    /// Warns about a value in a query that may contain `&` or `#`, which end its part of the query.
     mutating func noteQuery(_ type: FieldType, _ filters: [FilterCall], at place: Place) {
         let isHarmless = type == .integer || type == .boolean
         guard unit.format == .html, context.mayBeInQuery,
@@ -82,12 +84,12 @@ extension Compiler {
                 + "add '| url_encode'", at: place)
     }
 
-    /// Filters whose results hold nothing that a query would read differently.
+    /// Filters whose results contain no characters that are special in a query.
     private static let queryFilters: Set = [
         "url_encode", "base64_url_safe_encode", "handle", "handleize", "slugify", "size",
     ]
 
-    /// A value that stands twice writes its body twice, or two bodies.
+    /// Warns about a repeated value: its body is written twice, or two bodies are written.
     mutating func noteRepeatedValues(of tag: CaseTag) {
         var seen: Set<String> = []
         for value in tag.branches.flatMap(\.values) {
@@ -109,7 +111,7 @@ extension Compiler {
 }
 
 extension FilterOperation {
-    /// Whether tags are no tags any more in what it gives.
+    /// True if the filter turns tags in its input into plain text.
     fileprivate var makesTextOfHTML: Bool {
         switch self {
         case .truncate, .truncateWords, .slice, .split, .upcase, .downcase, .capitalize, .remove,
@@ -119,7 +121,7 @@ extension FilterOperation {
         }
     }
 
-    /// Whether its arguments become a part of what it gives.
+    /// True if the arguments become a part of the result.
     fileprivate var writesArguments: Bool {
         switch self {
         case .append, .prepend, .defaultValue, .join, .replace, .replaceFirst, .replaceLast,

@@ -1,12 +1,12 @@
 extension Compiler {
-    /// Runs another template that shares this one's variables.
+    /// Runs another template that shares the variables of this one.
     mutating func emitInclude(_ tag: IncludeTag) {
         let firstSlot = unit.nextSlot
         guard let value = subject(of: tag) else {
             emitInclusion(of: tag, item: nil)
             return unit.freeSlots(from: firstSlot)
         }
-        // A list is included for each of its elements, whatever the word before it.
+        // A list is included once per element, with `with` as well as with `for`.
         let list = unit.allocateSlot()
         load(value)
         emit(.listOf, at: value.place)
@@ -28,7 +28,8 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// What is bound to the template's own name: what follows `with`, or a variable of that name.
+    /// Returns the value that is bound to the template's own name: the subject after `with`, or a
+    /// variable of that name.
     private func subject(of tag: IncludeTag) -> Expression? {
         if let subject = tag.subject { return subject.value }
         guard let name = tag.literalName.map(PartialSubject.baseName), variable(named: name) != nil
@@ -64,14 +65,14 @@ extension Compiler {
         unit.freeSlots(from: first)
     }
 
-    /// Any of the partials, by the name that the page gives when it is written.
+    /// Includes a partial whose name is only known when the page is rendered.
     private mutating func emitNamedInclusion(_ tag: IncludeTag, _ item: Expression?) {
         let first = unit.nextSlot
-        // The subject is passed first, so that each partial can call it by its own name.
+        // The subject is passed first, so that each partial can give it its own name.
         let parameters = loadSeen(tag, item, name: "\0item")
         let entry = context
         var choices: [Dispatch] = []
-        // Finding each of them takes some time even where it was compiled before.
+        // Each lookup takes some time, even for partials that are compiled already.
         grow(by: names.partials.count * 4, at: tag.place)
         guard !isTooLarge else { return }
         let wasTentative = isTentative
@@ -84,7 +85,7 @@ extension Compiler {
                 template,
                 parameters.map { $0.name == "\0item" ? .init(name: own, type: $0.type) : $0 },
                 at: tag.place)
-            // One that leaves the HTML elsewhere cannot stand here.
+            // A partial that ends in another HTML context is not allowed here.
             guard entry.isRepeated(at: exit(of: index, entry: entry)) else { continue }
             choices.append(Dispatch(name: Array(name.lowercased().utf8), unit: index))
         }
@@ -98,7 +99,7 @@ extension Compiler {
     private mutating func includedUnit(
         _ template: Int, _ parameters: [UnitKey.Parameter], at place: Place
     ) -> Int {
-        // Bounded, so that templates which include each other in loops come to an end.
+        // Limited, so that compilation ends for templates that include each other in loops.
         let loops = (unit.outerLoops + unit.loops.filter(\.isVisible).map(\.kind)).suffix(3)
         return unitIndex(
             for: UnitKey(
@@ -107,7 +108,7 @@ extension Compiler {
             calledAt: place)
     }
 
-    /// Loads the item, the arguments and every inner variable that is seen, in this order.
+    /// Loads the item, the arguments and every visible inner variable, in this order.
     private mutating func loadSeen(
         _ tag: IncludeTag, _ item: Expression?, name: String
     ) -> [UnitKey.Parameter] {
@@ -116,7 +117,7 @@ extension Compiler {
             let own = name == "\0item" ? name : tag.subject?.alias ?? PartialSubject.baseName(name)
             arguments.append(NamedArgument(name: own, place: item.place, value: item))
         }
-        // The last one of a name counts, and all go before the item.
+        // The last argument with a name counts, and all of them precede the item.
         var names: Set<String> = []
         let own = tag.arguments.reversed().filter { names.insert($0.name).inserted }.reversed()
         arguments = arguments.filter { !names.contains($0.name) } + own

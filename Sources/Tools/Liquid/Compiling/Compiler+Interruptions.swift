@@ -1,13 +1,14 @@
 extension Compiler {
     enum Interruption { case leave, next }
 
-    /// Leaves the innermost loop or goes on with its next turn; outside of loops, ends.
+    /// Leaves the innermost loop or continues with its next iteration; outside of loops, ends the
+    /// template.
     mutating func emitInterruption(_ kind: Interruption, at place: Place) {
         guard !unit.loops.isEmpty else { return emitEnd(for: kind, at: place) }
         emitLeavingLoop(kind, unit.loops.count - 1, at: place)
     }
 
-    /// Leaves the loop around an include when what was included asked for it.
+    /// Leaves the loop around an include when the included template requested it.
     mutating func emitInterruptionCheck(of units: [Int], at place: Place) {
         guard units.contains(where: canInterrupt) else { return }
         guard let target = unit.loops.lastIndex(where: \.isVisible) else {
@@ -17,7 +18,7 @@ extension Compiler {
             return patch(jumpOver)
         }
         let jumpOver = emit(.jumpUninterrupted, mode: 1, at: place)
-        // The loop over what is included is none of the template's own.
+        // The loop over the included templates does not belong to this template.
         for _ in (target + 1)..<unit.loops.count {
             emit(.loopLeave, at: place)
         }
@@ -30,7 +31,7 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Ends the template; one that is included leaves the loop of its caller.
+    /// Ends the template; an included template leaves the loop of its caller.
     private mutating func emitEnd(for kind: Interruption, at place: Place) {
         if unit.isIncluded {
             interruptingUnits.formUnion(unitsInProgress.suffix(1))
@@ -41,7 +42,7 @@ extension Compiler {
 
     private mutating func emitLeavingUnit(at place: Place) {
         let outer = emitEndOfCaptures(inLoop: nil, at: place)
-        // A page may end anywhere: nothing follows that would be read differently.
+        // A page may end in any context, as no text follows it.
         if !unit.isEntry { check(outer, leadsTo: unit.entryContext, at: place) }
         emit(.leave, at: place)
     }
@@ -67,8 +68,9 @@ extension Compiler {
                 + "close what was opened first", at: place)
     }
 
-    /// Whether an included unit may leave a loop of its caller; one that is still being compiled
-    /// may if its template has such a tag at all.
+    /// Returns true if an included unit may leave a loop of its caller.
+    ///
+    /// For a unit that is still being compiled, this is true if any template has such a tag.
     private func canInterrupt(_ index: Int) -> Bool {
         if interruptingUnits.contains(index) { return true }
         return unitsInProgress.contains(index)

@@ -3,7 +3,7 @@ import Text
 extension Compiler {
     static let layoutFolder = "layout"
 
-    /// The page, its layout, the layout's layout, and so on.
+    /// Returns the page, its layout, the layout's layout, and so on.
     mutating func layoutChain(from page: Int) -> [Int] {
         var chain = [page]
         while let tag = layoutTag(of: chain[chain.count - 1]) {
@@ -20,7 +20,7 @@ extension Compiler {
         return chain
     }
 
-    /// Compiles the outermost layout, with the blocks of the templates below it in their places.
+    /// Compiles the outermost layout, with the blocks of the other templates in their places.
     mutating func compileChain(_ chain: [Int]) {
         for template in chain.dropLast() {
             unit.template = template
@@ -32,7 +32,7 @@ extension Compiler {
         compile(templates[layout].nodes, isBlank: false)
     }
 
-    /// Compiles a block: its most derived version.
+    /// Compiles the most derived version of a block.
     mutating func compileBlock(_ block: BlockTag) {
         let name = block.blockName
         guard !unit.openBlocks.contains(where: { $0.name == name }) else {
@@ -50,7 +50,7 @@ extension Compiler {
         unit.openBlocks.removeLast()
     }
 
-    /// Compiles what the block around this place replaces (`block.super`).
+    /// Compiles the version of a block that the current one replaces (`block.super`).
     mutating func compileReplacedBlock(at place: Place) {
         guard var block = unit.openBlocks.last else {
             return report("'block.super' stands in a block that replaces another", at: place)
@@ -73,7 +73,7 @@ extension Compiler {
         unit.template = outer
     }
 
-    /// The template that a tag names; reports when there is none.
+    /// Returns the template that a tag names; reports a missing one.
     mutating func resolve(_ name: (text: String, place: Place), in folder: String) -> Int? {
         if let index = names.index(of: name.text, in: folder) { return index }
         guard options.checks.contains(.templates) else {
@@ -88,7 +88,7 @@ extension Compiler {
         return nil
     }
 
-    /// A template's nodes without the layout tag that was followed, or could not be.
+    /// Returns a template's nodes without the layout tag, whether or not that was resolved.
     func nodesBelowLayout(of template: Int) -> [any Node] {
         let nodes = templates[template].nodes
         guard layoutTag(of: template) != nil,
@@ -102,7 +102,8 @@ extension Compiler {
         return nodes.first { !($0 is TextNode && $0.isBlank) } as? LayoutTag
     }
 
-    /// Notes a page's blocks and runs its assignments; it can do nothing else outside of blocks.
+    /// Records a page's blocks and compiles its assignments; reports other content outside of
+    /// blocks.
     private mutating func collectOverrides(in template: Int) {
         for node in nodesBelowLayout(of: template) {
             if let block = node as? BlockTag {
@@ -117,10 +118,10 @@ extension Compiler {
         }
     }
 
-    /// Tells of blocks that none of the layouts has, so that they are written nowhere.
+    /// Reports blocks that none of the layouts has, so that they are not written.
     ///
-    /// A layout need not have all that a page can fill. It is a mistake where none of a page is
-    /// written, and doubtful where another block is spelt nearly so.
+    /// A layout need not have every block that a page fills. It is an error if no block of a page
+    /// is written, and a warning if the layout has a block with a similar name.
     private mutating func noteUnknownBlocks(in chain: [Int]) {
         for (index, template) in chain.enumerated().dropLast() {
             unit.template = template
@@ -153,7 +154,7 @@ extension Compiler {
         } else {
             add(block, of: template)
         }
-        // Blocks inside it may be replaced, or replace, as well.
+        // Blocks inside it may be replaced, or replace others, as well.
         block.body.forEachDeep { node in
             guard let inner = node as? BlockTag,
                 unit.overrides[inner.blockName]?.last?.template != template

@@ -1,10 +1,10 @@
 extension Compiler {
-    /// Whether the name means the loop around this place.
+    /// Returns true if the name refers to the enclosing loop.
     func isLoop(_ name: String, inTable isTable: Bool) -> Bool {
         variable(named: name) == nil && visibleLoops.contains { $0.kind.isTable == isTable }
     }
 
-    /// Loads a property of the loop around this place, or of one further out.
+    /// Loads a property of the enclosing loop, or of one further out.
     mutating func loadLoop(_ path: [PathSegment], inTable isTable: Bool, at place: Place)
         -> FieldType
     {
@@ -32,7 +32,7 @@ extension Compiler {
         return property.type
     }
 
-    /// All variables that are seen, as one value.
+    /// Loads all visible variables as one value.
     mutating func loadScope(_ path: [PathSegment], at place: Place) -> FieldType {
         if let name = path.first?.name {
             let variable = Expression(
@@ -47,7 +47,7 @@ extension Compiler {
 }
 
 extension Compiler {
-    /// Every variable that is seen here, those that hide others first.
+    /// All visible variables; those that hide others come first.
     private var seenNames: [ScopeName] {
         var names: [ScopeName] = []
         func add(_ name: String, _ variable: Variable) {
@@ -59,7 +59,7 @@ extension Compiler {
         }
         unit.loops.reversed().forEach { add($0.variable.name, $0.variable.value) }
         unit.inner.forEach { add($0.key, $0.value) }
-        // Counters, whose names start with a sign, come behind what is assigned.
+        // Counters, whose names start with a sign, come after assigned variables.
         unit.locals.sorted { $0.key > $1.key }.forEach { add($0.key, $0.value) }
         for (slot, field) in globals.fields.enumerated() {
             names.append(ScopeName(name: field.name, slot: slot, isGlobal: true))
@@ -67,13 +67,14 @@ extension Compiler {
         return names
     }
 
-    /// The loops whose properties are seen, from the inside out, and how many loops are between.
+    /// The loops whose properties are visible, from the inside out, with the number of loops in
+    /// between.
     private var visibleLoops: [(level: Int, kind: LoopKind)] {
         var found: [(level: Int, kind: LoopKind)] = []
         for (level, loop) in unit.loops.reversed().enumerated() where loop.isVisible {
             found.append((level, loop.kind))
         }
-        // A partial that is rendered for each element sees that loop, and no loop around its own.
+        // A rendered partial sees the loop that renders it only outside of its own loops.
         guard unit.isIncluded || found.isEmpty else { return found }
         for (level, kind) in unit.outerLoops.reversed().enumerated() {
             found.append((unit.loops.count + level, kind))
@@ -81,7 +82,7 @@ extension Compiler {
         return found
     }
 
-    /// A `parentloop` of the outermost loop is nothing, and so is all it has.
+    /// Loads nothing: `parentloop` of the outermost loop is nothing, and so are its properties.
     private mutating func loadMissingLoop(_ path: ArraySlice<PathSegment>, at place: Place)
         -> FieldType
     {
@@ -106,7 +107,7 @@ extension Compiler {
 }
 
 extension PathSegment {
-    /// The name that it is known to ask for.
+    /// The requested name, if it is known.
     fileprivate var name: String? {
         switch kind {
         case .field(let name), .key(let name): name

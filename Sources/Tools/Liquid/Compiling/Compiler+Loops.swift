@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Runs `body` for every element, or `otherwise` when there is none.
+    /// Runs `body` for every element, or `otherwise` for an empty collection.
     mutating func emitLoop(
         _ header: LoopHeader, isVisible: Bool = true, at place: Place,
         body: (inout Compiler) -> Void, otherwise: (inout Compiler) -> Void
@@ -19,7 +19,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Writes a row of the table for every few elements.
+    /// Writes a table with a number of elements per row.
     mutating func emitTable(_ tag: TableRowTag) {
         let place = tag.place
         if unit.format == .html, context.site != .allowed(.text) {
@@ -47,7 +47,7 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Loads what the loop goes over and opens it; the caller closes it.
+    /// Loads the collection and opens the loop; the caller closes it.
     private mutating func emitLoopBegin(
         _ header: LoopHeader, isTable: Bool, isVisible: Bool, at place: Place
     ) -> Int {
@@ -94,7 +94,7 @@ extension Compiler {
 }
 
 extension FieldType {
-    /// What a loop over it sees.
+    /// The type of an element in a loop over this type.
     fileprivate var element: FieldType {
         switch self {
         case .list(let element): element

@@ -1,7 +1,10 @@
-// Globals that are something on the pages of some entries only (``TemplateOptions/entriesOfGlobals``).
+// Globals that have a value only on the pages of some entries
+// (``TemplateOptions/entriesOfGlobals``).
 
 extension Compiler {
-    /// Notes where a global is named; what is assigned to begins as the global, and names it nowhere.
+    /// Records that a template names a global.
+    ///
+    /// The initial value of an assigned variable is not counted.
     mutating func noteNaming(ofGlobal slot: Int, _ span: Span) {
         guard options.entriesOfGlobals[globals.fields[slot].name] != nil,
             span.place.start < span.place.end
@@ -9,7 +12,7 @@ extension Compiler {
         unit.use.namings.insert(GlobalNaming(global: slot, span: span, call: firstCall))
     }
 
-    /// Notes that a page writes a global where no branch asks whether there is one.
+    /// Records that a page writes a global outside of any condition.
     mutating func noteOutput(of value: FilteredExpression) {
         guard conditionDepth == 0, firstCall == nil, value.filters.isEmpty,
             case .variable(let name, _) = value.input.kind,
@@ -20,8 +23,8 @@ extension Compiler {
         unit.use.outputs.insert(GlobalNaming(global: slot, span: span, call: nil))
     }
 
-    /// Warns of globals where no page has them that uses the template, or where some pages do not,
-    /// and nothing asks.
+    /// Warns of globals that have a value on none of the pages that use the template, or on only
+    /// some of them where they are not tested.
     ///
     /// - Parameter entries: The units of the entries, by their names.
     mutating func warnOfStrangers(on entries: [String: Int]) {
@@ -52,7 +55,9 @@ extension Compiler {
         }
     }
 
-    /// A partial may serve other pages as well, so that the tag that uses it is at fault.
+    /// Returns a warning.
+    ///
+    /// A partial may serve other pages as well, so the warning points at the tag that uses it.
     private func warning(
         of naming: GlobalNaming, _ global: String, on pages: Set<String>, _ owners: Set<String>
     ) -> TemplateError {
@@ -71,14 +76,14 @@ extension Compiler {
 }
 
 extension Set<String> {
-    /// In order, as a sentence has them.
+    /// The elements in order, as a list in a sentence.
     fileprivate var listed: String { sorted().joined(separator: " and ") }
 }
 
-/// A place in a template where a global is named that is something on some pages only.
+/// A place in a template that names a global with a value on some pages only.
 struct GlobalNaming: Hashable {
     let global: Int
     let span: Span
-    /// The tag in a page that led there first; `nil` in what is written for the page itself.
+    /// The tag in a page that led there first; `nil` in the text of the page itself.
     let call: Span?
 }

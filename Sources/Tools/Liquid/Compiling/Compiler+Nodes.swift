@@ -1,7 +1,7 @@
 extension Compiler {
     static let partialFolder = "snippets"
 
-    /// Compiles a body; a blank one loses its white space.
+    /// Compiles a body; white space in a blank body is dropped.
     mutating func compile(_ nodes: [any Node], isBlank: Bool) {
         guard let first = nodes.first else { return }
         nested(at: first.place) { compiler in
@@ -18,7 +18,7 @@ extension Compiler {
         noteResumption(from: start, isSilent: node.role == .assignment)
     }
 
-    /// What fails inside a node goes on behind it; what is nested in it was noted before.
+    /// Records that rendering resumes after a node that fails; nested nodes were recorded before.
     private mutating func noteResumption(from start: Int, isSilent: Bool) {
         guard options.faults == .write else { return }
         let end = unit.instructions.count
@@ -46,18 +46,19 @@ extension Compiler {
         return unit.instructions.count - 1
     }
 
-    /// Lets the jump at `index` go to what is compiled next.
+    /// Sets the target of the jump at `index` to the next instruction.
     mutating func patch(_ index: Int, target: WritableKeyPath<Instruction, UInt32> = \.b) {
         guard index < unit.instructions.count else { return }
         unit.instructions[index][keyPath: target] = UInt32(unit.instructions.count)
     }
 
-    /// Goes on wherever a branch leaves off; warns if they leave off differently.
+    /// Continues in any of the contexts in which the branches end; warns if they differ.
     mutating func join(_ exits: [HTMLContext], after name: String, at place: Place) {
         join(exits, severity: .warning, after: name, at: place)
     }
 
-    /// Goes on behind a body that may run any number of times, and so must leave off where it began.
+    /// Continues after a body that may run any number of times, and so must end in the context in
+    /// which it began.
     mutating func join(
         _ entry: HTMLContext, leavingBodyOf name: String, runs repetition: Repetition = .often,
         at place: Place
@@ -98,7 +99,7 @@ extension Compiler {
         }
     }
 
-    /// Ends rendering here with a message; with a check that is asked for, compiling.
+    /// Ends rendering here with a message; if the check is enabled, this is a compile error.
     mutating func emitFailure(
         _ message: String, advice: String? = nil, check: TemplateOptions.Checks = [],
         at place: Place
@@ -109,7 +110,7 @@ extension Compiler {
         emit(.fail, b: pool.append([.text(message)]), at: place)
     }
 
-    /// Writes text that is not the template's own.
+    /// Writes text that does not come from the template.
     mutating func emitText(_ text: String, at place: Place) {
         emit(.text, b: pool.append(ArraySlice(text.utf8)), c: text.utf8.count, at: place)
     }
@@ -128,7 +129,7 @@ extension Compiler {
         emit(.text, b: offset, c: bytes.count, at: place)
     }
 
-    /// Writes a value, escaped for the place where it stands.
+    /// Writes a value, escaped for its context.
     mutating func emitOutput(of value: FilteredExpression, at place: Place) {
         if isReplacedBlock(value) { return compileReplacedBlock(at: place) }
         noteOutput(of: value)
@@ -137,7 +138,7 @@ extension Compiler {
         emitWriting(of: type, filters: value.filters, from: start, at: place)
     }
 
-    /// `block.super`, which is no value: its text is compiled in this place.
+    /// Returns true for `block.super`, which is not a value: its text is compiled in its place.
     private func isReplacedBlock(_ value: FilteredExpression) -> Bool {
         guard value.filters.isEmpty, case .variable("block", let path) = value.input.kind,
             path.count == 1, case .field("super") = path[0].kind
@@ -168,7 +169,7 @@ extension Compiler {
         unit.instructions[start].mode = escaping.rawValue
     }
 
-    /// Keeps the accumulator in a variable.
+    /// Stores the accumulator in a variable.
     mutating func emitAssign(to name: String, type: FieldType, at place: Place) {
         guard var variable = unit.locals[name], case .local(let slot) = variable.location else {
             return
@@ -198,7 +199,8 @@ extension Compiler {
         unit.freeSlots(from: firstSlot)
     }
 
-    /// Cycles of the same literals share one; one with variables has its own.
+    /// Returns the key of a cycle: cycles with the same literals share their state, and one with
+    /// variables has its own.
     private mutating func cycleKey(of tag: CycleTag) -> String {
         if tag.values.allSatisfy({ $0.literal != nil }) {
             return "\0cycle " + tag.values.map { source.text(at: $0.place) }.joined(separator: ",")
@@ -209,7 +211,7 @@ extension Compiler {
 
     enum CounterStep: UInt8 { case increment, decrement }
 
-    /// Moves a counter and writes it.
+    /// Changes a counter and writes it.
     mutating func emitCounter(_ name: String, _ step: CounterStep, at place: Place) {
         guard case .local(let slot)? = unit.counter(named: name)?.location else { return }
         let start = unit.instructions.count
@@ -247,7 +249,7 @@ extension Compiler {
 }
 
 extension Opcode {
-    /// The instruction that loads as this one does and writes the value at once.
+    /// The instruction that loads the same value and writes it at once.
     fileprivate var emitting: Opcode? {
         switch self {
         case .loadLocal: .emitLocal

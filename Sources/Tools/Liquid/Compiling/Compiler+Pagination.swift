@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Compiles the body once, with the list cut to the page that is written.
+    /// Compiles the body once, with the list reduced to the current page.
     mutating func emitPagination(_ tag: PaginateTag) {
         if !options.pagesLists {
             report(
@@ -59,7 +59,7 @@ extension Compiler {
         }
         compile(tag.body, isBlank: false)
         unit.inner = inner
-        // What the body leaves or goes on with is noted at its loops.
+        // Only the variables are restored: the loops also hold the jumps of the body.
         for index in loops.indices {
             unit.loops[index].variable = loops[index].variable
         }

@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Gives a slot to every variable that the unit can set.
+    /// Assigns a slot to every variable that the unit can set.
     mutating func declareVariables(_ key: UnitKey, assignedIn chain: [Int]) {
         if case .included(let scope) = key.kind {
             unit.scope = scope
@@ -37,7 +37,8 @@ extension Compiler {
         unit.hasCounters = scope.slots.keys.contains { $0.hasPrefix("#") }
     }
 
-    /// Before its assignment a variable shows the global of that name.
+    /// Copies the global of a name into its slot, as the variable has that value before its first
+    /// assignment.
     private mutating func initialise(_ name: String, in slot: Int) {
         guard let global = globals.slot(name), unit.counter(named: name) == nil else { return }
         let start = Place(start: 0, end: 0)
@@ -45,8 +46,8 @@ extension Compiler {
         emit(.store, a: slot, at: start)
     }
 
-    /// Parameters come first, in the order of the call; then what the templates assign, those they
-    /// include among them.
+    /// Returns the shared variables: parameters first, in the order of the call, then the variables
+    /// that the templates and their includes assign.
     private mutating func sharedScope(
         of chain: [Int], parameters: [UnitKey.Parameter]
     ) -> SharedScope {
@@ -77,7 +78,7 @@ extension Compiler {
         while index < found.count {
             var takesAny = false
             for tag in templates[found[index]].facts.includes {
-                // Where any may be included, one such tag stands for all.
+                // If any template may be included, one such tag is enough.
                 if tag.literalName == nil {
                     if takesAny { continue }
                     takesAny = true

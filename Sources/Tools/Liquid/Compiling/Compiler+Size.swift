@@ -1,11 +1,11 @@
 extension Compiler {
-    /// The bodies inside each other, those of partials in each other among them.
+    /// The largest depth of nested bodies, including those of nested partials.
     static let maximumNesting = 1000
 
-    /// Whether nothing more is compiled.
+    /// True when compilation stops because of the size limit.
     var isTooLarge: Bool { size > options.sizeLimit }
 
-    /// Notes that so much more is kept; reports when it is too much.
+    /// Adds to the size; reports when the limit is exceeded.
     mutating func grow(by count: Int, at place: Place) {
         guard !isTooLarge else { return }
         size += count
@@ -15,7 +15,7 @@ extension Compiler {
                 + "let them use each other in fewer ways", at: place)
     }
 
-    /// Compiles something inside what is compiled now, unless that is inside of too much already.
+    /// Compiles a nested body, unless the nesting is too deep.
     mutating func nested(at place: Place, _ body: (inout Compiler) -> Void) {
         guard nesting < Self.maximumNesting else {
             return report(

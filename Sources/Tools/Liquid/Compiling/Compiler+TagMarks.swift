@@ -1,5 +1,5 @@
 extension Compiler {
-    /// A text of the template in progress, with a mark before each tag of HTML in it.
+    /// Returns text of the current template, with a mark before each HTML tag.
     func markingTags(in text: ArraySlice<UInt8>) -> [UInt8] {
         var marked: [UInt8] = []
         var scanned = context

@@ -1,8 +1,8 @@
-/// Turns parsed templates into one program: resolves names to slots, checks fields, filters and
-/// templates, and decides how each value is escaped.
+/// Compiles parsed templates into one program: resolves names to slots, checks fields, filters and
+/// templates, and chooses the escaping of each value.
 struct Compiler {
     static let maximumDepth = 100
-    /// The index of a unit is kept in 16 bits.
+    /// The index of a unit is stored in 16 bits.
     static let maximumUnitCount = 1 << 16
 
     let templates: [ParsedTemplate]
@@ -12,57 +12,57 @@ struct Compiler {
     /// Errors, warnings and notes.
     private var problems: [TemplateError] = []
     private var problemCounts: [TemplateError.Severity: Int] = [:]
-    /// Of each severity; finding the line of each takes time.
+    /// The limit for each severity; finding the line of each problem takes time.
     private static let maximumProblemCount = 200
     private static let maximumCandidateCount = 500
-    /// How much is kept so far (``TemplateOptions/sizeLimit``).
+    /// The size of the program so far (``TemplateOptions/sizeLimit``).
     var size = 0
-    /// The bodies around what is compiled now (``maximumNesting``).
+    /// The number of bodies around the current node (``maximumNesting``).
     var nesting = 0
-    /// What `group_by` gives, by the types of its names and items.
+    /// The result types of `group_by`, by the types of its names and items.
     var groupSchemas: [[FieldType]: Schema] = [:]
 
     private(set) var instructions: [Instruction] = []
     private(set) var spans: [Span] = []
     private(set) var resumptions: [Resumption] = []
     private(set) var units: [Unit] = []
-    /// What each unit depends on.
+    /// The dependencies of each unit.
     private(set) var uses: [UnitUse] = []
     private var unitIndices: [UnitKey: Int] = [:]
-    /// Where each finished unit leaves off.
+    /// The HTML context at the end of each finished unit.
     private var exits: [Int: HTMLContext] = [:]
-    /// The units that are taken to leave the HTML as it was, before they were finished.
+    /// Recursive units, which are assumed not to change the HTML context.
     private var unitsInsideThemselves: Set<Int> = []
     private var variables = VariableUse()
     /// The units that are being compiled, from the outside in.
     private(set) var unitsInProgress: [Int] = []
-    /// The tags that led to the unit in progress, from the outside in.
+    /// The tags that led to the current unit, from the outside in.
     private var calls: [Span] = []
-    /// How many branches and loops stand around what is compiled.
+    /// The number of branches and loops around the current node.
     var conditionDepth = 0
     /// The included units that may leave a loop of their caller.
     var interruptingUnits: Set<Int> = []
     let names: TemplateNames
     let hostFilters: NameIndex
-    /// The variables that units share with those they include.
+    /// The variables that units share with included ones.
     var scopes: [SharedScope] = []
-    /// For every include whose template is known only when the page is written: units by name.
+    /// For each include with a dynamic name: the units by name.
     var dispatches: [[Dispatch]] = []
-    /// Whether any loop goes on where another left off.
+    /// True if any loop continues where another one ended.
     let continuesLoops: Bool
-    /// For every `self` that is a value: the variables it sees.
+    /// For each `self` that is used as a value: the variables that it sees.
     var scopeTables: [[ScopeName]] = []
-    /// Cycles and changed parts that are known by nothing but their place.
+    /// The number of registers for cycles and changed parts, which are identified by their place.
     var registerCount = 0
-    /// The templates that are pages; no page includes another by a name known late.
+    /// The templates that are pages; an include with a dynamic name cannot include them.
     var entries: Set<Int> = []
     /// The templates that any unit was compiled from.
     var usedTemplates: Set<Int> = []
-    /// Whether nobody knows what the unit in progress is given: no template uses it, or one that
-    /// tells its name when it is written.
+    /// True if the arguments of the current unit are unknown: it is not used, or only under a
+    /// dynamic name.
     var isTentative = false
 
-    /// The unit in progress.
+    /// The unit that is being compiled.
     var unit: UnitBuilder
 
     init(_ templates: [ParsedTemplate], globals: Schema, options: TemplateOptions) {
@@ -79,7 +79,7 @@ struct Compiler {
         continuesLoops = templates.contains(where: \.facts.continuesLoops)
     }
 
-    /// The place in the HTML where the next text is written.
+    /// The HTML context in which the next text is written.
     var context: HTMLContext {
         get { unit.context }
         set { unit.context = newValue }
@@ -87,11 +87,11 @@ struct Compiler {
 
     var source: TemplateSource { templates[unit.template].source }
 
-    /// Compiles a page and everything it renders.
+    /// Compiles a page and everything that it renders.
     mutating func compileEntry(_ template: Int) -> Int {
         let format =
             options.format ?? OutputFormat(ofTemplateNamed: templates[template].source.name)
-        // JSON is what a script of a page may hold.
+        // JSON has the rules of a script in a page.
         let isJSON = format == .json
         return unitIndex(
             for: UnitKey(
@@ -100,9 +100,9 @@ struct Compiler {
                 loops: [], kind: .page))
     }
 
-    /// Compiles the templates to check that nothing has used so far, for their mistakes alone.
+    /// Compiles the templates in `checkedUnused` that are not used, only to find their mistakes.
     ///
-    /// What they do not know may be an argument that nobody passes yet.
+    /// Unknown names may be arguments of future callers.
     mutating func compileUnused() {
         isTentative = true
         for template in templates.indices where !usedTemplates.contains(template) {
@@ -112,7 +112,8 @@ struct Compiler {
         isTentative = false
     }
 
-    /// The unit for one way to use a template; compiled when first asked for, by the tag at `call`.
+    /// Returns the unit for one way to use a template; it is compiled when the tag at `call` first
+    /// requests it.
     mutating func unitIndex(for key: UnitKey, calledAt call: Place? = nil) -> Int {
         if let index = unitIndices[key] {
             unit.use.units.insert(index)
@@ -146,26 +147,27 @@ struct Compiler {
         return index
     }
 
-    /// Where the HTML stands behind a unit; a partial that renders itself leaves it as it was.
+    /// Returns the HTML context after a unit; a partial that renders itself is assumed not to
+    /// change it.
     mutating func exit(of index: Int, entry: HTMLContext) -> HTMLContext {
         if let exit = exits[index] { return exit }
         unitsInsideThemselves.insert(index)
         return entry
     }
 
-    /// What was found in all templates, each once, in the order of files and lines; also what shows
-    /// only when everything was compiled.
+    /// Returns the problems of all templates, each once, in the order of files and lines; this
+    /// includes problems that are only found after all templates were compiled.
     func allProblems() -> [TemplateError] {
         let unknown =
             options.checks.contains(.variables)
             ? variables.unknown { templates[$0].source } : []
-        // A partial is compiled for each of its uses; who led there first is told.
+        // A partial is compiled for each of its uses; a problem is reported with its first caller.
         var seen: Set<TemplateError.Identity> = []
         return (problems + unknown).filter { seen.insert($0.identity).inserted }
             .sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
     }
 
-    /// Adds what shows only when all pages were compiled.
+    /// Adds a problem that is only found after all pages were compiled.
     mutating func add(_ problem: TemplateError) { problems.append(problem) }
 
     mutating func report(
@@ -177,7 +179,7 @@ struct Compiler {
             TemplateError(message, severity, in: source, at: place, callers: callers))
     }
 
-    /// Notes whether a name means something in this use of the template.
+    /// Records whether a name is known in this use of the template.
     mutating func noteUse(of name: String, isKnown: Bool, at place: Place) {
         guard options.checks.contains(.variables) else { return }
         if isKnown {
@@ -230,7 +232,7 @@ extension Compiler {
             frameSize: unit.slotCount, isPlain: unit.format == .plain)
         instructions += unit.instructions
         spans += unit.spans
-        // What belongs to no node, such as the end, ends the unit.
+        // A fault outside of any node ends the unit.
         let end = Resumption(
             position: UInt32(max(unit.instructions.count - 1, 0)), loopCount: 0, isSilent: false)
         resumptions += unit.resumptions.map { $0 ?? end }

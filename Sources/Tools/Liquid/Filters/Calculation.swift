@@ -1,8 +1,8 @@
-/// What a filter does with two numbers.
+/// An arithmetic operation of a filter.
 enum Calculation {
     case plus, minus, times, dividedBy, modulo
 
-    /// The result of small integers; nil where it takes more care.
+    /// Returns the result for small integers; nil if it needs the general case.
     @inline(__always)
     func narrow(_ left: Int64, _ right: Int64) -> Int64? {
         let (result, overflow) =
@@ -15,7 +15,8 @@ enum Calculation {
         return overflow ? nil : result
     }
 
-    /// Integers give an integer; an amount keeps its currency, and two of them divide to a number.
+    /// Returns the result: integers give an integer; an amount keeps its currency, and dividing two
+    /// amounts gives a number.
     func result(_ left: Number, _ right: Number) throws(RenderFault) -> Number {
         if case .integer(let one) = left, case .integer(let other) = right {
             return .integer(try integer(one, other))
@@ -28,7 +29,7 @@ enum Calculation {
             let digits = currency == 0 ? result : shown(result, of: one, other)
             return .decimal(digits, currency: currency)
         }
-        // An amount is exact or nothing.
+        // The result of amounts must be exact.
         guard common == 0 else { throw right.decimal?.units == 0 ? .dividedByZero : .overflow }
         return Number(approximately: approximate(left.approximation, right.approximation))
     }
@@ -48,7 +49,7 @@ extension Calculation {
         return result
     }
 
-    /// Nil where 128 bits are too few.
+    /// Returns the decimal result; nil when 128 bits are not enough.
     private func decimal(_ left: Decimal, _ right: Decimal) throws(RenderFault) -> Decimal? {
         switch self {
         case .times: return left.multiplied(by: right)
@@ -62,7 +63,8 @@ extension Calculation {
         }
     }
 
-    /// An amount keeps the digits it was written with; a quotient that does not end has 15.
+    /// Returns a result with the digits to show: an amount keeps its number of digits; a quotient
+    /// with endless decimals has 15.
     private func shown(_ result: Decimal, of left: Decimal, _ right: Decimal) -> Decimal {
         let rounded = self == .dividedBy ? result.rounded(toSignificant: 15) : result
         return rounded.trimmed(to: max(left.scale, right.scale))
@@ -80,7 +82,7 @@ extension Calculation {
 }
 
 extension Int128 {
-    /// The quotient, rounded down.
+    /// Returns the quotient, rounded down.
     fileprivate func floorDivided(
         by divisor: Int128
     ) throws(RenderFault) -> (partialValue: Int128, overflow: Bool) {
@@ -91,7 +93,7 @@ extension Int128 {
         return (!isExact && (self < 0) != (divisor < 0) ? quotient - 1 : quotient, false)
     }
 
-    /// The remainder, with the sign of the divisor.
+    /// Returns the remainder, with the sign of the divisor.
     fileprivate func floorModulo(_ divisor: Int128) throws(RenderFault) -> Int128 {
         guard divisor != 0 else { throw .dividedByZero }
         let remainder = remainderReportingOverflow(dividingBy: divisor).partialValue

@@ -1,19 +1,20 @@
-/// A filter as templates know it: its name, arguments and what it gives.
+/// The definition of a filter: its name, its arguments and its result.
 struct FilterDefinition: Sendable {
-    /// Acts when the filter is compiled: may load another input, and returns its type, or reports
-    /// a mistake and returns nil.
+    /// A step of the compiler for a filter: it may load another input, and returns the input's
+    /// type, or reports a mistake and returns nil.
     typealias Preparation = @Sendable (FilterInput, inout Compiler) -> FieldType?
 
-    /// Compiles all of the filter: sends the accumulator through others, or loads something else.
+    /// The compilation of a whole filter: it applies other filters to the accumulator, or loads
+    /// another value.
     ///
-    /// Returns the type of what is in the accumulator then, or reports a mistake and returns nil.
+    /// It returns the type of the new accumulator, or reports a mistake and returns nil.
     typealias Expansion = @Sendable (FilterCall, Literal?, inout Compiler) -> FieldType?
 
     let name: String
     let action: Action
     let parameters: [FilterParameter]
     let result: FilterResult
-    /// What it gives, in one sentence for people who write templates.
+    /// The description of the result, in one sentence for authors of templates.
     let summary: String
 
     enum Action: Sendable {
@@ -32,7 +33,8 @@ struct FilterDefinition: Sendable {
         self.summary = summary
     }
 
-    /// A filter that is made of others; the parameters are for people, and not checked.
+    /// Defines a filter that consists of others; the parameters are only documentation and are not
+    /// checked.
     init(
         _ name: String, _ parameters: [FilterParameter], gives result: FilterResult,
         summary: String, expand: @escaping Expansion

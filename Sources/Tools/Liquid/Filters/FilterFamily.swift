@@ -1,4 +1,4 @@
-/// Filters that belong together, under a heading for people who look for one.
+/// A group of related filters, with a heading for the documentation.
 struct FilterFamily: Sendable {
     let name: String
     let definitions: [FilterDefinition]

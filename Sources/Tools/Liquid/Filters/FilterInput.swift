@@ -1,8 +1,8 @@
-/// What is known about a filter's input when the template is compiled.
+/// The facts about a filter's input at compile time.
 struct FilterInput {
     let type: FieldType
     let literal: Literal?
-    /// What the filter's arguments are known to be, in the order of its parameters.
+    /// The known values of the filter's arguments, in the order of its parameters.
     let arguments: [Literal?]
     let place: Place
 }

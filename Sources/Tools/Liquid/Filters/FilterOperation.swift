@@ -1,4 +1,4 @@
-/// What a filter does; `Machine.apply` has one case for each.
+/// The operation of a filter; `Machine.apply` has one case for each.
 enum FilterOperation: Int {
     // Text
     case append, prepend, defaultValue, pluralize, numberWithDelimiter

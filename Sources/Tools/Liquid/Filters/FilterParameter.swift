@@ -1,8 +1,8 @@
-/// An argument that a filter takes.
+/// An argument of a filter.
 struct FilterParameter: Sendable {
     let name: String
     var isRequired = false
-    /// Whether it is written as `name: value`.
+    /// True if it is written as `name: value`.
     var isNamed = false
 
     static func required(_ name: String) -> FilterParameter {

@@ -1,13 +1,13 @@
-/// What a filter gives, as far as it is known when it is compiled.
+/// The result of a filter, as far as it is known at compile time.
 enum FilterResult: Sendable {
     case text, html, json, integer, number, boolean, any
     /// A list of texts.
     case texts
-    /// A list, of the type that `prepare` gives.
+    /// A list of the type that `prepare` returns.
     case list
-    /// A number about a list, of the type that `prepare` gives.
+    /// A number about a list, of the type that `prepare` returns.
     case listNumber
-    /// A part of the input: the type of a list, text of everything else.
+    /// A part of the input: a list has the input's type, and everything else is text.
     case slice
     /// The type of the input's elements.
     case element

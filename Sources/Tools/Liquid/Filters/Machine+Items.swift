@@ -1,6 +1,6 @@
 extension Machine {
-    /// What filters of lists go through, as a list or range: nested lists are opened, anything else
-    /// is one element, nothing is none.
+    /// Returns the items for list filters, as a list or range: nested lists are flattened, another
+    /// value is the only item, and nothing gives an empty list.
     mutating func items(of input: Value) throws(RenderFault) -> Value {
         switch input.tag {
         case .range: return input
@@ -13,7 +13,7 @@ extension Machine {
         }
     }
 
-    /// Room for the elements of a list, all nothing.
+    /// Allocates the elements of a list; all are nothing.
     mutating func allocateElements(
         _ count: Int
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
@@ -48,7 +48,7 @@ extension Machine {
         return .list(elements, count: count)
     }
 
-    /// A filter of lists looks into the texts that are its elements.
+    /// Charges the work for texts that are elements, as list filters search them.
     private mutating func chargeTexts(in list: Value) throws(RenderFault) {
         var work = Work()
         for element in list.elements where element.tag == .text {
@@ -57,8 +57,8 @@ extension Machine {
         try charge(&work)
     }
 
-    /// Also counts the lists that it opens: lists may share the lists inside of them, and be larger
-    /// than the memory that they take.
+    /// Counts the items and the lists that contain them: lists may share nested lists, and so have
+    /// more items than memory.
     private func countItems(
         of list: Value, depth: Int, _ visits: inout Int
     ) throws(RenderFault) -> Int {

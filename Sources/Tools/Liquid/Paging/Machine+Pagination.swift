@@ -1,11 +1,11 @@
 import Text
 
 extension Machine {
-    /// Cuts a list to the page that is written.
+    /// Reduces a list to the page that is rendered.
     ///
-    /// The slots hold the list, the page's size, the window's size, the variable through which the
-    /// list is reached, and the `depth` keys that lead from it to the list. The variable is
-    /// replaced by a copy in which the list is cut; the result is the object `paginate`.
+    /// The slots hold the list, the page size, the window size, the variable through which the list
+    /// is reached, and the `depth` keys that lead from it to the list. The variable is replaced by
+    /// a copy with the reduced list; the result is the object `paginate`.
     mutating func paginate(
         _ slots: UnsafeMutablePointer<Value>, depth: Int
     ) throws(RenderFault) -> Value {
@@ -24,7 +24,7 @@ extension Machine {
         return try object(for: pagination)
     }
 
-    /// What may be asked for on both sides of a page.
+    /// The largest window size.
     private static let maximumWindowSize = 1_000
 
     private mutating func pageable(_ value: Value) throws(RenderFault) -> Value {
@@ -37,7 +37,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// A copy of `value` in which `replacement` stands where the keys lead.
+    /// Returns a copy of `value` with `replacement` at the end of the keys.
     private mutating func replacing(
         _ value: Value, along keys: UnsafePointer<Value>, _ depth: Int, with replacement: Value
     ) throws(RenderFault) -> Value {
@@ -53,7 +53,7 @@ extension Machine {
             bits: UInt64(UInt(bitPattern: copy)))
     }
 
-    /// Where an element or a field is kept.
+    /// Returns the index of an element or a field.
     private func index(of key: Value, in value: Value) -> Int? {
         switch (value.tag, key.tag) {
         case (.object, .text): return schemas.slot(named: key.bytes, of: value.aux)
@@ -154,7 +154,7 @@ extension Machine {
 }
 
 extension Value {
-    /// Some of the elements of a list or range, which stay where they are.
+    /// Returns a range of the elements of a list or range, without copying them.
     fileprivate func part(_ indices: Range<Int>) -> Value {
         tag == .range
             ? .range(from: number &+ Int64(indices.lowerBound), count: indices.count)

@@ -1,10 +1,11 @@
-/// How a list is cut into pages, and which of them a page leads to.
+/// The division of a list into pages, and the links from one page to others.
 struct Pagination {
     let itemCount: Int
     let pageSize: Int
-    /// The page that is written, from 1; 0 stands before the first, which it shows.
+    /// The page that is rendered, counted from 1; 0 is a page before the first that shows the same
+    /// elements.
     let page: Int
-    /// How many pages around this one are named, itself among them on each side.
+    /// The number of page links on each side, including this page.
     let windowSize: Int
 
     var pageCount: Int { itemCount == 0 ? 0 : (itemCount - 1) / pageSize + 1 }
@@ -12,7 +13,7 @@ struct Pagination {
     var hasPrevious: Bool { page > 1 }
     var hasNext: Bool { page < pageCount }
 
-    /// The first element of the page; behind the last one there are none.
+    /// The index of the first element of the page; the number of elements after the last page.
     var offset: Int {
         let (offset, overflow) = max(page - 1, 0).multipliedReportingOverflow(by: pageSize)
         return overflow ? itemCount : min(offset, itemCount)
@@ -22,13 +23,14 @@ struct Pagination {
 
     enum Part {
         case page(Int)
-        /// The page that is written.
+        /// The page that is rendered.
         case current(Int)
-        /// Pages that are not named.
+        /// Omitted pages.
         case gap
     }
 
-    /// The first page, the last, those around this one, and gaps; nothing for a single page.
+    /// Calls `body` for the first page, the last, those around this one, and gaps; does nothing for
+    /// a single page.
     func forEachPart<Failure: Error>(
         _ body: (Part) throws(Failure) -> Void
     ) throws(Failure) {

@@ -1,4 +1,4 @@
-/// The fields of `paginate` inside the tag of that name.
+/// The fields of `paginate` inside that tag.
 enum PaginationField: Int, CaseIterable {
     case current_page, current_offset, page_size, items, pages, previous, next, parts
 

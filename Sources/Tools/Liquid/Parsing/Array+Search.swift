@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Where `byte` first occurs at or after `start`.
+    /// Returns the index of the first occurrence of `byte` at or after `start`.
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         withUnsafeBytes { $0.firstIndex(of: byte, from: start) }
     }

@@ -1,18 +1,18 @@
 /// A part of a parsed template that can be compiled.
 protocol Node {
-    /// Where it stands, for messages.
+    /// The place, for messages.
     var place: Place { get }
 
-    /// Whether it can only write white space; a block of such nodes writes nothing.
+    /// True if it can only write white space; a block of such nodes writes nothing.
     var isBlank: Bool { get }
 
-    /// The bodies inside it, for what must be known before compiling.
+    /// The bodies inside it, for facts that are needed before compilation.
     var bodies: [[any Node]] { get }
 
-    /// Notes what must be known before anything is compiled.
+    /// Records the facts that are needed before compilation.
     func note(in facts: inout TemplateFacts)
 
-    /// What it is as far as bodies treat nodes differently.
+    /// The role of the node, which bodies distinguish.
     var role: NodeRole { get }
 
     func compile(into compiler: inout Compiler)

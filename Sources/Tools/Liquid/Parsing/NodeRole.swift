@@ -1,4 +1,4 @@
-/// The nodes that a body treats differently from others.
+/// The roles of nodes that bodies treat differently.
 enum NodeRole {
     /// Text of the template, which a blank body drops.
     case text

@@ -1,5 +1,5 @@
 extension Parser {
-    /// Reports words behind a tag of a block that takes none, which the language drops.
+    /// Reports text after a tag of a block that takes none, which the language ignores.
     ///
     /// - Parameter innerNames: The tags that may stand in the block.
     mutating func refuseLeftovers(of tag: TagSegment, in innerNames: [String]) {
@@ -10,12 +10,13 @@ extension Parser {
                 : "'\(tag.name)' takes nothing; remove what follows it", at: words)
     }
 
-    /// Whether a tag is an `else` that ends the choice; with a condition it is meant to go on.
+    /// Returns true if a tag is an `else` that ends the choice; with a condition after it, another
+    /// branch is probably meant.
     func isLast(_ tag: TagSegment) -> Bool {
         tag.name == "else" && !(refusesLeftovers && leftovers(of: tag) != nil)
     }
 
-    /// Reports a branch that is never written, as it stands behind `else`.
+    /// Reports a branch after `else`, which is never written.
     mutating func refuseBranch(_ tag: TagSegment) {
         guard refusesLeftovers else { return }
         report(
@@ -27,7 +28,7 @@ extension Parser {
         refusesLeftovers && (tag.name == "else" || tag.name.hasPrefix("end"))
     }
 
-    /// The words behind the name of a tag.
+    /// Returns the text after the name of a tag.
     private func leftovers(of tag: TagSegment) -> Place? {
         let markup = source.text[tag.markup.start..<tag.markup.end]
         guard let start = markup.firstIndex(where: { !ASCII.isSpace($0) }) else { return nil }

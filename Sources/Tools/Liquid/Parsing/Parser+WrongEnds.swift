@@ -1,6 +1,6 @@
 extension Parser {
-    /// Reports a tag that was probably meant to end the innermost block, and is that of another one or
-    /// `{% end %}`; the block is taken to end there, so that nothing follows from it.
+    /// Reports a wrong end tag, such as that of another block or `{% end %}`; the innermost block
+    /// is closed there, so that no further mistakes follow.
     mutating func endsWrongly(_ tag: TagSegment) -> Bool {
         guard refusesLeftovers, let open = openBlocks.last, let end = open.innerNames.last,
             isEnd(tag.name), !mayEndLater(open.tag.name, end)
@@ -15,7 +15,7 @@ extension Parser {
         name == "end" || name.hasPrefix("end") && Tags.innerNames.contains(name)
     }
 
-    /// Whether the rest of the template has an end tag more than it opens blocks of a name.
+    /// Returns true if the rest of the template has more end tags than opening tags of a block.
     private func mayEndLater(_ name: String, _ end: String) -> Bool {
         var depth = 0
         for case .tag(let tag) in rest {

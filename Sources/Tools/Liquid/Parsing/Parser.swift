@@ -3,32 +3,32 @@ import Text
 /// Builds the tree of one template from its segments, and collects its mistakes.
 struct Parser {
     static let maximumDepth = 100
-    /// The nodes that a body has room for at once.
+    /// The number of nodes for which a body reserves memory.
     private static let usualBodySize = 6
 
     let source: TemplateSource
     private(set) var errors: [TemplateError]
     private(set) var facts = TemplateFacts()
-    /// The tags that the program around the engine adds.
+    /// The tags that the host program adds.
     let hostBlocks: [HostBlock]
-    /// Whether words that mean nothing are mistakes (``TemplateOptions/Checks/leftovers``).
+    /// True if ignored text is a mistake (``TemplateOptions/Checks/leftovers``).
     let refusesLeftovers: Bool
     private let segments: [Segment]
     private var index = 0
     private var isTooDeep = false
-    /// The tags that belong to a block whose opening tag was misspelt; they need no message.
+    /// The tags of a block whose opening tag was misspelt; they are not reported.
     private var forgivenNames: Set<String> = []
-    /// The tags of which nothing more is to be said.
+    /// The places of tags that are not reported again.
     var forgivenPlaces: [Place] = []
     /// For every open block, the tags that belong to it.
     private(set) var openBlocks: [(tag: TagSegment, innerNames: [String])] = []
-    /// The blocks around this template's own.
+    /// The number of blocks around this template's own.
     private let outerDepth: Int
 
-    /// What was not read yet.
+    /// The segments that are not parsed yet.
     var rest: ArraySlice<Segment> { segments[min(index, segments.count)...] }
 
-    /// The blocks that are open.
+    /// The number of open blocks.
     var depth: Int { outerDepth + openBlocks.count }
 
     init(
@@ -51,9 +51,9 @@ struct Parser {
         return nodes
     }
 
-    /// Reads a block's body up to one of its own tags, which is returned and consumed.
+    /// Parses a block's body up to one of its own tags, which is returned and consumed.
     ///
-    /// When the template or an outer block ends first, the mistake is recorded and nil returned.
+    /// When the template or an outer block ends first, the mistake is recorded and nil is returned.
     mutating func parseBody(
         of tag: TagSegment, until innerNames: [String]
     ) -> (nodes: [any Node], end: TagSegment?) {
@@ -74,7 +74,7 @@ struct Parser {
         return (nodes, end)
     }
 
-    /// Reads a tag's markup with `body`; a mistake in it is recorded and gives nil.
+    /// Parses a tag's markup with `body`; for a mistake, records it and returns nil.
     mutating func read<Result>(
         _ markup: Place, _ body: (inout MarkupReader) throws(ParseFailure) -> Result
     ) -> Result? {
@@ -89,7 +89,7 @@ struct Parser {
         }
     }
 
-    /// Adds the mistakes and facts found in a part of the template.
+    /// Adds the mistakes and facts of a part of the template.
     mutating func add(_ part: Parser) {
         part.errors.forEach { errors.addWithinLimit($0) }
         facts.add(part.facts)
@@ -104,7 +104,8 @@ struct Parser {
 }
 
 extension Parser {
-    /// Reads nodes up to a tag of an open block, and consumes it if it is the innermost one's.
+    /// Parses nodes up to a tag of an open block, and consumes it if it belongs to the innermost
+    /// one.
     private mutating func parseNodes() -> (nodes: [any Node], end: TagSegment?) {
         var nodes: [any Node] = []
         nodes.reserveCapacity(Self.usualBodySize)
@@ -165,7 +166,7 @@ extension Parser {
     }
 
     private mutating func reportUnknown(_ tag: TagSegment) {
-        // Looking for what was meant takes time.
+        // The search for suggestions takes time.
         guard errors.count < [TemplateError].limit else { return }
         if Tags.innerNames.contains(tag.name)
             || hostBlocks.contains(where: { $0.endName == tag.name })
@@ -186,5 +187,33 @@ extension Parser {
     private func innerNames(of tag: String) -> [String]? {
         Tags.named(tag)?.innerNames
             ?? hostBlocks.first { $0.name == tag }.map { [$0.endName] }
+    }
+}
+
+/// A value that is written: `{{ value | filter }}`.
+struct OutputNode: Node {
+    let value: FilteredExpression
+    let place: Place
+
+    func compile(into compiler: inout Compiler) {
+        compiler.emitOutput(of: value, at: place)
+    }
+}
+
+extension Parser {
+    /// Parses the body of `{% liquid %}`: every line is a tag, and blocks must be closed inside it.
+    mutating func parseLines(of tag: TagSegment) -> [any Node] {
+        guard depth < Self.maximumDepth else {
+            report("nested deeper than \(Self.maximumDepth) blocks", at: tag.namePlace)
+            return []
+        }
+        var lines = LineScanner(source, tag.markup)
+        lines.scan()
+        var inner = Parser(
+            source, lines.segments, errors: lines.errors, hostBlocks: hostBlocks,
+            refusesLeftovers: refusesLeftovers, depth: depth + 1)
+        let nodes = inner.parseTemplate()
+        add(inner)
+        return nodes
     }
 }

@@ -1,11 +1,11 @@
-/// What is known of a template before it is compiled; every node notes its own part.
+/// The facts about a template that are needed before compilation; every node records its own part.
 struct TemplateFacts {
-    /// How often each variable is assigned; counters by their name with `#` before it.
+    /// The number of assignments of each variable; counters have `#` before their name.
     private(set) var assignments: [String: Int] = [:]
     private(set) var includes: [IncludeTag] = []
-    /// Whether a loop goes on where another left off.
+    /// True if a loop continues where another one ended.
     var continuesLoops = false
-    /// Whether it may leave a loop of a template that includes it.
+    /// True if it may leave a loop of a template that includes it.
     var interruptsLoops = false
 
     mutating func addAssignment(to name: String) {
@@ -16,7 +16,7 @@ struct TemplateFacts {
         includes.append(tag)
     }
 
-    /// Adds those of a part of the template.
+    /// Adds the facts of a part of the template.
     mutating func add(_ part: TemplateFacts) {
         assignments.merge(part.assignments, uniquingKeysWith: +)
         includes += part.includes

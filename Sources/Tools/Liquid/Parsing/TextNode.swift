@@ -1,4 +1,4 @@
-/// Text of the template, written as it is.
+/// Text of the template, written unchanged.
 struct TextNode: Node {
     let place: Place
     let isBlank: Bool

@@ -1,18 +1,18 @@
-/// A filter as people read of it.
+/// The description of a filter for authors of templates.
 public struct FilterDescription: Sendable, Hashable {
     /// The word after `|`.
     public let name: String
 
-    /// Where it is listed, as `Lists`.
+    /// The heading under which it is listed, such as `Lists`.
     public let family: String
 
-    /// How it is written, with what may be left out in brackets: `slice: start, [length]`.
+    /// The syntax, with optional parts in brackets: `slice: start, [length]`.
     public let form: String
 
-    /// What it gives, in one or two words.
+    /// The kind of the result, in one or two words.
     public let result: String
 
-    /// What it does, in one sentence.
+    /// The purpose, in one sentence.
     public let summary: String
 
     init(_ filter: FilterDefinition, in family: FilterFamily) {

@@ -1,12 +1,12 @@
-/// What templates that are compiled with some options can use, for people who write them.
+/// The filters and tags that are available with some options, for authors of templates.
 public struct LanguageReference: Sendable {
-    /// Every filter, by family; those of the program around the engine come last.
+    /// Every filter, by family; those of the host program come last.
     public let filters: [FilterDescription]
 
     /// Every tag of the language, in alphabetical order.
     public let tags: [TagDescription]
 
-    /// Lists what the options offer.
+    /// Lists the filters and tags that the options offer.
     public init(_ options: TemplateOptions) {
         let own = Filters.families.flatMap { family in
             family.definitions.map { FilterDescription($0, in: family) }

@@ -1,12 +1,12 @@
-/// A tag as people read of it.
+/// The description of a tag for authors of templates.
 public struct TagDescription: Sendable, Hashable {
     /// The word after `{%`.
     public let name: String
 
-    /// How it is written, as `{% capture name %}…{% endcapture %}`.
+    /// The syntax, such as `{% capture name %}…{% endcapture %}`.
     public let form: String
 
-    /// What it is for, in one sentence.
+    /// The purpose, in one sentence.
     public let summary: String
 
     init(_ tag: any Tag.Type) {

@@ -1,4 +1,4 @@
-/// A call of a unit: what its caller goes on with.
+/// A call of a unit: the state with which its caller continues.
 struct Frame: BitwiseCopyable {
     let unit: Int
     let position: Int
@@ -6,6 +6,6 @@ struct Frame: BitwiseCopyable {
     let loopCount: Int
     /// The first register of the caller.
     let registerBase: Int
-    /// Whether the callee shares the caller's variables.
+    /// True if the callee shares the caller's variables.
     let isInclusion: Bool
 }

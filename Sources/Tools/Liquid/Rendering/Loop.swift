@@ -7,18 +7,18 @@ struct Loop: BitwiseCopyable {
     let isReversed: Bool
     /// The slot of its variable in the frame.
     let variable: Int
-    /// The columns of a table; 0 for a loop that is none.
+    /// The number of columns of a table; 0 for other loops.
     var columns = 0
     var index = 0
 
     var isTable: Bool { columns > 0 }
 
-    /// The element of this turn.
+    /// The element of the current iteration.
     var element: Value {
         collection.element(at: isReversed ? first + count - 1 - index : first + index)
     }
 
-    /// The column from 0, and the row.
+    /// The column, counted from 0, and the row.
     var column: Int { isTable ? index % columns : 0 }
     var row: Int { isTable ? index / columns : 0 }
     var isLast: Bool { index == count - 1 }

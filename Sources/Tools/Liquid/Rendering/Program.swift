@@ -1,7 +1,7 @@
 /// Compiled templates: flat, immutable memory.
 ///
-/// `@unchecked Sendable`: the memory is written by `init` only, before anyone else can hold a
-/// reference; from then on it is only read, and `deinit` frees it when nobody is left.
+/// `@unchecked Sendable`: only `init` writes the memory, before others can hold a reference; then
+/// it is only read, and `deinit` frees it after the last reference is gone.
 final class Program: @unchecked Sendable {
     let instructions: UnsafeMutablePointer<Instruction>
     let constants: UnsafeMutablePointer<Value>
@@ -50,7 +50,7 @@ final class Program: @unchecked Sendable {
         resumptions.deallocate()
     }
 
-    /// A message about the instruction at `address`, reached by those at `callers`.
+    /// Returns a message about the instruction at `address`, reached from those at `callers`.
     func problem(
         _ message: String, _ severity: TemplateError.Severity, at address: Int,
         callers: [Int] = []
@@ -61,23 +61,24 @@ final class Program: @unchecked Sendable {
             callers: callers.map { location(of: $0) })
     }
 
-    /// The template that a mark leads to.
+    /// Returns the template that a mark refers to.
     func source(of mark: TagMark) -> TemplateSource? {
         sources.indices.contains(mark.template) ? sources[mark.template] : nil
     }
 
-    /// Where the instruction at `address` comes from.
+    /// Returns the place that the instruction at `address` comes from.
     func location(of address: Int) -> TemplateLocation {
         let span = spans[address]
         return TemplateLocation(span.place, in: sources[span.template])
     }
 
-    /// Where to go on when the instruction at `address` failed; only where faults are written.
+    /// Returns the continuation after a fault of the instruction at `address`; only if faults are
+    /// written.
     func resumption(at address: Int) -> Resumption {
         resumptions[address]
     }
 
-    /// Makes an address of the offset of a text or wide integer.
+    /// Converts the offset of a text or wide integer to an address.
     private static func link(_ value: Value, _ text: UnsafeMutableRawPointer) -> Value {
         guard value.tag == .text || value.tag == .wideInteger else { return value }
         let address = text + Int(value.bits)

@@ -1,4 +1,4 @@
-/// Something that tags remember from one run to the next while a template is rendered.
+/// The state of a tag between its executions while a template is rendered.
 struct Register: BitwiseCopyable {
     /// The tag and its group.
     let key: Value

@@ -1,4 +1,4 @@
-/// Why a page cannot be rendered; ``RenderError`` adds the place.
+/// A fault during rendering; ``RenderError`` adds the place.
 enum RenderFault: Error {
     case tooManySteps(limit: Int)
     case tooMuchOutput(limit: Int)
@@ -20,7 +20,7 @@ enum RenderFault: Error {
     case notDecodable(StaticString)
     case noTemplate(String)
     case illegalTemplateName
-    /// A tag's own failure, in the reference's words.
+    /// A failure of a tag, in the words of the reference implementation.
     case template(Value)
 
     case notPageable(StaticString)
@@ -28,7 +28,7 @@ enum RenderFault: Error {
     case notAWindowSize
     case hostFilter(String)
 
-    /// Whether the page must end.
+    /// True if the page must end.
     var isLimit: Bool {
         switch self {
         case .tooManySteps, .tooMuchOutput, .tooManyValues: true
@@ -36,7 +36,7 @@ enum RenderFault: Error {
         }
     }
 
-    /// In our words.
+    /// The message of this engine.
     var message: String {
         switch self {
         case .tooManySteps(let limit): "the page takes more than \(limit) steps"
@@ -70,7 +70,7 @@ enum RenderFault: Error {
         }
     }
 
-    /// In the words of the reference implementation, for ``TemplateOptions/FaultHandling/write``.
+    /// The message of the reference implementation, for ``TemplateOptions/FaultHandling/write``.
     var referenceMessage: String {
         switch self {
         case .tooManySteps, .tooMuchOutput, .tooManyValues: "Memory limits exceeded"
@@ -103,7 +103,7 @@ enum RenderFault: Error {
     }
 }
 
-/// So that a literal can be matched.
+/// Matches a literal in a `switch`.
 private func ~= (pattern: StaticString, value: StaticString) -> Bool {
     "\(pattern)" == "\(value)"
 }

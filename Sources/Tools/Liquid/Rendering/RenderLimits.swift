@@ -1,23 +1,26 @@
-/// What one page may cost; beyond it rendering ends with a ``RenderError``.
+/// The limits of one page; beyond them rendering ends with a ``RenderError``.
 public struct RenderLimits: Sendable {
-    /// Turns of loops and calls of partials; what filters and comparisons go through counts, too:
-    /// a step for every 256 bytes of text or 16 elements of lists.
+    /// Iterations of loops and calls of partials.
+    ///
+    /// The work of filters and comparisons also counts: one step for every 256 bytes of text or 16
+    /// elements of lists.
     public var steps: Int
 
-    /// Bytes written.
+    /// The size of the output in bytes.
     public var outputBytes: Int
 
-    /// Bytes of values in the renderer's arena, the host's own among them; counted in chunks of
-    /// 256 KiB, so that less than that is never too much.
+    /// The size of the values in the renderer's arena in bytes, including the host's values.
+    ///
+    /// It is counted in chunks of 256 KiB, so smaller limits have no effect.
     public var arenaBytes: Int
 
-    /// Partials that render partials.
+    /// The depth of nested partials.
     public var depth: Int
 
-    /// 10 million steps, 64 MiB of output, 64 MiB of values, 100 partials deep.
+    /// 10 million steps, 64 MiB of output, 64 MiB of values, 100 nested partials.
     public static let `default` = RenderLimits()
 
-    /// Chooses the limits.
+    /// Creates limits.
     public init(
         steps: Int = 10_000_000, outputBytes: Int = 64 << 20, arenaBytes: Int = 64 << 20,
         depth: Int = 100

@@ -1,19 +1,20 @@
-/// The schemas a renderer has met, and where each keeps the fields that templates ask for by name.
+/// The schemas that a renderer has used, and the slots of the fields that templates look up by
+/// name.
 struct SchemaTable {
     private(set) var schemas: [Schema] = []
     private var lastIndex = 0
-    /// The schemas that are known by the names of their fields alone: their bytes, each name
-    /// ended by one that is in no text.
+    /// The schemas without a definition, by the names of their fields; in the key, each name ends
+    /// with a byte that texts do not contain.
     private var named: [[UInt8]: UInt16] = [:]
-    /// Whether there were more of them than values can tell apart.
+    /// True if there were more schemas than values can distinguish.
     private(set) var isOverLimit = false
     private let symbols: [String]
-    /// For every schema one row: the slot of each symbol, -1 for none.
+    /// One row for every schema: the slot of each symbol, -1 for a missing field.
     ///
-    /// The last schemas have no row where the table would be too large.
+    /// The last schemas have no row if the table would be too large.
     private var slots: [Int32] = []
 
-    /// What a value keeps of its schema are 16 bits.
+    /// The largest number of schemas: a value stores the index in 16 bits.
     static let limit = 1 << 16
     private static let slotLimit = 1 << 24
 
@@ -21,17 +22,17 @@ struct SchemaTable {
         self.symbols = symbols.names
     }
 
-    /// The number of a schema; new ones are added.
+    /// Returns the number of a schema; a new schema is added.
     ///
-    /// Beyond the limit all are taken for the last, and the table says so: nothing may be rendered
-    /// any more.
+    /// Beyond the limit, every schema gets the last number, and ``isOverLimit`` is set: rendering
+    /// must stop.
     mutating func index(of schema: Schema) -> UInt16 {
         if lastIndex < schemas.count, schemas[lastIndex] === schema { return UInt16(lastIndex) }
         lastIndex = schemas.firstIndex { $0 === schema } ?? add(schema)
         return UInt16(lastIndex)
     }
 
-    /// The number of the one schema whose fields have these names in this order.
+    /// Returns the number of the schema whose fields have these names in this order.
     mutating func index(ofFields names: [String]) -> UInt16 {
         var key: [UInt8] = []
         for name in names {
@@ -44,14 +45,14 @@ struct SchemaTable {
         return index
     }
 
-    /// The slot of the field whose name is `symbol`.
+    /// Returns the slot of the field whose name is `symbol`.
     func slot(_ symbol: Int, of schema: UInt16) -> Int? {
         let index = Int(schema) * symbols.count + symbol
         guard index < slots.count else { return schemas[Int(schema)].slot(symbols[symbol]) }
         return slots[index] < 0 ? nil : Int(slots[index])
     }
 
-    /// The slot of the field called `name`.
+    /// Returns the slot of the field called `name`.
     func slot(named name: UnsafeRawBufferPointer, of schema: UInt16) -> Int? {
         schemas[Int(schema)].slot(named: name)
     }

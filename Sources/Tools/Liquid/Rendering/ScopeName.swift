@@ -1,4 +1,4 @@
-/// A variable of a scope, as `self` finds it.
+/// A variable in a scope, for lookups in `self`.
 struct ScopeName {
     let name: String
     let slot: Int

@@ -13,7 +13,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         base.deallocate()
     }
 
-    /// The element on top; the stack must not be empty.
+    /// The top element; the stack must not be empty.
     var top: UnsafeMutablePointer<Element> {
         precondition(count > 0, "the stack is empty")
         return base + (count - 1)
@@ -25,7 +25,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Makes room for `extra` elements on top; the caller initialises them.
+    /// Reserves `extra` elements on top; the caller initializes them.
     mutating func extend(by extra: Int) {
         grow(by: extra)
         count += extra

@@ -1,14 +1,14 @@
-/// What filters and comparisons go through, so that a page can cost no more than its limit of
-/// steps allows: 16 elements, or 256 bytes, are a step.
+/// The work of filters and comparisons, which counts towards the limit of steps of a page: 16
+/// elements, or 256 bytes, are one step.
 struct Work {
     static let perStep = 16
     private static let bytesPerElement = 16
     static let bytesPerStep = perStep * bytesPerElement
 
-    /// In elements.
+    /// The amount in elements.
     private(set) var amount = 0
 
-    /// Whether it is more than may be done at once.
+    /// True if it exceeds the limit of a single operation.
     var isTooMuch: Bool { amount > 1 << 22 }
 
     mutating func add(elements count: Int) {
@@ -19,7 +19,7 @@ struct Work {
         amount &+= count / Self.bytesPerElement
     }
 
-    /// The whole steps, which are taken off.
+    /// Removes the whole steps, and returns their number.
     mutating func takeSteps() -> Int {
         defer { amount %= Self.perStep }
         return amount / Self.perStep

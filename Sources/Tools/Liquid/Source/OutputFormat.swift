@@ -1,16 +1,17 @@
-/// What a template writes, and so how values are escaped in it.
+/// The output format of a template, which determines the escaping of values.
 public enum OutputFormat: Sendable, Hashable {
     /// HTML, escaped by the context of each value.
     case html
-    /// JSON, as in a script of a page: every value must be JSON.
+    /// JSON, with the rules of a script in a page: every value must be JSON.
     case json
     /// XML: feeds and sitemaps.
     case xml
-    /// Anything else; nothing is escaped.
+    /// Any other format; values are not escaped.
     case plain
 
-    /// `feed.xml.liquid` writes XML, `feed.json.liquid` JSON, `robots.txt.liquid` and its like plain
-    /// text, the rest HTML.
+    /// Chooses the format by the name of a template: `feed.xml.liquid` writes XML,
+    /// `feed.json.liquid` JSON, `robots.txt.liquid` and similar names plain text, and all others
+    /// HTML.
     init(ofTemplateNamed name: String) {
         let parts = name.split(separator: "/").last?.split(separator: ".") ?? []
         switch parts.dropFirst().dropLast().last {

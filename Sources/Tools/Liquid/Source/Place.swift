@@ -1,6 +1,6 @@
-/// A run of bytes in one template's text.
+/// A range of bytes in one template's text.
 struct Place: Hashable, Sendable, BitwiseCopyable {
-    // Trees and programs hold many; a template has at most 1 MiB.
+    // 32 bits save memory in trees and programs; a template has at most 1 MiB.
     private var first: UInt32
     private var last: UInt32
 

@@ -1,8 +1,8 @@
 import Text
 
-/// Words for what was probably meant by a misspelt name.
+/// Suggestions for misspelt names.
 enum Suggestion {
-    /// `; did you mean 'x'?`, or nothing where no candidate is near enough.
+    /// Returns `; did you mean 'x'?`, or an empty text if no candidate is similar enough.
     static func phrase(for name: String, among candidates: some Sequence<String>) -> String {
         name.nearest(among: candidates).map { "; did you mean '\($0)'?" } ?? ""
     }

@@ -1,4 +1,4 @@
-/// The place of a tag of HTML in a template, as it is written before the tag
+/// The place of an HTML tag in a template; it is written before the tag
 /// (``TemplateOptions/marksTags``).
 public struct TagMark: Hashable, Sendable {
     let template: Int
@@ -15,7 +15,7 @@ public struct TagMark: Hashable, Sendable {
 
     /// Reads a mark at the start of a part of a page.
     ///
-    /// - Returns: `nil` where none stands; otherwise how many bytes it takes.
+    /// - Returns: the mark and its length in bytes; `nil` without a mark.
     public static func read(_ page: ArraySlice<UInt8>) -> (mark: TagMark, length: Int)? {
         guard page.first == start, let end = page.prefix(40).firstIndex(of: end) else { return nil }
         let numbers = page[page.startIndex + 1..<end].split(separator: separator)
@@ -31,10 +31,10 @@ public struct TagMark: Hashable, Sendable {
 }
 
 extension TemplateSet {
-    /// The name of the template that a mark of one of the set's pages leads to.
+    /// Returns the name of the template that a mark in a page of this set refers to.
     public func template(of mark: TagMark) -> String? { program.source(of: mark)?.name }
 
-    /// A warning at a tag of HTML; `nil` where the mark is of another set.
+    /// Creates a warning at an HTML tag; `nil` if the mark belongs to another set.
     public func warning(_ message: String, at mark: TagMark) -> TemplateError? {
         program.source(of: mark).map {
             TemplateError(
@@ -42,7 +42,7 @@ extension TemplateSet {
         }
     }
 
-    /// The line of a tag of HTML, from 1.
+    /// Returns the line of an HTML tag, counted from 1.
     public func line(of mark: TagMark) -> Int? {
         warning("", at: mark)?.line
     }

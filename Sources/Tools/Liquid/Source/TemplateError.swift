@@ -1,33 +1,33 @@
 /// A mistake in a template, with its place.
 public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What a mistake means for the templates.
+    /// The severity of a mistake.
     public enum Severity: String, Sendable {
-        /// They cannot be used.
+        /// The templates cannot be used.
         case error
-        /// They can, but do not do what was probably meant.
+        /// The templates can be used, but probably not as intended.
         case warning
-        /// Nothing; it is told to those who ask.
+        /// Information without a problem, reported on request.
         case note
     }
 
-    /// What it means for the templates.
+    /// The severity.
     public let severity: Severity
 
-    /// Where it stands.
+    /// The place.
     public let location: TemplateLocation
 
-    /// What is wrong, and what to write instead where that is known.
+    /// The problem, and the remedy if it is known.
     public let message: String
 
-    /// The text of the line; of a very long one, what stands around the place.
+    /// The text of the line; of a very long line, the part around the place.
     public let sourceLine: String
     /// The column in ``sourceLine``.
     private let caretColumn: Int
 
-    /// The places of the tags that led to this template, the innermost first, where that matters.
+    /// The places of the tags that led to this template, the innermost first, if they matter.
     public let callers: [TemplateLocation]
 
-    /// The message as compilers write it, with the line and a caret below it, then the callers.
+    /// The message in the form of compilers, with the line and a caret below it, then the callers.
     public var description: String {
         let trail = callers.prefix(Self.shownCallers).map { "\n  rendered from \($0)" }
         let rest = callers.count - trail.count
@@ -47,7 +47,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
             at: min(place.start, source.text.count), column: location.column)
     }
 
-    /// Tabs before the caret stay tabs, so that it stands below its place.
+    /// Tabs before the caret stay tabs, so that the caret is below its place.
     private var caret: String {
         let indent = sourceLine.unicodeScalars.prefix(caretColumn - 1).map {
             $0 == "\t" ? "\t" : " "
@@ -55,7 +55,7 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
         return indent.joined() + "^"
     }
 
-    /// Partials that render each other would fill the screen.
+    /// The largest number of callers that are shown, as partials may render each other.
     private static let shownCallers = 8
 }
 
@@ -63,13 +63,13 @@ extension TemplateError {
     /// The path of the template.
     public var file: String { location.file }
 
-    /// The line, from 1.
+    /// The line, counted from 1.
     public var line: Int { location.line }
 
-    /// The column in characters (Unicode scalars), from 1.
+    /// The column in characters (Unicode scalars), counted from 1.
     public var column: Int { location.column }
 
-    /// What makes two messages the same, whoever led to their template.
+    /// The properties that make two messages equal, whichever callers led to their template.
     struct Identity: Hashable {
         let location: TemplateLocation
         let message: String

@@ -1,15 +1,15 @@
-/// A place in a template, as people name it.
+/// A place in a template, in the form for messages.
 public struct TemplateLocation: Hashable, Sendable, CustomStringConvertible {
     /// The path of the template.
     public let file: String
 
-    /// The line, from 1.
+    /// The line, counted from 1.
     public let line: Int
 
-    /// The column in characters (Unicode scalars), from 1.
+    /// The column in characters (Unicode scalars), counted from 1.
     public let column: Int
 
-    /// `Templates/product.liquid:12:8`.
+    /// The place as text, such as `Templates/product.liquid:12:8`.
     public var description: String {
         "\(file):\(line):\(column)"
     }

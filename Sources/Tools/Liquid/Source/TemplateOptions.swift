@@ -1,25 +1,25 @@
 public import Text
 
-/// How a set of templates is compiled.
+/// The options for compiling a set of templates.
 public struct TemplateOptions: Sendable {
-    /// What `asset_url` knows: from a file's name to its path in the site.
+    /// The assets for `asset_url`: the paths in the site by file name.
     ///
     /// `["style.css": "style.1a2b3c4d.css"]`
     public var assets: [String: String]
 
-    /// The seconds that `date` shows east of UTC, less than a day either way.
+    /// The offset of dates in seconds east of UTC, less than a day either way.
     public var utcOffset: Int
 
-    /// What all templates write; nil tells by their names (`feed.xml.liquid`).
+    /// The output format of all templates; with nil, it depends on their names (`feed.xml.liquid`).
     public var format: OutputFormat?
 
-    /// What is a mistake when the templates are compiled.
+    /// The checks at compile time.
     public var checks: Checks
 
-    /// What happens where a page cannot be rendered as its template says.
+    /// The handling of faults during rendering.
     public var faults: FaultHandling
 
-    /// Whether `render 'Card'` finds `card.liquid`.
+    /// True if `render 'Card'` finds `card.liquid`.
     public var ignoresCaseOfNames = false
 
     /// The texts of the site by their keys, for the filter `t`.
@@ -27,47 +27,49 @@ public struct TemplateOptions: Sendable {
     /// `["cart.items.one": "{{ count }} item", "cart.items.other": "{{ count }} items"]`
     public var translations: [String: String] = [:]
 
-    /// Whether the program renders a template once for each page of the list that it paginates.
+    /// True if the program renders a template once for each page of the list that it paginates.
     ///
     /// Otherwise the tag `paginate` is a mistake, as it would leave out all but the first page.
     public var pagesLists = false
 
-    /// The tags with bodies of the program around the engine.
+    /// The block tags of the host program.
     public var hostBlocks: [HostBlock] = []
 
-    /// The entries on whose pages a global is something, by its name; those of all others are not
-    /// looked at.
+    /// The entries whose pages have a value of a global, by the name of the global; other globals
+    /// are not checked.
     ///
-    /// A template that reads it on none of them is warned of.
+    /// A template that reads the global on none of these pages gets a warning.
     public var entriesOfGlobals: [String: Set<String>] = [:]
 
-    /// Whether the place of each tag of HTML in the templates' own texts is written before the tag
-    /// (``TagMark``): for who looks at the HTML of a page, never for a site.
+    /// True if the place of each HTML tag in the templates' own texts is written before the tag
+    /// (``TagMark``).
+    ///
+    /// It is for checks of the HTML of a page, never for a site.
     public var marksTags = false
 
-    /// The names of templates that are compiled for their mistakes alone where no page uses them.
+    /// The names of templates that are compiled only for their mistakes if no page uses them.
     public var checkedUnused: Set<String> = []
 
-    /// The instructions, and what takes as much room, that a set may have: templates that use each
-    /// other in ever new ways grow with the power of their number.
+    /// The limit for instructions and other memory of a set: templates that use each other in many
+    /// combinations grow exponentially.
     var sizeLimit = 1 << 22
 
-    /// The filters of the program around the engine; they go before the language's own.
+    /// The filters of the host program; they take precedence over the language's own.
     public var hostFilters: [HostFilter] = []
 
-    /// What the message about an unknown filter ends with where no known one has a similar name.
+    /// The end of the message about an unknown filter without a similar name.
     public var adviceOnUnknownFilters = ""
 
-    /// Makes what `markdownify` writes; without it the filter is a mistake.
+    /// The converter for `markdownify`; without it the filter is a mistake.
     public var markdown: MarkdownConversion?
 
-    /// Appends the HTML of a Markdown text in UTF-8.
+    /// A function that appends the HTML of a Markdown text in UTF-8.
     ///
-    /// The host vouches that every tag, attribute and link in it is safe.
+    /// The host guarantees that every tag, attribute and link in it is safe.
     public typealias MarkdownConversion =
         @Sendable (UnsafeRawBufferPointer, inout OutputBuffer) -> Void
 
-    /// Chooses the options; dates are in UTC unless told otherwise.
+    /// Creates options; dates are in UTC by default.
     public init(
         assets: [String: String] = [:], utcOffset: Int = 0, format: OutputFormat? = nil,
         checks: Checks = .all, faults: FaultHandling = .fail, markdown: MarkdownConversion? = nil
@@ -83,37 +85,38 @@ public struct TemplateOptions: Sendable {
 }
 
 extension TemplateOptions {
-    /// What is a mistake when the templates are compiled; all of it in a build.
+    /// The checks at compile time; builds enable all of them.
     public struct Checks: OptionSet, Sendable {
         /// The checks as bits.
         public let rawValue: Int
 
-        /// Takes the bits.
+        /// Creates a set from bits.
         public init(rawValue: Int) {
             self.rawValue = rawValue
         }
 
-        /// A variable that nothing can ever set is an error; otherwise it is nothing.
+        /// A variable that is never set is an error; otherwise its value is nothing.
         public static let variables = Checks(rawValue: 1)
         /// An unknown filter or a wrong number of its arguments is an error; otherwise an unknown
-        /// filter passes its input on.
+        /// filter returns its input.
         public static let filters = Checks(rawValue: 2)
-        /// A partial that does not exist is an error; otherwise only when it is rendered.
+        /// A missing partial is an error; otherwise it is one only when the partial is rendered.
         public static let templates = Checks(rawValue: 4)
-        /// What the language reads and drops is an error: words behind `else` and the tags that end
-        /// a block, branches behind `else`, and an output or tag that goes on into the next one.
+        /// Ignored text is an error: text after `else` and in end tags, branches after `else`, and
+        /// an output or tag that extends into the next one.
         public static let leftovers = Checks(rawValue: 8)
 
         /// Every check.
         public static let all: Checks = [.variables, .filters, .templates, .leftovers]
     }
 
-    /// What happens where a page cannot be rendered as its template says.
+    /// The handling of faults during rendering.
     public enum FaultHandling: Sendable {
         /// Rendering ends with a ``RenderError``.
         case fail
-        /// A message in the words of the reference implementation is written in that place, as it
-        /// does; for comparing with it, never for a site.
+        /// The message of the reference implementation is written in that place, as it does.
+        ///
+        /// It is for comparisons with it, never for a site.
         case write
     }
 }

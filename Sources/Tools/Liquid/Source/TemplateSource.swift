@@ -1,15 +1,15 @@
 /// A template's text and its names.
 public struct TemplateSource: Sendable {
-    /// The name other templates and the program use, as `snippets/card.liquid`.
+    /// The name that other templates and the program use, such as `snippets/card.liquid`.
     public let name: String
 
-    /// The path shown in messages, as `Templates/snippets/card.liquid`.
+    /// The path shown in messages, such as `Templates/snippets/card.liquid`.
     public let file: String
 
     /// The UTF-8 text, at most 1 MiB.
     public let text: [UInt8]
 
-    /// Names a text; nothing is read or checked yet.
+    /// Creates a source; it is not parsed yet.
     public init(name: String, file: String, text: [UInt8]) {
         self.name = name
         self.file = file
@@ -20,19 +20,19 @@ public struct TemplateSource: Sendable {
 extension TemplateSource {
     static let maximumSize = 1 << 20
 
-    /// Where the line of `offset` starts.
+    /// Returns the start of the line of `offset`.
     func lineStart(before offset: Int) -> Int {
         text[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 
-    /// The line of `offset`, without what ends it, and the column of `offset` in it.
+    /// Returns the line of `offset`, without its ending, and the column of `offset` in it.
     ///
-    /// A line that no screen shows is cut, and starts with `…` then.
+    /// A very long line is cut, and then starts with `…`.
     func excerpt(at offset: Int, column: Int) -> (line: String, column: Int) {
         let end = text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
         let start = lineStart(before: offset)
         guard end - start > Self.shownLength else { return (line(start..<end), column) }
-        // Both are moved to where a character starts.
+        // Both are moved to the start of a character.
         let near = max(offset - Self.shownLength / 2, start)
         let first = text[near..<offset].firstIndex(where: ASCII.startsScalar) ?? offset
         let far = min(first + Self.shownLength, end)

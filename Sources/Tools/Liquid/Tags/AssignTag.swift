@@ -1,6 +1,6 @@
 /// A variable: `{% assign name = value | filter %}`.
 ///
-/// It belongs to the template, not to the block it is assigned in.
+/// It belongs to the template, not to the block in which it is assigned.
 struct AssignTag: Tag {
     static let name = "assign"
     static let form = "{% assign name = value | filter %}"

@@ -1,7 +1,8 @@
-/// One value after the other, each time it is reached: `{% cycle 'odd', 'even' %}`.
+/// A cycle that writes one value after the other, each time it is reached:
+/// `{% cycle 'odd', 'even' %}`.
 ///
-/// Cycles of the same group go on together: `{% cycle 'rows': 'odd', 'even' %}`. Without a group,
-/// those of the same literals do; one that holds variables goes on alone.
+/// Cycles of the same group share their position: `{% cycle 'rows': 'odd', 'even' %}`. Cycles
+/// without a group share it if their literals are the same; one with variables has its own.
 struct CycleTag: Tag {
     static let name = "cycle"
     static let form = "{% cycle 'odd', 'even' %}"
@@ -21,7 +22,7 @@ struct CycleTag: Tag {
             }
             var values = [first]
             while try reader.take(.comma) {
-                // A comma at the end is no mistake.
+                // A trailing comma is allowed.
                 if reader.current.kind == .end { break }
                 values.append(try reader.expression())
             }

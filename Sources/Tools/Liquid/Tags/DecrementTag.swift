@@ -1,4 +1,4 @@
-/// A counter that goes down: `{% decrement name %}`.
+/// A counter that counts down: `{% decrement name %}`.
 struct DecrementTag: Tag {
     static let name = "decrement"
     static let form = "{% decrement name %}"

@@ -1,6 +1,6 @@
-/// A counter of its own: `{% increment name %}` writes 0, 1, 2, `{% decrement name %}` -1, -2.
+/// A counter that counts up: `{% increment name %}` writes 0, 1, 2, `{% decrement name %}` -1, -2.
 ///
-/// Counters live beside variables: one that is assigned hides the counter of that name.
+/// Counters are separate from variables: an assigned variable hides the counter of the same name.
 struct IncrementTag: Tag {
     static let name = "increment"
     static let form = "{% increment name %}"
@@ -23,7 +23,7 @@ struct IncrementTag: Tag {
 }
 
 extension Parser {
-    /// The name of a counter, which is all of the markup.
+    /// Parses the name of a counter, the only markup of the tag.
     mutating func readCounter(_ tag: TagSegment) -> String? {
         read(tag.markup) { (reader) throws(ParseFailure) in
             try reader.name("the name of a counter").text

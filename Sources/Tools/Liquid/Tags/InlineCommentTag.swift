@@ -1,4 +1,4 @@
-/// `{% # anything on one line %}`; every further line starts with `#`, too.
+/// `{% # anything on one line %}`; each further line must also start with `#`.
 struct InlineCommentTag: Tag {
     static let name = "#"
     static let form = "{% # words %}"

@@ -8,7 +8,7 @@ enum Tags {
         UnlessTag.self,
     ]
 
-    /// Tags whose bodies are no template, so that the scanner reads them.
+    /// Tags whose bodies are not templates, so that the scanner reads them.
     static let readByScanner = [
         TagDescription(
             "comment", form: "{% comment %}…{% endcomment %}",
@@ -20,10 +20,10 @@ enum Tags {
             "raw", form: "{% raw %}…{% endraw %}", summary: "Text as it is, with braces in it."),
     ]
 
-    /// The words that start a tag.
+    /// The names of all tags.
     static let names = all.map { $0.name } + readByScanner.map(\.name)
 
-    /// The words that only stand inside a block.
+    /// The names of tags that are only allowed inside a block.
     static let innerNames = Set(all.flatMap { $0.innerNames } + ["endraw", "endcomment", "enddoc"])
 
     private static let index = NameIndex(all.map { $0.name })

@@ -1,6 +1,6 @@
-/// The classes of bytes that the language knows.
+/// The classes of bytes in the language.
 enum ASCII {
-    /// Space, tab, line feed, vertical tab, form feed, carriage return.
+    /// Returns true for space, tab, line feed, vertical tab, form feed and carriage return.
     @inline(__always)
     static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || (byte >= 0x09 && byte <= 0x0D)
@@ -27,7 +27,7 @@ enum ASCII {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte & ~0x20 : byte
     }
 
-    /// Whether `byte` starts a character of valid UTF-8, and is not its continuation.
+    /// Returns true if `byte` starts a character of valid UTF-8, and is not a continuation byte.
     @inline(__always)
     static func startsScalar(_ byte: UInt8) -> Bool {
         byte & 0xC0 != 0x80

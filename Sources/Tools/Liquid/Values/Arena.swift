@@ -1,6 +1,6 @@
-/// Memory that is handed out piece by piece and taken back all at once, down to a mark.
+/// Memory that is allocated in pieces and released together, down to a mark.
 ///
-/// Chunks are kept when they are taken back, so that after the first pages nothing is allocated.
+/// Released chunks are reused, so that after the first pages no system memory is allocated.
 struct Arena: ~Copyable {
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var current = -1
@@ -22,15 +22,15 @@ struct Arena: ~Copyable {
         }
     }
 
-    /// Where the arena stands now.
+    /// The current state of the arena.
     var mark: ArenaMark {
         ArenaMark(chunk: current, next: next, bytesBefore: bytesBefore)
     }
 
-    /// Whether more than the limit is in use, counted in chunks; the owner then stops.
+    /// True if more bytes than the limit are in use, counted in chunks; the owner must then stop.
     private(set) var isOverLimit = false
 
-    /// Takes back everything handed out since `mark`.
+    /// Releases all memory that was allocated since `mark`.
     mutating func release(to mark: ArenaMark) {
         precondition(isInUse(mark), "the mark lies after what was already released")
         current = mark.chunk
@@ -40,7 +40,7 @@ struct Arena: ~Copyable {
         updateLimit()
     }
 
-    /// Room for `count` bytes, aligned to 8; never fails, see ``isOverLimit``.
+    /// Allocates `count` bytes, aligned to 8; never fails, see ``isOverLimit``.
     @inline(__always)
     mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
         let size = UInt((count &+ 7) & ~7)
@@ -51,7 +51,7 @@ struct Arena: ~Copyable {
         return allocateInNextChunk(Int(size))
     }
 
-    /// Room for `count` values, all nothing.
+    /// Allocates `count` values; all are nothing.
     mutating func allocateValues(_ count: Int) -> UnsafeMutablePointer<Value> {
         let values = allocate(count * MemoryLayout<Value>.stride)
             .bindMemory(to: Value.self, capacity: count)
@@ -59,7 +59,7 @@ struct Arena: ~Copyable {
         return values
     }
 
-    /// A copy of `bytes`.
+    /// Returns a copy of `bytes`.
     mutating func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         guard let source = bytes.baseAddress, !bytes.isEmpty else {
             return UnsafeRawBufferPointer(start: nil, count: 0)
@@ -84,12 +84,12 @@ struct Arena: ~Copyable {
         return base
     }
 
-    /// The current chunk with room for `size` bytes.
+    /// Returns the current chunk, with room for `size` bytes.
     private mutating func chunk(of size: Int) -> UnsafeMutableRawBufferPointer {
         if current < chunks.count {
             if chunks[current].count >= size { return chunks[current] }
-            // A kept chunk that is too small makes room, or pages of ever larger values would
-            // leave ever more chunks.
+            // A reused chunk that is too small is freed; otherwise pages with growing values would
+            // accumulate chunks.
             chunks[current].deallocate()
             chunks.remove(at: current)
         }
@@ -99,7 +99,7 @@ struct Arena: ~Copyable {
         return chunk
     }
 
-    /// Whether nothing before the mark was taken back since it was made.
+    /// Returns true if the memory before the mark was not released since the mark was made.
     private func isInUse(_ mark: ArenaMark) -> Bool {
         guard mark.chunk == current else { return mark.chunk < current }
         return mark.next <= next

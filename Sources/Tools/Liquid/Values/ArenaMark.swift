@@ -1,4 +1,4 @@
-/// A place in a renderer's arena, down to which values can be released.
+/// A position in a renderer's arena, down to which values can be released.
 public struct ArenaMark: Sendable {
     let chunk: Int
     let next: UInt

@@ -3,7 +3,7 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The letters as digits of base 26, plus one; never 0.
     public let packed: UInt16
 
-    /// Takes three ASCII letters in either case; nil for anything else.
+    /// Creates a code from three ASCII letters in either case; nil for other texts.
     public init?(_ text: String) {
         var packed: UInt16 = 0
         guard text.utf8.count == 3 else { return nil }
@@ -19,7 +19,7 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         self.packed = packed
     }
 
-    /// The three letters, as `KRW`.
+    /// The three letters, such as `KRW`.
     public var text: String {
         let letters = self.letters
         return String(decoding: [letters.0, letters.1, letters.2], as: UTF8.self)
@@ -33,7 +33,7 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
     /// The same as ``text``.
     public var description: String { text }
 
-    /// How many digits after the point the currency's minor unit has (ISO 4217, table A.1).
+    /// The number of decimals of the currency's minor unit (ISO 4217, table A.1).
     public var minorDigits: Int {
         if isListed(in: "BIFCLPDJFGNFISKJPYKMFKRWPYGRWFUGXUYIVNDVUVXAFXOFXPF") { return 0 }
         if isListed(in: "BHDIQDJODKWDLYDOMRTND") { return 3 }
@@ -41,7 +41,7 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         return 2
     }
 
-    /// The sign written before an amount instead of the code.
+    /// The sign before an amount, instead of the code.
     var sign: StaticString? {
         if isListed(in: "KRW") { return "₩" }
         if isListed(in: "USD") { return "$" }
@@ -59,7 +59,7 @@ public struct CurrencyCode: Hashable, Sendable, BitwiseCopyable, CustomStringCon
         )
     }
 
-    /// A list of codes without separators is searched without a table to initialise.
+    /// Searches a list of codes without separators, which needs no initialized table.
     private func isListed(in codes: StaticString) -> Bool {
         let wanted = letters
         return codes.withUTF8Buffer { bytes in

@@ -1,12 +1,12 @@
 extension Decimal {
-    /// The exact product; nil if it has too many digits.
+    /// Returns the exact product; nil if it has too many digits.
     func multiplied(by other: Decimal) -> Decimal? {
         let (product, overflow) = units.multipliedReportingOverflow(by: other.units)
         return overflow ? nil : Decimal(units: product, scale: scale + other.scale)
     }
 
-    /// The quotient with at least 18 significant digits, more than a double tells apart; nil if the
-    /// divisor has more than 20 digits.
+    /// Returns the quotient with at least 18 significant digits, more than a double distinguishes;
+    /// nil if the divisor has more than 20 digits.
     func divided(by other: Decimal) -> Decimal? {
         let divisor = other.trimmed(to: other.scale - 38)
         guard divisor.units != 0, divisor.units.digitCount <= 20 else { return nil }
@@ -16,7 +16,7 @@ extension Decimal {
         return overflow ? nil : Decimal(units: quotient, scale: scale + room - divisor.scale)
     }
 
-    /// With at most `digits` after the point; negative for zeros before it.
+    /// Returns the number with at most `digits` decimals; negative for zeros before the point.
     func rounded(to digits: Int, _ direction: RoundingDirection) -> Decimal {
         guard scale > digits else { return self }
         guard let divisor = Self.powerOfTen(scale - digits) else {
@@ -36,7 +36,7 @@ extension Decimal {
         return Decimal(units: isAway ? quotient + step : quotient, scale: digits)
     }
 
-    /// With at most `digits` digits that are not leading zeros.
+    /// Returns the number with at most `digits` significant digits.
     func rounded(toSignificant digits: Int) -> Decimal {
         rounded(to: scale - units.digitCount + digits, .toNearest)
     }

@@ -1,5 +1,5 @@
 extension Decimal {
-    /// The number that a value is; nil for what is no finite number.
+    /// Creates the number of a value; nil for other values and infinite numbers.
     init?(_ value: Value) {
         switch value.tag {
         case .integer: self.init(units: Int128(value.number), scale: 0)
@@ -10,7 +10,7 @@ extension Decimal {
         }
     }
 
-    /// The shortest decimal that reads back as `number`; nil if it is not finite.
+    /// Creates the shortest decimal that reads back as `number`; nil if it is not finite.
     init?(shortest number: Double) {
         guard number.isFinite else { return nil }
         var text = number.description
@@ -19,8 +19,8 @@ extension Decimal {
         self = parsed
     }
 
-    /// All of `text` as a number: `-12`, `1.50`, `2e-7`; nil for anything else, and for more than
-    /// 38 digits.
+    /// Parses the whole `text` as a number: `-12`, `1.50`, `2e-7`; nil for other texts, and for
+    /// more than 38 digits.
     init?(text: UnsafeRawBufferPointer) {
         var digits: Int128 = 0
         var scale = 0
@@ -54,7 +54,7 @@ extension Decimal {
         self.init(units: isNegative ? -digits : digits, scale: scale)
     }
 
-    /// `e-7`, `E+12`.
+    /// Parses an exponent such as `e-7` or `E+12`.
     private static func exponent(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
         guard text.first == UInt8(ascii: "e") || text.first == UInt8(ascii: "E") else { return nil }
         return Int(String(decoding: text.dropFirst(), as: UTF8.self))
@@ -62,21 +62,21 @@ extension Decimal {
 }
 
 extension Value {
-    /// The value of a floating-point number: a decimal where that is exact and short, as Ruby's
-    /// arithmetic in this language treats it.
+    /// Creates the value of a floating-point number: a decimal if that is exact and short, as in
+    /// the reference implementation's arithmetic.
     ///
     /// It shows the same digits as the double would, but adds and multiplies exactly.
     public static func float(_ number: Double) -> Value {
         guard let decimal = Decimal(shortest: number) else { return .double(number) }
-        // Only a double knows a negative zero.
+        // Only a double can represent negative zero.
         if number == 0, number.sign == .minus { return .double(number) }
         return float(decimal)
     }
 
-    /// The value of an exact result: as many digits as a double shows.
+    /// Creates the value of an exact result, with as many digits as a double shows.
     static func float(_ decimal: Decimal) -> Value {
         let shown = decimal.trimmed(to: 1)
-        // Up to 15 digits a decimal and its nearest double read the same.
+        // Up to 15 digits, a decimal and its nearest double have the same digits.
         if shown.units.magnitude < 1_000_000_000_000_000, shown.scale <= 18,
             let units = shown.units(atScale: max(shown.scale, 1)),
             let exact = Int64(exactly: units)

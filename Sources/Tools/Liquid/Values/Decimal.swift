@@ -1,7 +1,7 @@
 /// An exact decimal number: units divided by ten to the power of the scale.
 struct Decimal {
     var units: Int128
-    /// Digits after the point; negative for zeros before it.
+    /// The number of decimals; negative for zeros before the point.
     var scale: Int
 
     init(units: Int128, scale: Int) {
@@ -9,8 +9,8 @@ struct Decimal {
         self.scale = scale
     }
 
-    /// The units it would have with another number of digits after the point; nil if they do not
-    /// fit in 128 bits, or digits would be lost.
+    /// Returns the units for another number of decimals; nil if they do not fit in 128 bits, or
+    /// digits would be lost.
     func units(atScale wanted: Int) -> Int128? {
         guard wanted >= scale else { return nil }
         if units == 0 { return 0 }
@@ -19,7 +19,8 @@ struct Decimal {
         return overflow ? nil : product
     }
 
-    /// Drops digits after the point that are zero, down to `minimum` of them.
+    /// Returns the number without trailing zeros after the point, but with at least `minimum`
+    /// decimals.
     func trimmed(to minimum: Int) -> Decimal {
         var result = self
         while result.scale > minimum, result.units.isMultiple(of: 10) {
@@ -29,7 +30,7 @@ struct Decimal {
         return result
     }
 
-    /// Whether `self` comes before, after or with `other`.
+    /// Returns the order of `self` and `other`.
     func order(with other: Decimal) -> Ordering {
         let scale = max(scale, other.scale)
         guard let left = units(atScale: scale), let right = other.units(atScale: scale) else {
@@ -45,7 +46,7 @@ struct Decimal {
         return Double(text) ?? .nan
     }
 
-    /// Ten to the power of `exponent`; nil where 128 bits do not hold it.
+    /// Returns ten to the power of `exponent`; nil beyond 128 bits.
     static func powerOfTen(_ exponent: Int) -> Int128? {
         guard exponent >= 0, exponent <= 38 else { return nil }
         var power: Int128 = 1
@@ -55,7 +56,7 @@ struct Decimal {
         return power
     }
 
-    /// Ten to the power of an exponent of 0 to 18.
+    /// Returns ten to the power of an exponent from 0 to 18.
     static func powersOfTen(_ exponent: Int) -> UInt64 {
         var power: UInt64 = 1
         for _ in 0..<exponent {

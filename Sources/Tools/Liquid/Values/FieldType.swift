@@ -1,8 +1,8 @@
-/// What the values of a field are; every field may also hold nothing.
+/// The type of a field's values; every field may also be nothing.
 public enum FieldType: Hashable, Sendable {
     /// Text, escaped wherever it is written.
     case text
-    /// HTML made by `Renderer.html`, written as it is between tags.
+    /// HTML from `Renderer.html`, written unchanged between tags.
     case html
     /// A whole number.
     case integer
@@ -16,6 +16,6 @@ public enum FieldType: Hashable, Sendable {
     case object(Schema)
     /// A list of values of one type.
     indirect case list(FieldType)
-    /// Anything; its fields are looked up by name when the page is written.
+    /// Any type; fields are looked up by name at run time.
     case any
 }

@@ -1,11 +1,11 @@
-/// Numbers names from 0 in the order in which they come, and finds the number of a name.
+/// Numbers names from 0 in the order in which they are added, and finds the number of a name.
 struct NameIndex: Sendable {
     private(set) var names: [String] = []
     private var hashes: [UInt64] = []
-    /// The number of a name near the place its hash gives, -1 where none is; half of it is free.
+    /// A hash table of the numbers, -1 for a free place; at least half of it is free.
     private var table: [Int32]
 
-    /// Numbers `names`; the first is found where some are the same.
+    /// Numbers `names`; of equal names, the first one is found.
     init(_ names: some Collection<String>) {
         var size = 4
         while size < names.count * 2 {
@@ -21,7 +21,7 @@ struct NameIndex: Sendable {
 
     var count: Int { names.count }
 
-    /// The number of `name`, which is a new one if there is none yet.
+    /// Returns the number of `name`; a new name gets a new number.
     mutating func insert(_ name: String) -> Int {
         let hash = Self.hash(name)
         if let number = number(of: name, hash) { return number }
@@ -33,7 +33,7 @@ struct NameIndex: Sendable {
         number(of: name, Self.hash(name))
     }
 
-    /// The number of the name that has these bytes.
+    /// Returns the number of the name with these bytes.
     func number(of name: UnsafeRawBufferPointer) -> Int? {
         let hash = Self.hash(name)
         return number(hash) { names[$0].utf8.elementsEqual(name) }
@@ -45,7 +45,9 @@ extension NameIndex {
         number(hash) { names[$0] == name }
     }
 
-    /// Names that are equal as strings and differ in their bytes differ in their hashes.
+    /// Returns the number with a hash.
+    ///
+    /// Names that are equal as strings but differ in their bytes have different hashes.
     private func number(_ hash: UInt64, _ isName: (Int) -> Bool) -> Int? {
         var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
         while table[place] >= 0 {
@@ -80,7 +82,9 @@ extension NameIndex {
         return name.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
     }
 
-    /// FNV-1a, folded; a theme's author has no use for names that collide.
+    /// Returns the FNV-1a hash, folded.
+    ///
+    /// Collisions are not a concern: authors of themes do not attack their own sites.
     private static func hash(_ name: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name {

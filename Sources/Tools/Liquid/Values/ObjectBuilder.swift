@@ -1,9 +1,9 @@
-/// Fills the slots of an object in a renderer's arena; unset slots hold nothing.
+/// Fills the slots of an object in a renderer's arena; unset slots are nothing.
 public struct ObjectBuilder {
     @usableFromInline let slots: UnsafeMutablePointer<Value>
     @usableFromInline let count: Int
 
-    /// The object; it sees what is set later, too.
+    /// The object; slots that are set later are visible in it.
     public let value: Value
 
     init(slots: UnsafeMutablePointer<Value>, count: Int, schema: UInt16) {
@@ -14,7 +14,7 @@ public struct ObjectBuilder {
             bits: UInt64(UInt(bitPattern: slots)))
     }
 
-    /// The value in a slot that ``Schema/slot(_:)`` gave.
+    /// The value in a slot from ``Schema/slot(_:)``.
     @inlinable
     public subscript(slot: Int) -> Value {
         get {

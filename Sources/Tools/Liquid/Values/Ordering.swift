@@ -1,7 +1,7 @@
-/// How two values stand to each other.
+/// The order of two values.
 enum Ordering {
     case ascending, same, descending
-    /// One of them is not a number.
+    /// One of them is NaN.
     case none
 
     init<Number: Comparable>(_ left: Number, _ right: Number) {

@@ -1,4 +1,4 @@
-/// Reads the Unicode scalars of UTF-8, one after the other.
+/// Decodes the Unicode scalars of UTF-8, one after the other.
 struct ScalarDecoder {
     let bytes: UnsafeRawBufferPointer
     private(set) var index = 0
@@ -9,7 +9,7 @@ struct ScalarDecoder {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The next scalar; nil for a byte that is not valid here, and is passed over.
+    /// Returns the next scalar; nil for an invalid byte, which is skipped.
     mutating func next() -> Unicode.Scalar? {
         guard !isAtEnd else { return nil }
         let first = bytes[index]
@@ -30,7 +30,8 @@ struct ScalarDecoder {
         return scalar
     }
 
-    /// Longer encodings than needed are not valid.
+    /// Returns the smallest scalar with an encoding of a length; longer encodings than needed are
+    /// invalid.
     private static func smallest(ofLength length: Int) -> UInt32 {
         switch length {
         case 2: 0x80
@@ -41,7 +42,7 @@ struct ScalarDecoder {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether these bytes are UTF-8.
+    /// True if these bytes are valid UTF-8.
     var isUTF8: Bool {
         var decoder = ScalarDecoder(self)
         while !decoder.isAtEnd {

@@ -1,9 +1,10 @@
-/// The fields that objects of one sort have, each with a fixed slot.
+/// The fields of one kind of object, each with a fixed slot.
 ///
 /// Templates are compiled against schemas: `product.title` becomes the number of a slot, and a
-/// field that does not exist is an error when the templates are loaded, not when a page is written.
+/// field that does not exist is an error when the templates are loaded, not when a page is
+/// rendered.
 public final class Schema: Sendable {
-    /// What the objects are, for messages: `product`.
+    /// The kind of the objects, for messages: `product`.
     public let name: String
 
     /// The fields, in the order of their slots.
@@ -11,7 +12,7 @@ public final class Schema: Sendable {
 
     private let slots: NameIndex
 
-    /// Numbers the fields in their order; names must differ.
+    /// Creates a schema with the fields in the order of their slots; names must differ.
     public init(_ name: String, _ fields: [Field]) {
         self.name = name
         self.fields = fields
@@ -23,26 +24,26 @@ public final class Schema: Sendable {
         }
     }
 
-    /// Takes the names of fields as data brings them, in which some may be the same.
+    /// Creates a schema from the names of fields in data; names may be equal.
     init(named names: [String]) {
         name = "object"
         fields = names.map { Field($0, .any) }
         slots = NameIndex(names)
     }
 
-    /// The slot of a field; nil when there is none of that name.
+    /// Returns the slot of a field; nil for an unknown name.
     public func slot(_ name: String) -> Int? {
         slots.number(of: name)
     }
 
-    /// The slot of the field whose name has these bytes.
+    /// Returns the slot of the field whose name has these bytes.
     func slot(named name: UnsafeRawBufferPointer) -> Int? {
         slots.number(of: name)
     }
 }
 
 extension Schema: Hashable {
-    /// Schemas are the same only when they are one.
+    /// Returns true if both are the same object.
     public static func == (left: Schema, right: Schema) -> Bool {
         left === right
     }

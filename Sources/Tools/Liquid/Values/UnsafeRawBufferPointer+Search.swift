@@ -5,7 +5,7 @@ extension UnsafeRawBufferPointer {
         self.init(start: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// Where `byte` first occurs at or after `start`.
+    /// Returns the index of the first occurrence of `byte` at or after `start`.
     func firstIndex(of byte: UInt8, from start: Int) -> Int? {
         guard start < count, let base = baseAddress,
             let found = memchr(base + start, Int32(byte), count - start)
@@ -13,7 +13,8 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawPointer(found) - base
     }
 
-    /// Where `needle` first occurs at or after `start`; an empty one occurs everywhere.
+    /// Returns the index of the first occurrence of `needle` at or after `start`; an empty needle
+    /// occurs everywhere.
     func firstIndex(of needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard start <= count, needle.count <= count - start else { return nil }
         if needle.isEmpty { return start }
@@ -21,10 +22,10 @@ extension UnsafeRawBufferPointer {
             ? firstIndexTrying(needle, from: start) : firstIndexScanning(for: needle, from: start)
     }
 
-    /// Where `needle` last occurs.
+    /// Returns the index of the last occurrence of `needle`.
     ///
-    /// An occurrence after the middle is asked for again and again, so that patterns that nearly
-    /// match everywhere do not take time that grows with the square of the text.
+    /// The search bisects the range after the last known occurrence, so that patterns with many
+    /// near matches do not take quadratic time.
     func lastIndex(of needle: UnsafeRawBufferPointer) -> Int? {
         guard var last = firstIndex(of: needle, from: 0) else { return nil }
         var upper = count - needle.count
@@ -48,7 +49,7 @@ extension UnsafeRawBufferPointer {
     /// The number of Unicode scalars.
     var scalarCount: Int { count(where: ASCII.startsScalar) }
 
-    /// Where the scalar after the one at `index` starts.
+    /// Returns the index of the scalar after the one at `index`.
     func index(afterScalarAt index: Int) -> Int {
         var next = index &+ 1
         while next < count, !ASCII.startsScalar(self[next]) {
@@ -57,11 +58,11 @@ extension UnsafeRawBufferPointer {
         return Swift.min(next, count)
     }
 
-    /// The first `limit` Unicode scalars.
+    /// Returns the first `limit` Unicode scalars.
     func prefix(scalars limit: Int) -> UnsafeRawBufferPointer {
         var remaining = limit
         var end = 0
-        // Eight bytes of ASCII are eight scalars.
+        // Eight ASCII bytes are eight scalars.
         while remaining > 0, end &+ 8 <= count,
             loadUnaligned(fromByteOffset: end, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
         {
@@ -79,14 +80,15 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawBufferPointer(rebasing: self[..<end])
     }
 
-    /// Without the first `number` Unicode scalars.
+    /// Returns the bytes without the first `number` Unicode scalars.
     func dropFirst(scalars number: Int) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(rebasing: self[prefix(scalars: number).count...])
     }
 }
 
 extension UnsafeRawBufferPointer {
-    /// Longer needles are not tried at every place: nearly matching everywhere would take too long.
+    /// The longest needle that is compared at every position; a longer one with many near matches
+    /// would take too long.
     private static let longestTried = 32
 
     private func firstIndexTrying(_ needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
@@ -103,9 +105,10 @@ extension UnsafeRawBufferPointer {
         return nil
     }
 
-    /// The algorithm of Knuth, Morris and Pratt: no byte is looked at twice.
+    /// Searches with the algorithm of Knuth, Morris and Pratt, which reads each byte once.
     private func firstIndexScanning(for needle: UnsafeRawBufferPointer, from start: Int) -> Int? {
-        // For each prefix of the needle, the length of its longest proper prefix that ends it.
+        // For each prefix of the needle, the length of its longest proper prefix that is also its
+        // suffix.
         var borders = [Int](repeating: 0, count: needle.count)
         var length = 0
         for index in 1..<needle.count {

@@ -1,12 +1,13 @@
 import Glibc
 
 extension Value {
-    /// How deep lists are compared and written; a list built to contain itself must end.
+    /// The largest depth for comparing and writing lists, so that a list that contains itself ends.
     static let depthLimit = 100
 
-    /// The language's `==`: typed, numbers by value, lists and objects by their contents.
+    /// Compares with the language's `==`: typed, numbers by value, lists and objects by their contents.
     ///
-    /// What nests too deep or holds too much is the same as nothing; `work` tells what it took.
+    /// Values that are too deep or too large are not equal to any other; `work` counts the
+    /// comparisons.
     func equals(_ other: Value, _ work: inout Work, depth: Int = 0) -> Bool {
         switch (tag, other.tag) {
         case (.nothing, .nothing): true
@@ -29,7 +30,7 @@ extension Value {
         }
     }
 
-    /// Whether `self < other`; nil where the two cannot be ordered.
+    /// Returns true if `self < other`; nil if the two cannot be ordered.
     func precedes(_ other: Value) -> Bool? {
         switch (tag, other.tag) {
         case (.integer, .integer): number < other.number
@@ -41,7 +42,7 @@ extension Value {
         }
     }
 
-    /// The language's `contains`.
+    /// Evaluates the language's `contains`.
     func contains(_ other: Value, _ work: inout Work) -> Bool {
         switch tag {
         case .text where other.tag == .text:
@@ -58,12 +59,13 @@ extension Value {
 }
 
 extension Value {
-    /// Numbers without a currency compare with every amount.
+    /// Returns true if the currencies are equal; numbers without a currency compare with every
+    /// amount.
     private func hasComparableCurrency(with other: Value) -> Bool {
         currency == other.currency || currency == 0 || other.currency == 0
     }
 
-    /// The packed currency of an amount, 0 for none.
+    /// The packed currency of an amount, 0 if it has none.
     private var currency: UInt16 {
         tag == .decimal ? aux : 0
     }
@@ -101,7 +103,7 @@ extension Value {
         if bits == other.bits { return true }
         for (left, right) in zip(elements, other.elements) {
             work.add(elements: 1)
-            // Lists may share the lists inside of them, and be larger than any memory.
+            // Lists may share nested lists, and so have more elements than memory.
             guard !work.isTooMuch,
                 left.equals(right, &work, depth: depth + 1)
             else { return false }
@@ -111,7 +113,7 @@ extension Value {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether `needle` occurs in these bytes; nothing occurs everywhere.
+    /// Returns true if `needle` occurs in these bytes; an empty needle occurs everywhere.
     func contains(_ needle: UnsafeRawBufferPointer) -> Bool {
         firstIndex(of: needle, from: 0) != nil
     }

@@ -18,18 +18,18 @@ extension Value {
         Value(tag: .double, bits: number.bitPattern)
     }
 
-    /// A point in time with nanoseconds, shown in a zone of its own.
+    /// Creates a point in time with nanoseconds, shown in its own zone.
     static func date(_ seconds: Int64, nanoseconds: UInt32, zone: Zone) -> Value {
         Value(
             tag: .date, aux: zone.code, length: nanoseconds, bits: UInt64(bitPattern: seconds))
     }
 
-    /// The whole numbers from `start` on, `count` of them.
+    /// Creates a range of `count` whole numbers from `start` on.
     static func range(from start: Int64, count: Int) -> Value {
         Value(tag: .range, length: UInt32(count), bits: UInt64(bitPattern: start))
     }
 
-    /// Whether it is written as it is between tags.
+    /// True if it is written unchanged between tags.
     @inline(__always)
     var isHTML: Bool {
         tag == .text && (kind == .html || kind == .literal)
@@ -46,7 +46,7 @@ extension Value {
     @inline(__always)
     var count: Int { Int(length) }
 
-    /// The number of a double.
+    /// The floating-point number of a double.
     var double: Double { Double(bitPattern: bits) }
 
     /// The number of an integer of more than 64 bits.
@@ -54,7 +54,7 @@ extension Value {
         UnsafeRawPointer(bitPattern: UInt(bits))?.loadUnaligned(as: Int128.self) ?? 0
     }
 
-    /// Whether it is a number of any kind.
+    /// True for a number of any kind.
     var isNumber: Bool {
         switch tag {
         case .integer, .decimal, .double, .wideInteger: true
@@ -62,13 +62,13 @@ extension Value {
         }
     }
 
-    /// Whether it is an argument that was not given.
+    /// True for a missing argument.
     var isAbsent: Bool { tag == .absent }
 
-    /// The digits after the point of a decimal.
+    /// The number of decimals.
     var scale: Int { Int(length) }
 
-    /// The bytes of a text; empty for everything else.
+    /// The bytes of a text; empty for other values.
     @inline(__always)
     var bytes: UnsafeRawBufferPointer {
         guard tag == .text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
@@ -76,7 +76,7 @@ extension Value {
             start: UnsafeRawPointer(bitPattern: UInt(bits)), count: Int(length))
     }
 
-    /// The elements of a list or the slots of an object; empty for everything else.
+    /// The elements of a list or the slots of an object; empty for other values.
     @inline(__always)
     var elements: UnsafeBufferPointer<Value> {
         guard tag == .list || tag == .object else {
@@ -86,7 +86,7 @@ extension Value {
             start: UnsafePointer<Value>(bitPattern: UInt(bits)), count: Int(length))
     }
 
-    /// The slot of an object; nothing for everything else and past the end.
+    /// Returns the slot of an object; nothing for other values and past the end.
     @inline(__always)
     func slot(_ index: Int) -> Value {
         guard tag == .object, index < Int(length),
@@ -95,10 +95,11 @@ extension Value {
         return slots[index]
     }
 
-    /// The last number of a range that has any.
+    /// The last number of a range that is not empty.
     var lastNumber: Int64 { number &+ (Int64(length) &- 1) }
 
-    /// The element of a list or range at an index below the count; anything else is its own.
+    /// Returns the element of a list or range at an index below the count; another value is its own
+    /// element.
     func element(at index: Int) -> Value {
         switch tag {
         case .list: elements[index]
@@ -107,7 +108,7 @@ extension Value {
         }
     }
 
-    /// Whether it is a text, list or object without contents.
+    /// True for a text, list or object without contents.
     var isEmpty: Bool {
         switch tag {
         case .text, .list, .object: length == 0
@@ -115,7 +116,7 @@ extension Value {
         }
     }
 
-    /// Whether it is nothing, false, empty, or a text of white space.
+    /// Returns true for nothing, false, empty values, and texts of white space.
     func isBlank(_ work: inout Work) -> Bool {
         switch tag {
         case .nothing: return true
@@ -127,7 +128,7 @@ extension Value {
         }
     }
 
-    /// What it is called in messages.
+    /// The name of the type in messages.
     var typeName: StaticString {
         switch tag {
         case .nothing: "nil"

@@ -1,15 +1,15 @@
 extension Value {
-    /// How deep lists and objects are hashed, and how many of their elements; of the rest only the
-    /// number counts.
+    /// The largest depth for hashing lists and objects, and the number of elements that are hashed;
+    /// of the rest only the number counts.
     private static let hashDepthLimit = 3
     private static let hashedElementCount = 16
 
-    /// A number for the contents; the same for values that are the same.
+    /// Returns a hash of the contents; equal values have equal hashes.
     func contentHash(_ work: inout Work) -> UInt64 {
         contentHash(&work, depth: 0)
     }
 
-    /// Equal and of one type: an integer and a decimal are never the same.
+    /// Returns true if both are equal and of one type: an integer and a decimal are never the same.
     func isSame(as other: Value, _ work: inout Work) -> Bool {
         tag.isInteger == other.tag.isInteger && equals(other, &work)
     }
@@ -47,7 +47,7 @@ extension Value.Tag {
 }
 
 extension UInt64 {
-    /// Spreads the bits of both over the word, by MurmurHash3's finalizer.
+    /// Mixes the bits of both words, with MurmurHash3's finalizer.
     fileprivate func mixed(with other: UInt64) -> UInt64 {
         var word = self ^ (other &* 0x9E37_79B9_7F4A_7C15)
         word = (word ^ (word >> 33)) &* 0xFF51_AFD7_ED55_8CCD

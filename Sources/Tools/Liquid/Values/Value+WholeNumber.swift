@@ -1,5 +1,5 @@
 extension Value {
-    /// An integer, or the one that a text is, bounded to 64 bits; nil for everything else.
+    /// An integer, or the one that a text consists of, bounded to 64 bits; nil for other values.
     var wholeNumber: Int? {
         switch tag {
         case .integer: Int(number)
@@ -9,8 +9,8 @@ extension Value {
         }
     }
 
-    /// The integer that a number or a text starts with, as Ruby's `to_i` reads it, bounded to 128
-    /// bits; 0 for nothing and a text without one, nil for everything else.
+    /// The integer at the start of a number or a text, by the rules of Ruby's `to_i`, bounded to
+    /// 128 bits; 0 for nothing and a text without one, nil for other values.
     var leadingInteger: Int128? {
         switch tag {
         case .nothing: return 0

@@ -1,15 +1,15 @@
 internal import Glibc
 internal import Synchronization
 
-/// Takes connections in and deals them out to the threads of a daemon.
+/// Accepts connections and distributes them among the threads of a daemon.
 ///
-/// By itself libmicrohttpd takes in one connection for each time that a thread went through all of
-/// its connections: among a thousand busy ones a new one waited for up to ten seconds.
+/// libmicrohttpd itself accepts one connection per pass of a thread over all of its connections:
+/// among a thousand busy ones a new connection waited for up to ten seconds.
 final class Acceptor: Sendable {
-    /// For how many milliseconds nothing is taken in when the process has too many files open.
+    /// The pause in milliseconds when the process has too many files open.
     private static let pause: Int32 = 50
 
-    /// How many are taken in before the bell is heard again, however many wait.
+    /// The number of connections that are accepted before the bell is checked again.
     private static let roundSize = 256
 
     private let listener: ListeningSocket
@@ -24,19 +24,20 @@ final class Acceptor: Sendable {
         self.daemon = Mutex(daemon)
     }
 
-    /// Ends the thread that takes connections in.
+    /// Ends the thread that accepts connections.
     func stop() {
         bell.ring()
     }
 
-    /// Stops the daemon, which waits for the handlers that run; nothing is taken in afterwards.
+    /// Stops the daemon, which waits for the running handlers; no connection is accepted
+    /// afterwards.
     func stopDaemon() {
         daemon.withLock { $0 = nil }
     }
 
-    /// Takes connections in until the stop, after which the port refuses them.
+    /// Accepts connections until the stop; the port then refuses them.
     func run() {
-        // The handlers that are waited for may take long; who came meanwhile would wait in vain.
+        // Running handlers may take long; clients that connect meanwhile are refused at once.
         defer { shutdown(listener.descriptor, Int32(SHUT_RDWR)) }
         while true {
             var waiting = [
@@ -49,7 +50,8 @@ final class Acceptor: Sendable {
         }
     }
 
-    /// Takes in those who wait, up to a round; false when the process has too many files open.
+    /// Accepts the waiting connections, up to a round; returns false when the process has too many
+    /// files open.
     private func acceptRound() -> Bool {
         for _ in 0..<Self.roundSize {
             var storage = sockaddr_storage()
@@ -60,7 +62,7 @@ final class Acceptor: Sendable {
                     &size)
             }
             guard socket >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
-            // What is started meanwhile closes what it inherits.
+            // Programs that are started meanwhile do not inherit the socket.
             _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
             let address = storage
             daemon.withLock { $0?.serve(socket, from: address, size: size) }

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Ends the wait of a thread that polls it: from the ring on it is readable, until it is quieted.
+/// A wake-up for a polling thread: the descriptor is readable from the ring until it is quieted.
 ///
 /// The corresponding C function is `eventfd`.
 struct Bell: ~Copyable {
@@ -15,11 +15,11 @@ struct Bell: ~Copyable {
     deinit { close(descriptor) }
 
     func ring() {
-        // It fails only when the counter is full: then it rings already.
+        // The call fails only when the counter is full: the bell rings already.
         _ = eventfd_write(descriptor, 1)
     }
 
-    /// Forgets all rings so far.
+    /// Clears all rings so far.
     func quiet() {
         var rings: eventfd_t = 0
         _ = eventfd_read(descriptor, &rings)

@@ -1,11 +1,11 @@
 internal import Glibc
 internal import Synchronization
 
-/// Breaks off connections that take too long over a request.
+/// Closes connections whose requests take too long.
 ///
-/// libmicrohttpd limits silence alone, and a byte now and then is not silence. It closes a
-/// connection only after it has told of it, so while a socket is known here, its number is that of
-/// no other file.
+/// libmicrohttpd limits only silence, and a slow request may send a byte now and then. The library
+/// reports the end of a connection before it closes the socket, so the number of a socket stored
+/// here never belongs to another file.
 final class ConnectionWatch: Sendable {
     private struct State {
         var deadlines: [Int32: ContinuousClock.Instant] = [:]
@@ -24,17 +24,18 @@ final class ConnectionWatch: Sendable {
         bodyTime = .seconds(limits.bodySeconds)
     }
 
-    /// A request may begin on this socket: its headers must be here in time.
+    /// Sets the deadline for the headers of a request on this socket.
     func expectHeaders(on socket: Int32) {
         set(.now + headerTime, for: socket)
     }
 
-    /// The headers are here: the body must be, in time.
+    /// Sets the deadline for the body, after the headers have arrived.
     func expectBody(on socket: Int32) {
         set(.now + bodyTime, for: socket)
     }
 
-    /// Nothing is expected from this socket for now, or it is about to be closed.
+    /// Removes the deadline: the server does not wait for data, or the connection is about to be
+    /// closed.
     func expectNothing(on socket: Int32) {
         set(nil, for: socket)
     }
@@ -45,7 +46,7 @@ final class ConnectionWatch: Sendable {
         bell.ring()
     }
 
-    /// Watches until the stop.
+    /// Closes late connections until the stop.
     func run() {
         while let wait = closeLate() {
             var ringing = pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0)
@@ -57,15 +58,15 @@ final class ConnectionWatch: Sendable {
         state.withLock { $0.deadlines[socket] = deadline }
     }
 
-    /// Breaks off what is late, and says how long nothing else can be; nil after the stop.
+    /// Closes late connections, and returns the time until the next deadline; nil after the stop.
     private func closeLate() -> Duration? {
-        // A deadline that is set while the thread waits is no earlier than this from now on.
+        // A deadline that is set while the thread waits cannot be earlier than this.
         let shortest = min(headerTime, bodyTime)
         return state.withLock { state in
             guard !state.isStopped else { return nil }
             let now = ContinuousClock.now
             for (socket, deadline) in state.deadlines where deadline <= now {
-                // The library owns the descriptor, sees the end of it, and closes it.
+                // The library owns the descriptor; it notices the shutdown and closes the socket.
                 shutdown(socket, Int32(SHUT_RDWR))
                 state.deadlines[socket] = nil
             }

@@ -3,12 +3,13 @@ internal import Glibc
 
 /// A running libmicrohttpd daemon and the responder that its threads borrow.
 struct Daemon: ~Copyable {
-    /// How long a connection may be silent within a body or a reply; before and between requests
-    /// `RequestLimits.headerSeconds` ends it, as a rule earlier.
+    /// The seconds of silence that a connection may have within a body or a reply.
+    ///
+    /// Before and between requests, `RequestLimits.headerSeconds` usually ends it earlier.
     private static let idleSeconds: UInt32 = 30
 
-    /// Holds what `RequestLimits` allows, with room to spare, so that our own answers come before
-    /// the library's.
+    /// The memory of a connection in bytes: more than `RequestLimits` allows, so that this server
+    /// refuses a request before the library does.
     private static let memoryPerConnection = 64 << 10
 
     private let handle: OpaquePointer
@@ -16,7 +17,7 @@ struct Daemon: ~Copyable {
 
     /// Starts the threads, one for each connection if `threads` is 0.
     init(threads: Int, connections: Int, responder: Responder) throws(WebServerError) {
-        // The threads hold a bare pointer, so this retain must outlive them: until `deinit`.
+        // The threads hold a bare pointer, so this retain must last until `deinit`.
         let retained = Unmanaged.passRetained(responder)
         let handle = CMicroHTTPD_start(
             UInt32(threads), UInt32(connections), Self.idleSeconds, Self.memoryPerConnection,
@@ -29,17 +30,17 @@ struct Daemon: ~Copyable {
         self.responder = retained
     }
 
-    /// Waits for the handlers that run, and closes every connection.
+    /// Waits for the running handlers, and closes every connection.
     deinit {
         MHD_stop_daemon(handle)
         responder.release()
     }
 
-    /// Serves a client on this socket, which is the daemon's from now on.
+    /// Serves a client on this socket; the daemon owns the socket from now on.
     ///
     /// The corresponding C function is `MHD_add_connection`.
     func serve(_ socket: Int32, from address: sockaddr_storage, size: socklen_t) {
-        // Whom it cannot serve it turns away, and closes the socket.
+        // The library refuses a connection that it cannot serve, and closes the socket.
         _ = withUnsafeBytes(of: address) { bytes in
             MHD_add_connection(
                 handle, socket, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, size)
@@ -47,15 +48,15 @@ struct Daemon: ~Copyable {
     }
 }
 
-/// Corresponds to `MHD_OPTION_URI_LOG_CALLBACK`, which alone sees the target before it is decoded.
+/// Corresponds to `MHD_OPTION_URI_LOG_CALLBACK`, the only callback with the target before decoding.
 private func beginExchange(
     _: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, _: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
     target.map { Unmanaged.passRetained(Exchange(target: $0)).toOpaque() }
 }
 
-/// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection is there and before it
-/// is closed.
+/// Corresponds to `MHD_OPTION_NOTIFY_CONNECTION`, called when a connection begins and before it is
+/// closed.
 private func noteConnection(
     context: UnsafeMutableRawPointer?, connection: OpaquePointer?,
     _: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, event: MHD_ConnectionNotificationCode
@@ -130,13 +131,13 @@ private func handleRequest(
     return send(response, on: connection)
 }
 
-/// What `MHD_get_connection_values` tells of, header by header.
+/// The result of `MHD_get_connection_values`, filled header by header.
 private struct Head {
     var headers = HeaderFields()
     var layout: RequestLayout
 }
 
-/// The headers of a request whose lines are as they must be.
+/// Returns the headers of a request, after a check of the layout of its lines.
 private func headers(
     of connection: OpaquePointer, behind line: RequestLayout
 ) throws(WebServerError) -> HeaderFields {
@@ -161,12 +162,13 @@ private func headers(
     return head.headers
 }
 
-/// The value of a header without the blanks behind it, which are no part of it (RFC 9112, 5.1);
-/// the library cuts those before it.
+/// Returns the value of a header without trailing blanks, which are not part of it (RFC 9112, 5.1);
+/// the library removes leading blanks.
 private func fieldValue(
     _ value: UnsafePointer<CChar>, of name: UnsafePointer<CChar>
 ) -> String {
-    // With a blank behind it the library does not know `chunked`, and reads another body than we do.
+    // With a trailing blank the library does not recognize `chunked`: its body would differ from
+    // the one that this server expects.
     if strcasecmp(name, "Transfer-Encoding") == 0 { return String(cString: value) }
     var bytes = UnsafeRawBufferPointer(start: value, count: strlen(value))[...]
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }

@@ -1,28 +1,28 @@
 internal import CMicroHTTPD
 
-/// One who listens to a stream of events: a connection of libmicrohttpd, asleep as long as there is
+/// A listener of a stream of events: a connection of libmicrohttpd, suspended while there is
 /// nothing to send.
 ///
-/// It is used under the lock of its stream alone, so that a connection never falls asleep at the
-/// moment at which there is something to send.
+/// It is used only under the lock of its stream, so that a connection is not suspended at the
+/// moment at which an event arrives.
 struct EventListener: Sendable {
-    /// What the library wants to be handed when nothing comes any more.
+    /// The return value that ends a response body in the library.
     static let end = -1
 
-    /// The connection, by its address; its stream forgets it before the library does.
+    /// The address of the connection; the stream removes the listener before the library frees it.
     private let connection: UInt
     private var buffer: [UInt8]
     private var isAsleep = false
-    /// Whether nothing more comes for it than what waits.
+    /// True when only the buffered bytes are still to be sent.
     private(set) var isEnded = false
 
     init(on connection: OpaquePointer, beginning: [UInt8]) {
         self.connection = UInt(bitPattern: connection)
-        // Headers go out with the first byte of a body.
+        // Headers are sent with the first byte of a body.
         buffer = beginning.isEmpty ? Array(":\n\n".utf8) : beginning
     }
 
-    /// Adds what is to be sent; a listener that has too much before it is given up.
+    /// Appends bytes to be sent; a listener whose buffer would exceed the limit is ended.
     mutating func append(_ bytes: [UInt8]) {
         if buffer.count + bytes.count > EventStream.bufferLimit {
             isEnded = true
@@ -32,15 +32,16 @@ struct EventListener: Sendable {
         wake()
     }
 
-    /// Sends no more than what waits.
+    /// Ends the listener after the buffered bytes.
     mutating func end() {
         isEnded = true
         wake()
     }
 
-    /// Hands out what waits, and puts the connection to sleep where nothing does.
+    /// Copies buffered bytes, and suspends the connection when there are none.
     ///
-    /// - Returns: how many bytes; 0 for a connection that sleeps now, ``end`` for one that is over.
+    /// - Returns: the number of bytes; 0 for a connection that is now suspended, ``end`` for one
+    ///   that is over.
     mutating func take(into space: UnsafeMutableRawBufferPointer) -> Int {
         guard buffer.isEmpty else {
             let count = min(buffer.count, space.count)

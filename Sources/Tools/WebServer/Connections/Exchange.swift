@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// One request on its way in, from its first line to its answer.
+/// A request on its way in, from its first line to its answer.
 ///
-/// libmicrohttpd carries it from callback to callback, always on the thread of the connection.
+/// libmicrohttpd passes it from callback to callback, always on the thread of the connection.
 final class Exchange {
-    /// The bytes of the request target as it was sent.
+    /// The length of the request target in bytes, as it was sent.
     let targetBytes: Int
 
     /// The request target; nil when it is not UTF-8.
@@ -15,16 +15,16 @@ final class Exchange {
     private var bytes: [UInt8] = []
     private var form: FormReceiver?
 
-    /// An exchange that begins with this target.
+    /// Creates an exchange with a request target.
     init(target: UnsafePointer<CChar>) {
         targetBytes = strlen(target)
         self.target = String(validatingCString: target)
     }
 
-    /// Whether the headers have not been seen yet.
+    /// True until the headers were received.
     var isNew: Bool { request == nil }
 
-    /// Takes in the request line and the headers, and holds them to the rules.
+    /// Receives the request line and the headers, and checks them against the rules.
     func begin(
         method: String, version: String, headers: HeaderFields, responder: Responder
     ) throws(WebServerError) {
@@ -39,8 +39,8 @@ final class Exchange {
         self.request = request
     }
 
-    /// Takes in a piece of the body, or drops it when the body exceeds its limit; says whether the
-    /// client may go on.
+    /// Appends a piece of the body, or drops it when the body exceeds its limit; returns false when
+    /// the client may not go on.
     func append(_ piece: UnsafeRawBufferPointer, limits: RequestLimits) -> Bool {
         received += piece.count
         guard received <= limits.bodyBytes else {
@@ -56,7 +56,9 @@ final class Exchange {
         return true
     }
 
-    /// The whole request, which is the caller's alone from now on: with it go the files of a form.
+    /// Returns the whole request.
+    ///
+    /// The caller owns it from now on, including the files of a form.
     ///
     /// - Throws: `WebServerError.refused` when the body exceeded its limit.
     func finish(limits: RequestLimits) throws(WebServerError) -> WebRequest? {

@@ -1,17 +1,19 @@
 internal import Glibc
 
-/// What clients may call a server in `Host` (RFC 9110, 7.2).
+/// The names of a server that clients may send in `Host` (RFC 9110, 7.2).
 struct HostNames: Sendable {
-    /// In lower case; addresses of IPv6 in brackets.
+    /// The names in lower case; IPv6 addresses in brackets.
     private let names: Set<String>
-    /// Whether any address will do, as that of a server which listens on all of its computer's: what
-    /// has a name of its own resolve to an address still sends the name.
+    /// True if any IP address is accepted, because the server listens on all addresses.
+    ///
+    /// This does not weaken the check: an attacker's host name that resolves to an address is still
+    /// sent as a name.
     private let includesAddresses: Bool
 
-    /// What a client is told to call it.
+    /// The name that error messages give.
     private let first: String
 
-    /// The names of a server that this computer alone reaches.
+    /// The names of a server that only this computer can reach.
     static let loopback = HostNames(
         names: ["127.0.0.1", "localhost"], first: "127.0.0.1", includesAddresses: false)
 
@@ -21,10 +23,10 @@ struct HostNames: Sendable {
         self.includesAddresses = includesAddresses
     }
 
-    /// The names of a server that listens on an address, which may be given as a name: also those of
-    /// the loopback, and of this computer.
+    /// Creates the names of a server that listens on an address or host name, with those of the
+    /// loopback and of this computer.
     ///
-    /// - Parameter isWildcard: Whether that address stands for all of this computer's.
+    /// - Parameter isWildcard: true if the address stands for all addresses of this computer.
     init(listeningOn address: String, isWildcard: Bool) {
         var buffer = [CChar](repeating: 0, count: 256)
         let isKnown = gethostname(&buffer, buffer.count - 1) == 0
@@ -37,12 +39,12 @@ struct HostNames: Sendable {
             first: isWildcard ? "localhost" : typed, includesAddresses: isWildcard)
     }
 
-    /// What a client that calls it otherwise is told.
+    /// Returns the message to a client that used another name.
     func words(port: UInt16) -> String {
         "this server is \(first):\(port)" + (includesAddresses ? ", or an address of it" : "")
     }
 
-    /// Says whether a host with its port, in lower case, is one of them.
+    /// Returns true if a host with its port, in lower case, is one of the names.
     func include(_ host: String, port: UInt16) -> Bool {
         let end = ":\(port)"
         let name = host.hasSuffix(end) ? String(host.dropLast(end.count)) : port == 80 ? host : ""
@@ -51,7 +53,7 @@ struct HostNames: Sendable {
 }
 
 extension String {
-    /// Whether it is an address as it stands in a URL.
+    /// True for an IP address in the form of a URL.
     fileprivate var isAddress: Bool {
         var space = in6_addr()
         if hasPrefix("["), hasSuffix("]") {

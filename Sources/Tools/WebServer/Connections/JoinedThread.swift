@@ -1,10 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// A thread that is waited for: no later than when nothing holds this any more, it is told to end,
-/// and has ended.
+/// A thread that is joined, at the latest when the last reference to this object is gone.
 final class JoinedThread: Sendable {
-    /// What the thread does, on its way through C.
+    /// The closure that the thread runs, passed through C.
     private final class Body: Sendable {
         let run: @Sendable () -> Void
 
@@ -17,8 +16,8 @@ final class JoinedThread: Sendable {
     /// Starts a thread.
     ///
     /// - Parameters:
-    ///   - run: What it does; the thread ends when this returns.
-    ///   - stop: Has `run` return soon, also when it has not begun.
+    ///   - run: The work; the thread ends when this returns.
+    ///   - stop: Makes `run` return soon, even if it has not begun.
     init(
         running run: @escaping @Sendable () -> Void, stop: @escaping @Sendable () -> Void
     ) throws(WebServerError) {
@@ -28,7 +27,7 @@ final class JoinedThread: Sendable {
             &thread, nil,
             { argument in
                 guard let argument else { return nil }
-                // Signals are for the program's own threads.
+                // Signals are left to the threads of the program.
                 var all = sigset_t()
                 sigfillset(&all)
                 pthread_sigmask(SIG_BLOCK, &all, nil)
@@ -45,7 +44,7 @@ final class JoinedThread: Sendable {
 
     deinit { end() }
 
-    /// Has the thread end, and waits for it; a second call does nothing.
+    /// Ends the thread and waits for it; a second call does nothing.
     func end() {
         thread.withLock { running in
             guard let thread = running else { return }

@@ -2,17 +2,17 @@ internal import Glibc
 
 /// A TCP socket that listens on 127.0.0.1, or on another address.
 ///
-/// libmicrohttpd would say neither why a port cannot be had nor, before the first request may
-/// arrive, which free port it was given.
+/// libmicrohttpd itself reports neither the reason why it cannot listen on a port, nor, before the
+/// first request may arrive, the number of the free port.
 struct ListeningSocket: ~Copyable {
     let port: UInt16
     let descriptor: Int32
-    /// Whether it listens on all addresses of this computer.
+    /// True if it listens on all addresses of this computer.
     let isWildcard: Bool
 
     /// Listens on a port; 0 stands for any free one.
     ///
-    /// - Parameter host: an address or a name of it; 127.0.0.1 when nil.
+    /// - Parameter host: an address or a host name; 127.0.0.1 when nil.
     init(port: UInt16, host: String? = nil) throws(WebServerError) {
         let host = host ?? "127.0.0.1"
         let address = try SocketAddress(host, port: port)
@@ -35,7 +35,7 @@ struct ListeningSocket: ~Copyable {
     deinit { close(descriptor) }
 
     private static func listen(_ descriptor: Int32, on address: SocketAddress) -> Bool {
-        // A server that was just stopped leaves connections in TIME_WAIT; they do not matter.
+        // Connections in TIME_WAIT, from a server that was just stopped, do not block the port.
         var reuse: Int32 = 1
         setsockopt(
             descriptor, SOL_SOCKET, SO_REUSEADDR, &reuse, socklen_t(MemoryLayout<Int32>.size))
@@ -51,7 +51,7 @@ struct ListeningSocket: ~Copyable {
                 descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress, &size)
         }
         guard known == 0 else { return nil }
-        // It lies at the same place for both families.
+        // The port has the same offset in both address families.
         return withUnsafeBytes(of: &storage) { bytes in
             UInt16(bigEndian: bytes.load(as: sockaddr_in.self).sin_port)
         }

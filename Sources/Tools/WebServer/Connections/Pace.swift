@@ -1,15 +1,15 @@
-/// How a response is held back, as that of a slow server is.
+/// The delays of a response that imitates a slow server.
 package struct Pace: Sendable, Equatable {
     /// The wait before the first byte.
     package var delay: Duration
 
-    /// In how many pieces the body is sent, 1 at least.
+    /// The number of pieces in which the body is sent, at least 1.
     package var pieces: Int
 
     /// The wait before each further piece.
     package var pause: Duration
 
-    /// A pace; without arguments it holds nothing back.
+    /// Creates a pace; without arguments it has no delays.
     package init(delay: Duration = .zero, pieces: Int = 1, pause: Duration = .zero) {
         precondition(pieces > 0, "a body in \(pieces) pieces is none")
         self.delay = delay
@@ -17,7 +17,7 @@ package struct Pace: Sendable, Equatable {
         self.pause = pause
     }
 
-    /// The same pace with all waits so many times as long.
+    /// Returns the pace with all waits multiplied by a factor.
     package static func * (pace: Pace, factor: Double) -> Pace {
         Pace(delay: pace.delay * factor, pieces: pace.pieces, pause: pace.pause * factor)
     }

@@ -1,4 +1,4 @@
-/// How large the parts of a request may be; what is larger is refused.
+/// The limits on the parts of a request; a larger request is refused.
 package struct RequestLimits: Sendable, Equatable {
     /// The bytes of the request target; beyond it the answer is 414.
     package var targetBytes = 8 << 10
@@ -16,24 +16,24 @@ package struct RequestLimits: Sendable, Equatable {
     /// answer; beyond it the connection is closed.
     package var droppedBytes = 256 << 20
 
-    /// The number of parts of a form; beyond it the form is broken, with 413.
+    /// The number of parts of a form; beyond it the form is rejected with 413.
     package var formParts = 20
 
-    /// The bytes of one field of a form, which is kept in memory; beyond it the form is broken,
-    /// with 413.
+    /// The bytes of one form field, which is stored in memory; beyond it the form is rejected with
+    /// 413.
     package var fieldBytes = 64 << 10
 
-    /// The bytes of one file of a form, which is kept on disk; beyond it the form is broken,
+    /// The bytes of one file of a form, which is stored on disk; beyond it the form is rejected
     /// with 413.
     package var fileBytes = 10 << 20
 
-    /// How long the headers of a request may take, counted from the beginning of the connection
-    /// or the end of the reply before; beyond it the connection is closed.
+    /// The seconds for the headers of a request, from the beginning of the connection or the end of
+    /// the previous reply; beyond it the connection is closed.
     package var headerSeconds = 10.0
 
-    /// How long the body of a request may take; beyond it the connection is closed.
+    /// The seconds for the body of a request; beyond it the connection is closed.
     package var bodySeconds = 120.0
 
-    /// The limits that hold unless others are given.
+    /// Creates the default limits.
     package init() {}
 }

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// An address with a port, as the system takes it.
+/// A socket address of the system: an IP address with a port.
 struct SocketAddress {
     let family: Int32
     private let bytes: [UInt8]
 
-    /// Finds out the address that is written so, or called so.
+    /// Resolves an address or a host name.
     init(_ host: String, port: UInt16) throws(WebServerError) {
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE
@@ -21,16 +21,16 @@ struct SocketAddress {
                 start: found.pointee.ai_addr, count: Int(found.pointee.ai_addrlen)))
     }
 
-    /// Whether it stands for all addresses of this computer.
+    /// True if it stands for all addresses of this computer.
     var isWildcard: Bool { number.allSatisfy { $0 == 0 } }
 
-    /// Whether this computer alone can reach it.
+    /// True if only this computer can reach it.
     var isLoopback: Bool {
         number.count == 4
             ? number[0] == 127 : number.last == 1 && number.dropLast().allSatisfy { $0 == 0 }
     }
 
-    /// The address alone: four bytes, or sixteen for one that IPv4 does not have.
+    /// The IP address: four bytes for IPv4, including mapped addresses, or sixteen for IPv6.
     private var number: [UInt8] {
         bytes.withUnsafeBytes { bytes in
             if family == AF_INET {
@@ -39,7 +39,7 @@ struct SocketAddress {
             }
             let address = bytes.loadUnaligned(as: sockaddr_in6.self).sin6_addr
             let number = withUnsafeBytes(of: address) { Array($0) }
-            // As IPv6 writes addresses of IPv4 (RFC 4291, 2.5.5.2).
+            // IPv4-mapped addresses of IPv6 (RFC 4291, 2.5.5.2).
             let isMapped = number.starts(with: [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF])
             return isMapped ? Array(number.suffix(4)) : number
         }

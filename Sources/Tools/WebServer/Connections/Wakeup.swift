@@ -3,17 +3,17 @@ internal import Synchronization
 
 /// Waits that end early when the server stops.
 final class Wakeup: Sendable {
-    /// The longest that a stop goes unnoticed.
+    /// The longest time until a wait notices the stop.
     private static let slice = Duration.milliseconds(20)
 
     private let isStopped = Atomic(false)
 
-    /// Ends all waits, also those that begin later.
+    /// Ends all waits, including those that begin later.
     func stop() {
         isStopped.store(true, ordering: .relaxed)
     }
 
-    /// Blocks the thread; says whether the whole time passed.
+    /// Blocks the thread; returns true if the whole time passed.
     func wait(_ time: Duration) -> Bool {
         let end = ContinuousClock.now + time
         while !isStopped.load(ordering: .relaxed) {

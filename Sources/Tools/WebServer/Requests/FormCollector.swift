@@ -1,6 +1,6 @@
 internal import Multipart
 
-/// Keeps the parts of a form: fields in memory, files on disk.
+/// Stores the parts of a form: fields in memory, files on disk.
 struct FormCollector: MultipartSink {
     private enum Content {
         case text([UInt8])

@@ -2,21 +2,21 @@ internal import Glibc
 package import Multipart
 import System
 
-/// Why a form could not be read.
+/// An error while a form was read.
 package enum FormError: Error, Equatable, Sendable {
     /// The form breaks a rule of its format, or a limit on its parts and headers.
     case malformed(MultipartError)
 
-    /// A file exceeds so many bytes.
+    /// A file exceeds the limit in bytes.
     case fileTooLarge(limit: Int)
 
-    /// The value of a field exceeds so many bytes.
+    /// The value of a field exceeds the limit in bytes.
     case fieldTooLarge(limit: Int)
 
     /// A file could not be stored, for example on a full disk; `code` is the `errno`.
     case storage(code: Int32)
 
-    /// The status that says so: 400, 413 or 507.
+    /// The status of the answer: 400, 413 or 507.
     package var status: Int {
         switch self {
         case .malformed(let error): error.fact.isLimit ? 413 : 400
@@ -27,14 +27,14 @@ package enum FormError: Error, Equatable, Sendable {
 }
 
 extension FormError: MultipartFailure {
-    /// A form that breaks a rule of its format.
+    /// Creates the error of a form that breaks a rule of its format.
     package init(_ error: MultipartError) {
         self = .malformed(error)
     }
 }
 
 extension FormError: CustomStringConvertible {
-    /// A sentence for the client that sent the form; it holds nothing that came with it.
+    /// A sentence for the client that sent the form; it contains nothing from the form.
     package var description: String {
         switch self {
         case .malformed(let error): error.description

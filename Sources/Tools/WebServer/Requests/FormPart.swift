@@ -1,25 +1,25 @@
 /// A part of a form: a field or a file.
 package struct FormPart: Sendable {
-    /// What a part holds.
+    /// The content of a part.
     package enum Content: Sendable {
-        /// The value of a field, in whatever encoding the client chose: UTF-8 as a rule.
+        /// The value of a field, in the encoding that the client chose: usually UTF-8.
         case text([UInt8])
 
-        /// A file; a part that has a file name, even an empty one.
+        /// A file: a part with a file name, even an empty one.
         case file(UploadedFile)
     }
 
     /// The name of the field; several parts may have the same one.
     package let name: String
 
-    /// The file's name on the client's side, nil when the part is no file.
+    /// The file name on the client's side; nil for a field.
     ///
-    /// Any text, control characters and `../` included: never a path to open.
+    /// It may be any text, including control characters and `../`, and must never be opened as a
+    /// path.
     package let fileName: String?
 
-    /// The media type that the client names, which need not be true.
+    /// The media type that the client states; it need not be true.
     package let contentType: String?
 
-    /// The content.
     package let content: Content
 }

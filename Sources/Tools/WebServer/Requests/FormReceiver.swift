@@ -1,12 +1,11 @@
 internal import Multipart
 
-/// A form on its way in.
+/// A form while it is received.
 enum FormReceiver {
     case reading(MultipartParser<FormCollector>)
     case failed(FormError)
 
-    /// Says by the request's headers whether its body is a form, and gets ready to read it; nil
-    /// when it is none.
+    /// Prepares to read a form if the headers announce one; nil for other bodies.
     init?(for request: WebRequest, limits: RequestLimits, folder: String) {
         // A form has no meaning in a GET, and some clients send its type with every request.
         guard request.method != "GET", request.method != "HEAD",
@@ -24,10 +23,11 @@ enum FormReceiver {
         }
     }
 
-    /// Reads a piece of the body; after an error it is only thrown away.
+    /// Parses a piece of the body; after an error, pieces are dropped.
     mutating func append(_ piece: RawSpan) {
         guard case .reading(var parser) = self else { return }
-        // The parser must be the only owner of what it collects, or each piece copies it.
+        // The parser must be the only owner of the collected parts; otherwise each piece would copy
+        // them.
         self = .failed(.malformed(MultipartError(.missingEnd)))
         do throws(FormError) {
             try parser.parse(piece)
@@ -37,7 +37,7 @@ enum FormReceiver {
         }
     }
 
-    /// The form, at the end of the body.
+    /// Returns the form, at the end of the body.
     consuming func finish() -> RequestBody {
         switch self {
         case .reading(var parser):

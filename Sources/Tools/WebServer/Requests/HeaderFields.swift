@@ -1,13 +1,14 @@
-/// The header fields of a request or a response, in order, with names compared as RFC 9110 says:
-/// without regard to case.
+/// The header fields of a request or a response, in order.
+///
+/// Names are compared without regard to case (RFC 9110).
 package struct HeaderFields: Sendable, Equatable {
     private var fields: [Field] = []
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     package init() {}
 
-    /// The value of the first field with this name; setting replaces every field of the name, and
-    /// setting nil removes them.
+    /// The value of the first field with this name; setting a value replaces every field of the
+    /// name, and setting nil removes them.
     package subscript(name: String) -> String? {
         get { fields.first { Self.isEqual($0.name, name) }?.value }
         set {
@@ -16,24 +17,24 @@ package struct HeaderFields: Sendable, Equatable {
         }
     }
 
-    /// The values of every field with this name, in order.
+    /// Returns the values of every field with this name, in order.
     package func values(of name: String) -> [String] {
         fields.filter { Self.isEqual($0.name, name) }.map(\.value)
     }
 
-    /// Adds a field after the others, even when its name is there already.
+    /// Appends a field, even when its name exists already.
     package mutating func append(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: value))
     }
 
-    /// Says whether two header names are the same but for the case of ASCII letters.
+    /// Returns true if two header names are equal, ignoring the case of ASCII letters.
     private static func isEqual(_ left: String, _ right: String) -> Bool {
         left.utf8.elementsEqual(right.utf8) { $0.asciiLowercased == $1.asciiLowercased }
     }
 }
 
 extension HeaderFields: RandomAccessCollection {
-    /// A name and its value.
+    /// A header name and its value.
     package struct Field: Sendable, Equatable {
         /// The name as it was written.
         package let name: String
@@ -53,7 +54,7 @@ extension HeaderFields: RandomAccessCollection {
 }
 
 extension HeaderFields: ExpressibleByDictionaryLiteral {
-    /// The fields in the order in which they are written.
+    /// Creates the fields in the order in which they are written.
     package init(dictionaryLiteral elements: (String, String)...) {
         for (name, value) in elements { append(name, value) }
     }

@@ -1,6 +1,6 @@
 /// The media types of the files that a site has.
 package enum MediaType {
-    /// The value of `Content-Type` for a file, by the end of its name.
+    /// Returns the `Content-Type` of a file, by the extension of its name.
     package static func of(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return unknown }

@@ -1,8 +1,8 @@
 /// A name and its value in a query.
 package struct QueryItem: Sendable, Equatable {
-    /// What stands before the first `=`.
+    /// The text before the first `=`.
     package let name: String
 
-    /// What stands after it.
+    /// The text after the first `=`.
     package let value: String
 }

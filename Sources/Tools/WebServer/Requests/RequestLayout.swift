@@ -1,25 +1,26 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// Where the parts of a request's head lie in memory, which tells how they were set apart.
+/// The positions of the parts of a request's head in memory, which reveal the characters between
+/// them.
 ///
-/// libmicrohttpd before 1.0 takes a bare LF for the end of a line and NUL for the end of a string, and
-/// joins lines that begin with a blank, however strict it is told to be; a proxy in front of it may
-/// read another request then. It leaves the head where it arrived, so that two parts are further
-/// apart or closer than they should be where there was anything but CR LF. Version 1.0 reads
-/// heads anew: it refuses such requests itself, and may keep the head elsewhere.
+/// libmicrohttpd before 1.0 accepts a bare LF as the end of a line and NUL as the end of a string,
+/// and joins lines that begin with a blank, even in its strictest mode. A proxy in front of it may
+/// then read another request. These versions leave the head where it arrived, so wrong separators
+/// change the distances between the parts. Version 1.0 refuses such requests itself, and may store
+/// the head elsewhere.
 struct RequestLayout {
-    /// Whether the library must be watched.
+    /// True for versions of the library that need the check.
     private static let isNeeded = MHD_VERSION < 0x0100_0000
 
     private let start: UnsafePointer<CChar>
 
-    /// Where the next line must begin.
+    /// The address at which the next line must begin.
     private var next: UnsafePointer<CChar>
 
     private var isPlain: Bool
 
-    /// The layout of a request line.
+    /// Creates the layout of a request line.
     init(method: UnsafePointer<CChar>, targetBytes: Int, version: UnsafePointer<CChar>) {
         start = method
         isPlain = method + strlen(method) + 1 + targetBytes + 1 == version
@@ -36,7 +37,8 @@ struct RequestLayout {
         next = value + strlen(value) + 2
     }
 
-    /// Says whether each line ended with CR LF and held no NUL, in a head of so many bytes.
+    /// Returns true if each line ends with CR LF and contains no NUL, in a head with this number of
+    /// bytes.
     func isPlain(bytes: Int) -> Bool {
         !Self.isNeeded || isPlain && next + 2 - start == bytes
     }

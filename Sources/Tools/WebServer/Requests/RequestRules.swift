@@ -1,4 +1,4 @@
-/// What a request must keep to before it is looked at: the rules that libmicrohttpd leaves open.
+/// The checks of a request that libmicrohttpd does not make.
 struct RequestRules: Sendable {
     let port: UInt16
     let limits: RequestLimits
@@ -28,8 +28,8 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// A name with a space before its colon, or a value with a control character, means one thing
-    /// to us and another to a proxy.
+    /// Refuses a name with a space before its colon, and a value with a control character: a proxy
+    /// may read them in another way.
     private func checkCharacters(_ headers: HeaderFields) throws(WebServerError) {
         for field in headers where !field.hasTokenName {
             throw .refused(status: 400, reason: "a header name has a character it may not have")
@@ -39,7 +39,8 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Two readings of where the body ends are how requests are smuggled (RFC 9112, 6.3).
+    /// Refuses requests with two readings of the end of the body, which allow request smuggling
+    /// (RFC 9112, 6.3).
     private func checkFraming(
         _ headers: HeaderFields, version: String
     ) throws(WebServerError) {
@@ -72,7 +73,8 @@ struct RequestRules: Sendable {
         guard length <= limits.bodyBytes else { throw .tooLarge(limits) }
     }
 
-    /// A page of another site that has its name resolve to 127.0.0.1 still sends its own name.
+    /// Refuses a foreign `Host`: a page of another site whose name resolves to 127.0.0.1 still
+    /// sends its own name.
     private func checkHost(_ hosts: [String]) throws(WebServerError) {
         guard hosts.count == 1 else {
             throw .refused(status: 400, reason: "there is not exactly one Host header")
@@ -82,7 +84,8 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// A page of another site can have a browser send forms here, and does not need the answer.
+    /// Refuses a foreign `Origin`: a page of another site can make a browser send forms to this
+    /// server, without reading the answer.
     private func checkOrigin(_ origins: [String], method: String) throws(WebServerError) {
         if ["GET", "HEAD", "OPTIONS"].contains(method) { return }
         let scheme = "http://"
@@ -95,7 +98,7 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// A method that means nothing here must not pass for one that does (RFC 9110, 9.1).
+    /// Refuses an unknown method: it must not be handled like a known one (RFC 9110, 9.1).
     private func checkMethod(_ method: String) throws(WebServerError) {
         let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
         guard known.contains(method) else {
@@ -104,12 +107,12 @@ struct RequestRules: Sendable {
         }
     }
 
-    /// Says whether a host with its port, in lower case, names this server.
+    /// Returns true if a host with its port, in lower case, names this server.
     private func isOurs(_ host: String) -> Bool { hosts.include(host, port: port) }
 }
 
 extension WebServerError {
-    /// The refusal of a body that exceeds its limit.
+    /// Returns the refusal of a body that exceeds its limit.
     static func tooLarge(_ limits: RequestLimits) -> WebServerError {
         .refused(status: 413, reason: "the body exceeds \(limits.bodyBytes) bytes")
     }
@@ -118,12 +121,12 @@ extension WebServerError {
 extension HeaderFields.Field {
     fileprivate var byteCount: Int { name.utf8.count + value.utf8.count }
 
-    /// Says whether the value has one other than a tab (RFC 9110, 5.5).
+    /// True if the value has a control character other than a tab (RFC 9110, 5.5).
     fileprivate var hasControlCharacter: Bool {
         value.utf8.contains { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }
     }
 
-    /// Says whether the name is a token (RFC 9110, 5.6.2).
+    /// True if the name is a token (RFC 9110, 5.6.2).
     fileprivate var hasTokenName: Bool {
         !name.isEmpty
             && name.utf8.allSatisfy { byte in

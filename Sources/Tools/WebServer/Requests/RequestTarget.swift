@@ -1,3 +1,5 @@
+import Text
+
 /// The target of a request line in origin form (RFC 9112, 3.2.1), decoded.
 struct RequestTarget: Equatable {
     let path: String
@@ -13,7 +15,7 @@ struct RequestTarget: Equatable {
                 status: 400, reason: "the request target has a space or a control character")
         }
         let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
-        path = try PercentEncoding.decode(bytes[..<end], plusIsSpace: false)
+        path = try Self.decode(bytes[..<end], plusIsSpace: false)
         try Self.checkSegments(of: path)
         query = try end == bytes.endIndex ? [] : Self.items(of: bytes[bytes.index(after: end)...])
     }
@@ -32,9 +34,30 @@ struct RequestTarget: Equatable {
             let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
             items.append(
                 QueryItem(
-                    name: try PercentEncoding.decode(pair[..<end], plusIsSpace: true),
-                    value: try PercentEncoding.decode(pair[end...].dropFirst(), plusIsSpace: true)))
+                    name: try decode(pair[..<end], plusIsSpace: true),
+                    value: try decode(pair[end...].dropFirst(), plusIsSpace: true)))
         }
         return items
+    }
+
+    private static func decode(
+        _ encoded: Substring.UTF8View, plusIsSpace: Bool
+    ) throws(WebServerError) -> String {
+        let bytes = try PercentEncoding.decode(encoded, plusIsSpace: plusIsSpace) {
+            (byte) throws(WebServerError) in
+            guard let byte else {
+                throw .refused(
+                    status: 400, reason: "the request target has a % without two hexadecimal digits"
+                )
+            }
+            guard byte != 0 else {
+                throw .refused(status: 400, reason: "the request target has %00")
+            }
+            return byte
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .refused(status: 400, reason: "the request target is not valid UTF-8")
+        }
+        return text
     }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import System
 
-/// A file without a name for what a client uploads.
+/// A file without a name, for an upload of a client.
 final class TemporaryFile: Sendable {
     private let opened: OwnedDescriptor
 
@@ -15,12 +15,6 @@ final class TemporaryFile: Sendable {
         }
     }
 
-    /// Where such files are by default: `$TMPDIR`, or `/tmp`.
-    static var folder: String {
-        let folder = getenv("TMPDIR").flatMap { String(validatingCString: $0) } ?? ""
-        return folder.isEmpty ? "/tmp" : folder
-    }
-
     func append(_ bytes: RawSpan) throws(FormError) {
         do throws(Errno) {
             try opened.file.write(bytes)
@@ -29,9 +23,9 @@ final class TemporaryFile: Sendable {
         }
     }
 
-    /// The first so many bytes.
+    /// Reads bytes from the beginning of the file.
     ///
-    /// The file's own position is left alone, so that several readers do not meet.
+    /// The file's own position does not change, so several readers do not disturb each other.
     func read(count: Int) throws(WebServerError) -> [UInt8] {
         let bytes: [UInt8]
         do throws(Errno) {

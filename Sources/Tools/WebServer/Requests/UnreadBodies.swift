@@ -3,11 +3,11 @@ internal import Glibc
 internal import Synchronization
 internal import System
 
-/// Connections whose requests were answered before their bodies had come: the rest is received and
-/// dropped.
+/// Connections whose requests were answered before their bodies had arrived: the rest is received
+/// and dropped.
 ///
-/// A socket that is closed with unread bytes resets the connection, and the client loses the answer
-/// (RFC 9112, 9.6). Each one is held until the client closes it, or has sent too much or taken
+/// Closing a socket with unread bytes resets the connection, and the client loses the answer (RFC
+/// 9112, 9.6). Each connection is held until the client closes it, or has sent too much or taken
 /// too long.
 final class UnreadBodies: Sendable {
     private struct Rest {
@@ -16,14 +16,14 @@ final class UnreadBodies: Sendable {
     }
 
     private struct State {
-        /// By the descriptors, which are this object's own.
+        /// The connections by their descriptors, which this object owns.
         var rests: [Int32: Rest] = [:]
         var isStopped = false
     }
 
-    /// How many are held at once; the connections beyond them may be reset.
+    /// The number of connections that are held at once; further ones may be reset.
     private static let connectionLimit = 64
-    /// How often deadlines are looked at.
+    /// The interval between checks of the deadlines.
     private static let pollMilliseconds: Int32 = 1_000
 
     private let bytes: Int
@@ -37,7 +37,7 @@ final class UnreadBodies: Sendable {
         time = .seconds(limits.bodySeconds)
     }
 
-    /// Holds the connection of a socket that the library closes after its answer.
+    /// Holds a connection whose socket the library closes after its answer.
     func drop(from socket: Int32) {
         let isHeld = state.withLock { state in
             guard !state.isStopped, state.rests.count < Self.connectionLimit else { return false }
@@ -55,7 +55,7 @@ final class UnreadBodies: Sendable {
         bell.ring()
     }
 
-    /// Receives until the stop.
+    /// Receives and drops data until the stop.
     func run() {
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while let descriptors = waiting() {
@@ -69,7 +69,7 @@ final class UnreadBodies: Sendable {
         }
     }
 
-    /// What is held and not too late; nil after the stop.
+    /// Returns the descriptors that are held, without late ones; nil after the stop.
     private func waiting() -> [Int32]? {
         state.withLock { state in
             let now = ContinuousClock.now

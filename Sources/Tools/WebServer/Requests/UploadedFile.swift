@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A file that came with a form, on disk without a name; it is gone with the last reference.
+/// A file of a form, on disk without a name; it is deleted with the last reference.
 package final class UploadedFile: Sendable {
-    /// The number of bytes.
+    /// The size in bytes.
     package let count: Int
 
     private let file: TemporaryFile
@@ -12,14 +12,14 @@ package final class UploadedFile: Sendable {
         self.count = count
     }
 
-    /// The content.
+    /// Reads the content.
     ///
     /// - Throws: `WebServerError.cannotReadUpload`.
     package func bytes() throws(WebServerError) -> [UInt8] {
         try file.read(count: count)
     }
 
-    /// Where another process of the same user may read the content, as long as this object lives:
-    /// `/proc/PID/fd/N`.
+    /// The path at which another process of the same user may read the content, as long as this
+    /// object lives: `/proc/PID/fd/N`.
     package var path: String { "/proc/\(getpid())/fd/\(file.descriptor)" }
 }

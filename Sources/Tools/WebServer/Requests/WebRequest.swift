@@ -1,4 +1,4 @@
-/// A request whose target has been taken apart and decoded.
+/// A request with its target parsed and decoded.
 package struct WebRequest: Sendable {
     /// The method, for example `GET`.
     ///
@@ -22,13 +22,13 @@ package struct WebRequest: Sendable {
     /// The body: bytes, or the parts of a form.
     package internal(set) var body: RequestBody
 
-    /// Takes a request apart.
+    /// Parses the target and creates a request.
     ///
     /// - Parameters:
     ///   - target: The target in origin form, as on the request line: `/path?query`.
     ///   - headers: The header fields.
     ///   - body: The body, as a server would have read it.
-    /// - Throws: `WebServerError.refused` with status 400 when the target is not of this form.
+    /// - Throws: `WebServerError.refused` with status 400 when the target does not have this form.
     package init(
         method: String = "GET", target: String, headers: HeaderFields = [:],
         body: RequestBody = .bytes([])
@@ -42,7 +42,7 @@ package struct WebRequest: Sendable {
         self.body = body
     }
 
-    /// The first value in the query under this name.
+    /// Returns the first value in the query with this name.
     package func queryValue(_ name: String) -> String? {
         query.first { $0.name == name }?.value
     }

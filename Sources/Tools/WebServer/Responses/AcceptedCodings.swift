@@ -1,9 +1,11 @@
-/// How a client takes what is packed (RFC 9110, 12.5.3).
+/// The content codings that a client accepts (RFC 9110, 12.5.3).
 struct AcceptedCodings {
-    /// How much a client wants a coding, from 0 for not at all to 1000.
+    /// The weights of the codings, from 0 for not acceptable to 1000.
     private var weights: [String: Int] = [:]
 
-    /// - Parameter values: those of the headers `Accept-Encoding`.
+    /// Parses the weights.
+    ///
+    /// - Parameter values: the values of the headers `Accept-Encoding`.
     init(_ values: [String]) {
         for element in values.joined(separator: ",").split(separator: ",") {
             let parts = element.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
@@ -12,8 +14,8 @@ struct AcceptedCodings {
         }
     }
 
-    /// Those of some codings that the client takes, what it wants most first; where it does not care,
-    /// in their order.
+    /// Returns the codings that the client accepts, in the order of preference; codings of equal
+    /// weight keep their order.
     func choices(among codings: [String]) -> [String] {
         codings.enumerated()
             .map { (place: $0.offset, coding: $0.element, weight: weight(of: $0.element)) }
@@ -24,7 +26,8 @@ struct AcceptedCodings {
 
     private func weight(of coding: String) -> Int { weights[coding] ?? weights["*"] ?? 0 }
 
-    /// The thousandths of a weight such as `q=0.5`; 1000 without one, and 0 for what is none.
+    /// Returns the thousandths of a weight such as `q=0.5`; 1000 without a weight, and 0 for an
+    /// invalid one.
     private static func weight(_ parameter: String?) -> Int {
         guard let parameter else { return 1_000 }
         guard parameter.hasPrefix("q="), let weight = Double(parameter.dropFirst(2)),

@@ -1,13 +1,13 @@
-/// The one part that a request asks for of a body (RFC 9110, 14.1.2 and 14.2).
+/// The single part of a body that a request asks for (RFC 9110, 14.1.2 and 14.2).
 enum ByteRange: Equatable {
-    /// All of it: no part was asked for, several were, or what stands there is no range.
+    /// The whole body: the request asks for no part or for several, or the header is invalid.
     case all
-    /// These bytes, at least one.
+    /// A range of at least one byte.
     case part(Range<Int>)
     /// A part that the body does not have.
     case none
 
-    /// What the value of `Range` means for a body of so many bytes.
+    /// Parses the value of `Range` for a body of a size in bytes.
     init(_ value: String?, of size: Int) {
         let unit = "bytes="
         guard let value, value.lowercased().hasPrefix(unit) else {
@@ -24,9 +24,9 @@ enum ByteRange: Equatable {
         self.init(first: bounds[0], last: bounds[1], of: size)
     }
 
-    /// What stands before and behind the dash, digits or nothing.
+    /// Creates a range from the texts before and after the dash: digits or nothing.
     private init(first: Substring, last: Substring, of size: Int) {
-        // A number that no body reaches is beyond the end like any other.
+        // A number that overflows is beyond the end of the body.
         func number(_ digits: Substring) -> Int? {
             digits.isEmpty ? nil : Int(digits) ?? .max
         }

@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
 
-/// A listener on its way through C.
+/// A reference to a listener, passed through C.
 private final class Listening {
     let stream: EventStream
     let number: Int
@@ -14,11 +14,12 @@ private final class Listening {
 }
 
 extension EventStream {
-    /// The reply, which holds a listener until its connection ends; `nil` without memory.
+    /// Creates the reply, which holds a listener until its connection ends; returns `nil` when
+    /// memory is exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_callback`.
     ///
-    /// - Parameter beginning: what this listener is told before all else.
+    /// - Parameter beginning: the first bytes for this listener.
     func makeReply(beginning: [UInt8], on connection: OpaquePointer) -> OpaquePointer? {
         let listening = Listening(self, beginning: beginning, on: connection)
         let retained = Unmanaged.passRetained(listening)

@@ -1,44 +1,44 @@
 internal import Synchronization
 
-/// What a server tells everybody who listens, for as long as they do.
+/// A stream of events from a server to all listeners.
 ///
-/// Each listener has what it was not sent yet in a buffer of its own, so that one that reads slowly,
-/// or went without a word, keeps nobody else waiting. No thread waits for a listener.
+/// Each listener has a buffer for unsent events, so one that reads slowly, or disconnected
+/// silently, does not delay the others. No thread waits for a listener.
 package final class EventStream: Sendable {
-    /// How many may listen at once; a further one takes the place of the one that came first, which
-    /// browsers that left without a word were as a rule.
+    /// The largest number of listeners.
+    ///
+    /// A further one replaces the oldest, which is usually a browser that disconnected silently.
     package static let listenerLimit = 64
 
-    /// A listener that has read so many bytes too few is given up.
+    /// The largest number of unsent bytes; a listener with more is ended.
     static let bufferLimit = 64 << 10
 
     private let state = Mutex(State())
 
-    /// A stream that nobody listens to yet.
+    /// Creates a stream without listeners.
     package init() {}
 
-    /// Tells an event.
+    /// Sends an event.
     ///
     /// - Parameters:
-    ///   - name: What listeners know it by; one line.
-    ///   - data: What it tells; may have several lines.
+    ///   - name: The type of the event; one line.
+    ///   - data: The data; may have several lines.
     package func tell(_ name: String, _ data: String) {
         send(Self.bytes(name, data))
     }
 
-    /// Sends what means nothing, so that connections whose clients are gone are found out; to be
-    /// called every few seconds.
+    /// Sends a comment, so that closed connections are noticed; to be called every few seconds.
     package func beat() {
         send(Array(":\n\n".utf8))
     }
 
-    /// How many listen, as far as is known.
+    /// The number of listeners that have not ended, as far as it is known.
     package var listenerCount: Int { state.withLock { $0.listeners.values.count { !$0.isEnded } } }
 
-    /// How many connections there are, with those of listeners that were ended.
+    /// The number of connections, including those of ended listeners.
     var connectionCount: Int { state.withLock { $0.listeners.count } }
 
-    /// Ends the stream for all who listen, and for all who come later.
+    /// Ends the stream for all current and later listeners.
     func end() {
         state.withLock { state in
             state.isEnded = true
@@ -46,7 +46,7 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Takes in a listener on a connection of libmicrohttpd, and gives it a number.
+    /// Adds a listener on a connection of libmicrohttpd, and returns its number.
     func add(_ listener: EventListener) -> Int {
         state.withLock { state in
             state.lastNumber += 1
@@ -60,17 +60,17 @@ package final class EventStream: Sendable {
         }
     }
 
-    /// Forgets a listener, whose connection is gone.
+    /// Removes a listener whose connection is closed.
     func remove(_ number: Int) {
         state.withLock { $0.listeners[number] = nil }
     }
 
-    /// Hands out what a listener was not sent yet: see ``EventListener/take(into:)``.
+    /// Copies unsent bytes of a listener: see ``EventListener/take(into:)``.
     func take(for number: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { $0.listeners[number]?.take(into: buffer) ?? EventListener.end }
     }
 
-    /// An event as it is sent.
+    /// Returns an event in the format in which it is sent.
     static func bytes(_ name: String, _ data: String) -> [UInt8] {
         let lines = data.split(separator: "\n", omittingEmptySubsequences: false)
         return Array("event: \(name)\n\(lines.map { "data: \($0)\n" }.joined())\n".utf8)
@@ -92,6 +92,6 @@ extension EventStream {
 }
 
 extension EventStream: Equatable {
-    /// Says whether two are the same stream.
+    /// Returns true if two are the same stream.
     package static func == (left: EventStream, right: EventStream) -> Bool { left === right }
 }

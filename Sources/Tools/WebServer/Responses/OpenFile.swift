@@ -1,33 +1,30 @@
 internal import Glibc
+import System
 
 /// A regular file that is open for reading; it is closed with the last reference.
 final class OpenFile: Sendable {
-    let descriptor: Int32
+    private let opened: OwnedDescriptor
     /// The number of bytes.
     let size: Int
-    /// When the content changed last, in seconds since 1970.
+    /// The time of the last change of the content, in seconds since 1970.
     let modifiedAt: Int64
-    /// Another one for each other content: a file that is replaced has another inode, one that is
-    /// written over another time.
+    /// A tag that is distinct for each content: a replaced file has another inode, and an
+    /// overwritten one another time.
     let entityTag: String
 
-    /// Takes an open descriptor; `nil`, and the descriptor is closed, when it is of no regular file.
-    init?(_ descriptor: Int32) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
+    var descriptor: Int32 { opened.number }
+
+    /// Fails for anything but a regular file; the descriptor is then closed.
+    init?(_ opened: consuming OwnedDescriptor, _ status: stat) {
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.opened = opened
         size = Int(status.st_size)
         modifiedAt = Int64(status.st_mtim.tv_sec)
         entityTag = Self.entityTag(of: status)
     }
 
-    deinit { close(descriptor) }
-
     static func entityTag(of status: stat) -> String {
-        // Some file systems number their files up to the last bit.
+        // Some file systems use all bits of the inode number.
         let numbers = [
             UInt64(status.st_ino), UInt64(truncatingIfNeeded: status.st_size),
             UInt64(truncatingIfNeeded: status.st_mtim.tv_sec),

@@ -1,6 +1,6 @@
 internal import CMicroHTTPD
 
-/// A body that libmicrohttpd is given piece by piece, after waits on its thread.
+/// A body that is passed to libmicrohttpd in pieces, with waits on its thread.
 final class PacedBody {
     private let bytes: [UInt8]
     private let pieceSize: Int
@@ -15,7 +15,8 @@ final class PacedBody {
         self.wakeup = wakeup
     }
 
-    /// The reply, which holds this object until it is sent; `nil` without memory.
+    /// Creates the reply, which holds this object until it is sent; returns `nil` when memory is
+    /// exhausted.
     ///
     /// The corresponding C function is `MHD_create_response_from_callback`.
     func makeReply() -> OpaquePointer? {
@@ -34,8 +35,8 @@ final class PacedBody {
         return reply
     }
 
-    /// Hands out bytes of one piece, at its beginning after the wait; -2, which breaks off the
-    /// connection, when the server stops.
+    /// Copies bytes of one piece, after the wait if they are its first; returns -2, which closes
+    /// the connection, when the server stops.
     private func copy(
         from position: Int, to buffer: UnsafeMutablePointer<CChar>, _ size: Int
     ) -> Int {

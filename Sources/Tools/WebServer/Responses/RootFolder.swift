@@ -1,56 +1,59 @@
 internal import Glibc
+import System
 
-/// A folder out of which nothing leads: neither a link nor a name with `..`.
+/// A folder that limits access to the files below it: links and `..` are refused.
 final class RootFolder: Sendable {
-    /// What stands at a path.
+    /// The entry at a path.
     enum Entry {
         case file(OpenFile)
         case folder
-        /// Neither, or something that is not served.
+        /// The entry does not exist, or is of a type that is not served.
         case nothing
-        /// It is there, and cannot be opened; `code` is the `errno`.
+        /// The entry exists but cannot be opened; `code` is the `errno`.
         case closed(code: Int32)
     }
 
-    private let folder: FolderDescriptor
+    private let folder: OwnedDescriptor
 
     init(at path: String) throws(WebServerError) {
-        guard let folder = FolderDescriptor(opening: path, in: AT_FDCWD, following: true) else {
-            throw .cannotOpenFolder(path: path, code: errno)
+        do throws(Errno) {
+            folder = try OwnedDescriptor(opening: path, O_RDONLY | O_DIRECTORY)
+        } catch {
+            throw .cannotOpenFolder(path: path, code: error.code)
         }
-        self.folder = folder
     }
 
-    /// Looks for a file.
+    /// Looks up a file.
     ///
-    /// Every part of the path is opened by itself in the folder before it, and none may be a link,
-    /// so that whatever changes meanwhile, the file lies below the root.
+    /// Each part of the path is opened separately in the folder before it, and links are refused.
+    /// The file therefore lies below the root whatever changes meanwhile.
     ///
-    /// - Parameter path: with `/` between its parts, relative to the root.
+    /// - Parameter path: relative to the root, with `/` between its parts.
     func entry(at path: String) -> Entry {
         let names = path.split(separator: "/", omittingEmptySubsequences: false)
         guard names.allSatisfy({ !["", ".", ".."].contains($0) }) else { return .nothing }
-        return Self.entry(at: names[...], in: folder)
+        do throws(Errno) {
+            return try Self.entry(at: names[...], in: folder.file)
+        } catch {
+            return .failed(code: error.code)
+        }
     }
 
     private static func entry(
-        at names: ArraySlice<Substring>, in folder: borrowing FolderDescriptor
-    ) -> Entry {
+        at names: ArraySlice<Substring>, in folder: FileDescriptor
+    ) throws(Errno) -> Entry {
         guard let name = names.first.map(String.init) else { return .folder }
         if names.count > 1 {
-            guard let next = FolderDescriptor(opening: name, in: folder.number, following: false)
-            else { return .failed(code: errno) }
-            return entry(at: names.dropFirst(), in: next)
+            let next = try OwnedDescriptor(
+                opening: name, in: folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+            return try entry(at: names.dropFirst(), in: next.file)
         }
-        // Without O_NONBLOCK a pipe would be waited for.
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let descriptor = openat(folder.number, name, flags)
-        guard descriptor >= 0 else { return .failed(code: errno) }
-        if FolderDescriptor.isFolder(descriptor) {
-            close(descriptor)
-            return .folder
-        }
-        return OpenFile(descriptor).map(Entry.file) ?? .nothing
+        // O_NONBLOCK: opening a pipe would wait otherwise.
+        let opened = try OwnedDescriptor(
+            opening: name, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+        let status = try opened.file.status()
+        if status.st_mode & S_IFMT == S_IFDIR { return .folder }
+        return OpenFile(opened, status).map(Entry.file) ?? .nothing
     }
 }
 
@@ -58,24 +61,5 @@ extension RootFolder.Entry {
     fileprivate static func failed(code: Int32) -> RootFolder.Entry {
         [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO, EINVAL].contains(code)
             ? .nothing : .closed(code: code)
-    }
-}
-
-/// A folder that is open.
-private struct FolderDescriptor: ~Copyable {
-    let number: Int32
-
-    /// `nil` with `errno` when the folder cannot be opened.
-    init?(opening path: String, in parent: Int32, following followsLink: Bool) {
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW)
-        number = openat(parent, path, flags)
-        guard number >= 0 else { return nil }
-    }
-
-    deinit { if number >= 0 { close(number) } }
-
-    static func isFolder(_ descriptor: Int32) -> Bool {
-        var status = stat()
-        return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

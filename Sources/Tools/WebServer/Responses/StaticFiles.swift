@@ -1,12 +1,14 @@
 internal import Glibc
 import System
+import Time
 
-/// The files of a folder as web servers send them, and nothing from outside it.
+/// A web server for the files of a folder.
 ///
-/// Links and hidden files are not served. Files go from disk to the client in pieces, whatever their
-/// size. Where a packed copy lies beside a file (`.br`, `.gz`), clients that take it are sent that.
+/// Links and hidden files are not served. Files are sent from disk in pieces, whatever their size.
+/// If a compressed copy lies beside a file (`.br`, `.gz`), clients that accept the coding get the
+/// copy.
 package struct StaticFiles: Sendable {
-    /// How packed copies are called, the one that is smaller as a rule first.
+    /// The suffixes of compressed copies, the usually smaller one first.
     private static let codings = [(name: "br", suffix: ".br"), (name: "gzip", suffix: ".gz")]
 
     private let root: RootFolder
@@ -18,8 +20,8 @@ package struct StaticFiles: Sendable {
         root = try RootFolder(at: folder)
     }
 
-    /// Answers a request for the file at its path; folders are answered with their `index.html`, and
-    /// what is missing with `404.html`, with its status.
+    /// Answers a request for the file at its path; a folder is answered with its `index.html`, and
+    /// a missing file with `404.html` and status 404.
     package func respond(to request: WebRequest) -> WebResponse {
         guard let refusal = WebResponse.refusalOfWriting(request) else {
             let path = request.path.dropFirst()
@@ -29,8 +31,8 @@ package struct StaticFiles: Sendable {
         return refusal
     }
 
-    /// Answers a request with the file at a path below the folder, which may be another than that
-    /// of the request; `nil` when no such file is served.
+    /// Answers a request with the file at a path below the folder, which may differ from that of
+    /// the request; returns `nil` when no such file is served.
     package func file(at path: String, for request: WebRequest) -> WebResponse? {
         guard Self.isPublic(path), case .file(let file) = root.entry(at: path) else { return nil }
         let plain = WebResponse(file, as: path)
@@ -56,7 +58,7 @@ package struct StaticFiles: Sendable {
         return response
     }
 
-    /// The copy of a file that the client takes, if there is one.
+    /// Returns the compressed copy of a file that the client accepts, or the file itself.
     private func packed(
         _ path: String, _ plain: WebResponse, for request: WebRequest
     ) -> WebResponse {
@@ -76,37 +78,42 @@ package struct StaticFiles: Sendable {
         return response
     }
 
-    /// Whether no part of a path is hidden, but for the folder that certificates are proved with.
+    /// Returns true if no part of a path is hidden, except `.well-known`, which certificate
+    /// authorities need.
     package static func isPublic(_ path: String) -> Bool {
         path.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
     }
 }
 
 extension WebResponse {
-    /// Sends a file.
+    /// Creates a response with a file.
     ///
-    /// - Parameter path: tells its media type.
+    /// - Parameter path: determines the media type.
     init(_ file: OpenFile, as path: String) {
         self.init(headers: [
             "Content-Type": MediaType.of(path), "Cache-Control": "no-cache",
             "ETag": file.entityTag,
         ])
-        headers["Last-Modified"] = HTTPDate(time: file.modifiedAt)?.description
+        headers["Last-Modified"] = HTTPDate.text(
+            of: Timestamp(secondsSince1970: file.modifiedAt))
         self.file = FileSlice(all: file)
     }
 
-    /// Sends a file that is no link; `nil` when it cannot be opened.
+    /// Creates a response with a file; `nil` when the file cannot be opened or is a link.
     ///
     /// - Parameters:
-    ///   - file: Where it lies; never a path that a client has chosen.
-    ///   - path: Tells its media type.
+    ///   - file: The path of the file; never a path that a client has chosen.
+    ///   - path: Determines the media type.
     package init?(fileAt file: String, as path: String) {
-        let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0, let file = OpenFile(descriptor) else { return nil }
+        guard
+            let opened = try? OwnedDescriptor(
+                opening: file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+            let status = try? opened.file.status(), let file = OpenFile(opened, status)
+        else { return nil }
         self.init(file, as: path)
     }
 
-    /// The answer to a method with which nothing can be read; `nil` when it is one to read with.
+    /// Returns the answer to `OPTIONS` and to methods that do not read; `nil` for `GET` and `HEAD`.
     package static func refusalOfWriting(_ request: WebRequest) -> WebResponse? {
         switch request.method {
         case "GET", "HEAD": return nil
@@ -118,7 +125,7 @@ extension WebResponse {
         }
     }
 
-    /// Sends the client to another path on this server.
+    /// Redirects the client to another path on this server.
     package static func redirect(to path: String) -> WebResponse {
         WebResponse(status: 302, headers: ["Location": path, "Cache-Control": "no-cache"])
     }

@@ -1,9 +1,9 @@
 extension WebResponse {
-    /// The response as the request's `Range` wants it (RFC 9110, 14): with status 206 when one part
-    /// of it is asked for, with 416 when it has no such part, otherwise as it is.
+    /// Returns the response for a range request (RFC 9110, 14): with status 206 for one existing
+    /// part, with 416 when the body has no such part, otherwise unchanged.
     ///
-    /// Several parts at once are sent as none, which servers may do, so that nobody can ask for the
-    /// same bytes a thousand times.
+    /// A request for several parts gets the whole body, which RFC 9110 permits, so that a client
+    /// cannot request the same bytes a thousand times.
     package func ranged(on request: WebRequest) -> WebResponse {
         guard status == 200, request.method == "GET" else { return self }
         var response = self
@@ -33,10 +33,10 @@ extension WebResponse {
         }
     }
 
-    /// Whether the client has parts of this very representation; `nil` does not ask.
+    /// Returns true if `If-Range` names this representation, or is missing.
     private func isWhatRangeIsOf(_ condition: String?) -> Bool {
         guard let condition else { return true }
-        // A weak tag is of something alike, whose parts do not fit together.
+        // Parts of representations with the same weak tag need not fit together.
         return condition == headers["Last-Modified"]
             || condition == headers["ETag"] && !condition.hasPrefix("W/")
     }

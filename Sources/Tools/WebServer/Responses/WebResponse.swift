@@ -1,4 +1,4 @@
-/// What a handler answers.
+/// The response of a handler.
 package struct WebResponse: Sendable, Equatable {
     /// The status code, for example 200.
     package var status: Int
@@ -7,48 +7,46 @@ package struct WebResponse: Sendable, Equatable {
     /// `X-Content-Type-Options`.
     package var headers: HeaderFields
 
-    /// The body, where it lies in memory; for `HEAD`, and with status 304, the server sends only its
-    /// length.
+    /// The body in memory; for `HEAD`, and with status 304, the server sends only its length.
     package var body: [UInt8]
 
-    /// What is sent in place of `body`, from disk.
+    /// The file that is sent instead of `body`.
     var file: FileSlice?
 
-    /// What is sent behind `body`, for as long as client and server like.
+    /// The stream that is sent after `body`, until the client or the server ends it.
     var events: EventStream?
 
-    /// How it is held back; only a `LoopbackServer` that is paced keeps to it.
+    /// The delays of the response; only a `LoopbackServer` that is paced applies them.
     package var pace = Pace()
 
-    /// Makes a response.
+    /// Creates a response.
     package init(status: Int = 200, headers: HeaderFields = [:], body: [UInt8] = []) {
         self.status = status
         self.headers = headers
         self.body = body
     }
 
-    /// Makes a response whose body is of the given media type.
+    /// Creates a response whose body is of the given media type.
     package init(status: Int = 200, contentType: String, body: [UInt8]) {
         self.init(status: status, headers: ["Content-Type": contentType], body: body)
     }
 
-    /// A response with JSON text as its body.
+    /// Creates a response with JSON text as its body.
     package static func json(_ body: [UInt8], status: Int = 200) -> WebResponse {
         WebResponse(status: status, contentType: "application/json", body: body)
     }
 
-    /// A response with plain text as its body.
+    /// Creates a response with plain text as its body.
     package static func text(_ body: String, status: Int = 200) -> WebResponse {
         WebResponse(
             status: status, contentType: "text/plain; charset=utf-8", body: Array(body.utf8))
     }
 
-    /// A response that goes on with whatever is told from now on (WHATWG HTML, 9.2, "Server-sent
-    /// events").
+    /// Creates a response that streams events from now on (WHATWG HTML, 9.2, "Server-sent events").
     ///
-    /// A server that is paced sends nothing of it.
+    /// A paced server does not send the events.
     ///
-    /// - Parameter first: An event that is told to this client alone, before all others.
+    /// - Parameter first: An event for this client alone, before all others.
     package static func events(
         _ stream: EventStream, first: (name: String, data: String)? = nil
     ) -> WebResponse {
@@ -60,7 +58,7 @@ package struct WebResponse: Sendable, Equatable {
         return response
     }
 
-    /// The same response with an entity tag, written as the header has it: in double quotes.
+    /// Returns the response with an entity tag in the form of the header: in double quotes.
     ///
     /// The server answers a request that names the tag in `If-None-Match` with 304.
     package func tagged(_ entityTag: String) -> WebResponse {

@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 import TestSupport
 import CatalogSandbox
@@ -43,7 +45,7 @@ extension LargeShop {
             name: id % 50 == 0 ? nil : "머그컵 \(id) & \"잔\"",
             description: id % 30 == 0 ? nil : text,
             currency: id % 9 == 0 ? "USD" : "KRW",
-            price: id % 70 == 0 ? nil : DecimalAmount(units: Int64(id * 137), scale: id % 3),
+            price: id % 70 == 0 ? nil : DecimalAmount(units: Int64(id * 137), scale: UInt8(id % 3)),
             discountedPrice: DecimalAmount(integerLiteral: Int64(id % 100)),
             stock: id % 11 == 0 ? nil : id % 13,
             createdAt: CalendarDay(year: 2022, month: id % 12 + 1, day: id % 28 + 1),

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogShopContract
 import Glibc
 import CatalogSandbox
 import CatalogPublishing

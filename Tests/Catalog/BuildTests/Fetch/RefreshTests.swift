@@ -1,5 +1,7 @@
 import CatalogBuild
+import CatalogModel
 import CatalogSandbox
+import CatalogShopContract
 import TestSupport
 import Testing
 import WebServer

@@ -1,3 +1,4 @@
+import CatalogModel
 import FoundationEssentials
 import Glibc
 import CatalogSandbox

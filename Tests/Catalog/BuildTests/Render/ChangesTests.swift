@@ -165,8 +165,8 @@ import Testing
         #expect(try compared(4, 1) == ["8 removed", "3 price_up"])
         #expect(try compared(4, 4) == [])
         let whole = try history.changes(from: 1, to: 4).changes.last
-        #expect(whole?.before?.price?.digits == "1000")
-        #expect(whole?.after?.price?.digits == "400")
+        #expect(whole?.before?.price?.amount.digits == "1000")
+        #expect(whole?.after?.price?.amount.digits == "400")
         #expect(throws: BuildError.incomparable(9)) { try history.changes(from: 9, to: 1) }
     }
 

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSandbox
 import TestSupport
 import Testing

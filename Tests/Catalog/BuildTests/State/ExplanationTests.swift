@@ -1,3 +1,4 @@
+import CatalogModel
 import Compression
 import CatalogSandbox
 import TestSupport

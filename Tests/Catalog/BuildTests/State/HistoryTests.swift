@@ -1,5 +1,7 @@
 import CatalogBuild
+import CatalogModel
 import CatalogSandbox
+import CatalogShopContract
 import TestSupport
 import Testing
 
@@ -14,7 +16,7 @@ import Testing
         try await site.build()
         for round in 0..<8 {
             let products = Self.products(using: &random)
-            let contract: Contract = Bool.random(using: &random) ? .january2022 : .october2022
+            let contract: ShopContract = Bool.random(using: &random) ? .january2022 : .october2022
             shop.change { state in
                 state.products = products
                 state.contract = contract

@@ -1,4 +1,5 @@
 import CatalogModel
+import ImageFormats
 import JSON
 import CatalogRendering
 import Testing

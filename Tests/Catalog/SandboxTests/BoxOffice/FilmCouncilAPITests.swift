@@ -1,3 +1,4 @@
+import CatalogShopContract
 import Time
 import JSON
 import Testing
@@ -184,8 +185,8 @@ import WebServer
         #expect(try BoxOffice.api().get(path).status == 404)
     }
 
-    @Test(arguments: Contract.allCases)
-    func `the box office is beside each version of the shop`(contract: Contract) throws {
+    @Test(arguments: ShopContract.allCases)
+    func `the box office is beside each version of the shop`(contract: ShopContract) throws {
         let api = SmallShop.api(SmallShop.pair, contract)
         let target = "\(BoxOfficeRoute.dailyChartPath)?key=\(BoxOffice.key)&targetDt=20220105"
         #expect(try api.get(target).body == BoxOffice.api().get(target).body)

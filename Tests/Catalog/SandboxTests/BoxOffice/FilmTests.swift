@@ -11,8 +11,9 @@ import Testing
         for names in [films.map(\.serial), films.map(\.title)] {
             #expect(Set(names).count == films.count)
         }
-        #expect(Set(films.map(\.run.week)).count == films.count)
-        #expect(films.allSatisfy { 0..<52 ~= $0.run.week })
+        let weeks = films.map { Season.run(of: $0).week }
+        #expect(Set(weeks).count == films.count)
+        #expect(weeks.allSatisfy { 0..<52 ~= $0 })
         #expect(films.allSatisfy { $0.serial.utf8.count == 4 && (60...180) ~= $0.minutes })
         #expect(films.count { $0.serial.utf8.contains { !(0x30...0x39 ~= $0) } } == 1)
     }
@@ -21,8 +22,9 @@ import Testing
         let year = Programme.start(of: 2026)...Programme.start(of: 2028).adding(days: -1)
         for film in films {
             let opening = Release(film: film, year: 2026).runStart
-            let first = opening.adding(days: -(film.run.previews?.daysBefore.upperBound ?? 0))
-            let last = opening.adding(days: film.run.dayCount - 1)
+            let run = Season.run(of: film)
+            let first = opening.adding(days: run.firstDay)
+            let last = opening.adding(days: run.lastDay)
             #expect(year ~= first && year ~= last, "\(film.title)")
         }
     }
@@ -41,8 +43,8 @@ import Testing
         #expect(films.contains { $0.crewCount == 345 })
         #expect(films.contains { $0.crewCount == 0 && $0.isKorean })
         #expect(films.count(where: \.isUndated) == 1)
-        #expect(films.count { $0.run.earlier != nil } == 1)
-        #expect(films.count { $0.run.previews != nil } >= 3)
+        #expect(films.count { $0.earlier != nil } == 1)
+        #expect(films.count { Season.run(of: $0).firstDay < 0 } >= 3)
         #expect(films.contains { $0.title.count > 50 })
         #expect(films.contains { $0.english.count > 100 })
         #expect(films.contains { $0.english.isEmpty })
@@ -67,26 +69,32 @@ import Testing
         #expect(works.first == "투자")
     }
 
-    @Test(arguments: [
-        (FilmRun(week: 0, tickets: 1_000, hold: 50), [1_000, 500, 250]),
-        (FilmRun(week: 0, tickets: 100, hold: 50), [100]),
-        (
-            FilmRun(week: 0, tickets: 10_000, hold: 50),
-            [10_000, 5_000, 2_500, 1_250, 625, 468, 351, 263, 197]
-        ),
-    ])
-    func `a run loses part of its viewers every week until few are left`(
-        run: FilmRun, levels: [Int]
-    ) {
-        #expect(run.levels == levels)
-        #expect(run.dayCount == levels.count * 7)
-        #expect(run.level(on: 0) == levels[0])
-        #expect(run.level(on: -1) == 0 && run.level(on: run.dayCount) == 0)
-        let days = (0..<run.dayCount).map(run.level(on:))
-        #expect(zip(days, days.dropFirst()).allSatisfy { $0 >= $1 })
+    @Test func `every film has a run of one to forty weeks`() {
+        #expect(Season.recorded.split(separator: "\n").count == films.count)
+        for film in films {
+            let run = Season.run(of: film)
+            #expect((7...280) ~= run.lastDay + 1, "\(film.title)")
+            #expect(run.days.first?.tickets ?? 0 > 0 && run.days.last?.tickets ?? 0 > 0)
+            #expect(run.days.suffix(run.lastDay + 1).allSatisfy { $0.tickets > 0 })
+        }
     }
 
-    @Test func `no run is longer than forty weeks`() {
-        #expect(FilmRun(week: 0, tickets: 1_000_000, hold: 99).levels.count == 40)
+    @Test func `a run is read day by day`() throws {
+        let run = try #require(FilmRun(parsing: "0001 3 -2 9000: 20.1.450 0 5.64.1 4.0"))
+        #expect(run.week == 3 && run.firstDay == -2 && run.lastDay == 1)
+        #expect(
+            run.days == [
+                Attendance(tickets: 20, sales: 180_200, screens: 450, showings: 990),
+                Attendance(),
+                Attendance(tickets: 5, sales: 48_200, screens: 1, showings: 1),
+                Attendance(tickets: 4, sales: 36_000, screens: 1, showings: 1),
+            ])
+    }
+
+    @Test(arguments: [
+        "", "0001 3 0 9000", "0001 3 9000: 1.0.1", "0001 3 0 9000: 5", "0001 3 0 9000: 5.1",
+    ])
+    func `a line that tells no run is not one`(line: String) {
+        #expect(FilmRun(parsing: line) == nil)
     }
 }

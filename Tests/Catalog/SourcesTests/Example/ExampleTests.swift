@@ -4,6 +4,7 @@ import FoundationEssentials
 import HTTP
 import TestSupport
 import Testing
+import Time
 
 /// The source of the page that tells how one is added.
 struct ExampleTests {

@@ -2,6 +2,7 @@
 import CatalogModel
 import HTTP
 import JSON
+import Text
 
 /// A greenhouse that sells its plants: `/plants`, page after page, and `/plants/ID`.
 struct GreenhouseSource: CatalogSource {

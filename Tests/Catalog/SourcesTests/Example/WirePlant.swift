@@ -1,13 +1,12 @@
 @testable import CatalogSources
 import CatalogModel
-import struct FoundationEssentials.Decimal
 import JSON
 
 /// A plant as rows and details send it; only the id must be there.
 struct WirePlant {
     let id: WireID
     let name: Lenient<String>
-    let price: Lenient<Decimal>
+    let price: Lenient<DecimalAmount>
     let currency: Lenient<String>
     let inStock: Lenient<Int>
     /// Sent in details alone.
@@ -21,7 +20,7 @@ struct WirePlant {
     init(_ value: JSONValue) throws(JSONError) {
         id = try WireID(of: value)
         name = value.lenient("name", \.string)
-        price = value.lenient("price", \.decimal)
+        price = value.lenient("price", \.price)
         currency = value.lenient("currency", \.string)
         inStock = value.lenient("in_stock") { $0.wholeNumber(Int.self) }
         care = value.lenient("care", \.string)

@@ -1,6 +1,7 @@
 import CatalogModel
 import CatalogSources
 import Testing
+import Time
 
 struct FieldTests {
     private let payload: OpenMarketPayload

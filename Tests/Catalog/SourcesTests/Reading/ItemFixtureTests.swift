@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSources
 import TestSupport
 import Testing
+import Time
 
 /// Payloads of the API of 2021.
 @Suite struct ItemFixtureTests {

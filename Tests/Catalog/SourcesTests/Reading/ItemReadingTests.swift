@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSources
 import HTTP
 import Testing
+import Time
 
 /// What the API of 2021 sends, and what must come of it.
 struct ItemReadingTests {

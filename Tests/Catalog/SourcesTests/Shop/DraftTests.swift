@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSources
 import Testing
 
@@ -5,13 +6,14 @@ import Testing
 struct DraftTests {
     static func draft() throws -> ProductDraft {
         ProductDraft(
-            name: "Mug", description: "Holds 300 ml.", price: try #require(DecimalNumber("12.50")),
+            name: "Mug", description: "Holds 300 ml.",
+            price: try #require(DecimalAmount(digits: "12.50")),
             currency: "USD", pictures: [PictureUpload(fileName: "mug.jpg", bytes: [1, 2, 3])])
     }
 
     static func item() throws -> ItemDraft {
         ItemDraft(
-            title: "Mug", descriptions: "Holds 300 ml.", price: DecimalNumber(1500),
+            title: "Mug", descriptions: "Holds 300 ml.", price: 1500,
             currency: "KRW", stock: 3,
             pictures: [PictureUpload(fileName: "mug.jpg", bytes: [1, 2, 3])])
     }
@@ -65,8 +67,8 @@ struct DraftTests {
         price: String, discount: String?, faults: [DraftFault]
     ) throws {
         var draft = try Self.draft()
-        draft.price = try #require(DecimalNumber(price))
-        draft.discount = discount.flatMap { DecimalNumber($0) }
+        draft.price = try #require(DecimalAmount(digits: price))
+        draft.discount = discount.flatMap { DecimalAmount(digits: $0) }
         #expect(draft.faults == faults)
     }
 
@@ -81,7 +83,7 @@ struct DraftTests {
         var draft = try Self.draft()
         draft.name = "M"
         draft.description = "short"
-        draft.price = DecimalNumber(-1)
+        draft.price = -1
         draft.currency = "won"
         draft.stock = -1
         draft.pictures = []
@@ -107,8 +109,8 @@ struct DraftTests {
 
     @Test func `items have whole prices, and cost no more at a discount`() throws {
         var item = try Self.item()
-        item.price = try #require(DecimalNumber("12.0"))
-        item.discountedPrice = DecimalNumber(13)
+        item.price = try #require(DecimalAmount(digits: "12.0"))
+        item.discountedPrice = 13
         #expect(item.faults == [.fraction("price"), .aboveThePrice("discounted_price")])
     }
 
@@ -116,7 +118,7 @@ struct DraftTests {
         #expect(ProductPatch().faults == [.nothingToChange])
         #expect(ItemPatch().faults == [.nothingToChange])
         var patch = ProductPatch()
-        patch.discount = DecimalNumber(99)
+        patch.discount = 99
         #expect(patch.faults == [])
         patch.name = "M"
         patch.thumbnailID = 0

@@ -1,7 +1,9 @@
 import CatalogModel
 @testable import CatalogSources
+import CatalogShopContract
 import HTTP
 import Testing
+import Time
 import WebServer
 
 /// What is made of a shop's answers.
@@ -169,8 +171,8 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         let product = try await client.product(Self.id)
         #expect(product.id == Self.id && product.name == "컵" && product.vendorName == "제인")
-        #expect(product.price?.text == "60000000" && product.bargainPrice?.text == "59999999.5")
-        #expect(product.discount?.text == "0.5" && product.stock == 1_000_000_000_000)
+        #expect(product.price?.digits == "60000000" && product.bargainPrice?.digits == "59999999.5")
+        #expect(product.discount?.digits == "0.5" && product.stock == 1_000_000_000_000)
         #expect(product.createdAt?.dayText == "2022-01-20")
         #expect(product.pictures.map(\.id) == [352])
     }
@@ -185,7 +187,7 @@ struct ShopClientTests {
         defer { withExtendedLifetime(shop) {} }
         let item = try await client.product(ProductID("26"))
         #expect(item.name == "Mac" && item.description == "a\nb" && item.discount == nil)
-        #expect(item.bargainPrice?.text == "1690000")
+        #expect(item.bargainPrice?.digits == "1690000")
         #expect(item.createdAt?.text == "2021-01-24T21:26:03Z")
         #expect(item.pictures.map(\.thumbnailURL) == ["https://i.example/t/1.png"])
     }
@@ -194,7 +196,7 @@ struct ShopClientTests {
         let json = #"{"id":26,"title":"Mac","price":12,"discounted_price":0.0}"#
         let (client, shop) = try client(.january2021, ["GET /item/26": .json(Array(json.utf8))])
         defer { withExtendedLifetime(shop) {} }
-        #expect(try await client.product(ProductID("26")).bargainPrice?.text == "12")
+        #expect(try await client.product(ProductID("26")).bargainPrice?.digits == "12")
     }
 
     @Test(arguments: [true, false])

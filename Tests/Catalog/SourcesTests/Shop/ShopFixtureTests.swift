@@ -1,4 +1,5 @@
 @testable import CatalogSources
+import CatalogShopContract
 import JSON
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import CatalogModel
 @testable import CatalogSources
+import CatalogShopContract
 import HTTP
 import JSON
 import Testing
@@ -26,7 +27,7 @@ struct ShopOrderTests {
     ) async throws {
         var draft = try DraftTests.draft()
         draft.name = "컵 \"blue\""
-        draft.discount = DecimalNumber("0.50")
+        draft.discount = DecimalAmount(units: 50, scale: 2)
         draft.stock = 7
         draft.pictures.append(PictureUpload(fileName: "side.jpg", bytes: [0x0D, 0x0A, 0x2D, 0x2D]))
         let registered = draft
@@ -56,7 +57,7 @@ struct ShopOrderTests {
         var patch = ProductPatch()
         patch.description = "Holds 400 ml."
         patch.thumbnailID = 1042
-        patch.price = DecimalNumber("15.0")
+        patch.price = DecimalAmount(units: 150, scale: 1)
         let change = patch
         let request = try await arrived(contract) {
             try $0.change(of: ProductID("577"), to: change, by: Self.vendor)
@@ -76,9 +77,9 @@ struct ShopOrderTests {
         patch.name = "Mug"
         patch.description = "Holds 400 ml."
         patch.thumbnailID = 1
-        patch.price = DecimalNumber(1)
+        patch.price = 1
         patch.currency = "KRW"
-        patch.discount = DecimalNumber(0)
+        patch.discount = 0
         patch.stock = 0
         #expect(
             patch.fields(.october2022).map(\.key) == [
@@ -107,7 +108,7 @@ struct ShopOrderTests {
 
     @Test func `an item is changed by a form and deleted by its password`() async throws {
         var patch = ItemPatch()
-        patch.discountedPrice = DecimalNumber(1000)
+        patch.discountedPrice = 1000
         let change = patch
         let changed = try await arrived(.may2021) {
             try $0.change(of: ProductID("26"), to: change, password: Secret("pw"))

@@ -39,7 +39,7 @@ struct PlanCase: CustomTestStringConvertible {
     private static let nameless = SiteConfiguration(
         source: SiteConfiguration.Source(
             url: BaseAddress("http://configured.example/"), headers: SourceHeaders(headers),
-            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            rateLimit: RateLimit("5 per second"), connections: WholeNumber("3"),
             redirectHosts: [HostName("a.example")].compactMap(\.self),
             privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")))
     private static let addressless = SiteConfiguration(
@@ -52,12 +52,12 @@ struct PlanCase: CustomTestStringConvertible {
     private static let configuration = SiteConfiguration(
         source: SiteConfiguration.Source(
             kind: .standard, url: BaseAddress("http://configured.example/"),
-            pageSize: RowCount("20"), headers: SourceHeaders(headers),
-            rateLimit: RateLimit("5 per second"), connections: ConnectionCount("3"),
+            pageSize: WholeNumber("20"), headers: SourceHeaders(headers),
+            rateLimit: RateLimit("5 per second"), connections: WholeNumber("3"),
             redirectHosts: [HostName("a.example")].compactMap(\.self),
             privateHosts: [HostName("nas")].compactMap(\.self), maxStale: DayCount("3 days")),
         title: VisibleText("Configured"), baseURL: BaseAddress("https://site.example/shop/"),
-        language: LanguageTag("en"), pageSize: PageSize("12"))
+        language: LanguageTag("en"), pageSize: WholeNumber("12"))
 
     @Test(arguments: [
         PlanCase("an address alone", ["--url", "http://api.example"]) { _ in },
@@ -165,10 +165,10 @@ struct PlanCase: CustomTestStringConvertible {
         #expect(plan.precompression == [])
         #expect(plan.servers == [])
         #expect(plan.purgeList == nil)
-        configuration.precompress = [CodingName("brotli"), CodingName("brotli")].compactMap(\.self)
+        configuration.precompress = ["brotli", "brotli"].compactMap(Parsed<ContentCoding>.init)
         configuration.removed = SiteConfiguration.Removed(
-            as: RemovalAnswer("page"), keep: DayCount("1 day"))
-        configuration.rules = [ServerName("caddy")].compactMap(\.self)
+            as: Parsed("page"), keep: DayCount("1 day"))
+        configuration.rules = ["caddy"].compactMap(Parsed<WebServerKind>.init)
         plan = try BuildPlan(parsed(["--demo", "--purge-list", "a/b"]), configuration, in: root)
         #expect(plan.removal.answer == .page)
         #expect(plan.removal.keptDays == 1)
@@ -183,9 +183,9 @@ struct PlanCase: CustomTestStringConvertible {
         let typed = try parsed(["--demo"])
         #expect(try BuildPlan(typed, configuration, in: root).lists == ListSettings())
         configuration.lists = SiteConfiguration.Lists(
-            orders: ["name", "price-up"].compactMap(OrderName.init),
-            filters: ["vendor", "on-sale"].compactMap(FacetName.init),
-            maxPages: ListPageCount("3"))
+            orders: ["name", "price-up"].compactMap(Parsed<ProductOrder>.init),
+            filters: ["vendor", "on-sale"].compactMap(Parsed<FacetKind>.init),
+            maxPages: WholeNumber("3"))
         let lists = try BuildPlan(typed, configuration, in: root).lists
         #expect(lists.orders == [.priceUp, .name])
         #expect(lists.facets == [.onSale, .vendor])
@@ -202,7 +202,8 @@ struct PlanCase: CustomTestStringConvertible {
         language: String, configured: String?, zone: String
     ) throws {
         let root = try #require(Self.root)
-        let configuration = SiteConfiguration(timeZone: configured.flatMap(TimeZoneName.init))
+        let configuration = SiteConfiguration(
+            timeZone: configured.flatMap(Parsed<TimeZoneRules>.init))
         let plan = try BuildPlan(
             parsed(["--demo", "--language", language]), configuration, in: root)
         #expect(plan.timeZone.name == zone)
@@ -264,7 +265,7 @@ struct PlanCase: CustomTestStringConvertible {
     ) throws -> ExportSettings {
         let configuration = SiteConfiguration(
             baseURL: baseURL.flatMap { BaseAddress($0) },
-            exports: names.compactMap { ExportName($0) }, naver: naver,
+            exports: names.compactMap { Parsed<Export>($0) }, naver: naver,
             indexNow: key.flatMap { IndexNowKey($0) })
         let root = try #require(Self.root)
         return try BuildPlan(parsed(["--url", "http://a.example"]), configuration, in: root).exports

@@ -27,8 +27,8 @@ import Testing
         var prices: [String: Price] = [:]
         try await crawl(source, through: client) { row in
             prices[row.product.id.text] = Price(
-                paid: row.product.price.map { "\($0.digits) \($0.currency)" },
-                regular: row.product.regularPrice?.digits)
+                paid: row.product.price.map { "\($0)" },
+                regular: row.product.regularPrice?.amount.digits)
         }
         return prices
     }

@@ -1,3 +1,5 @@
+import CatalogModel
+import CatalogShopContract
 import Time
 import FoundationEssentials
 import Images
@@ -21,17 +23,17 @@ import Testing
         let environment: [String: String]
 
         init(
-            _ contract: Contract, _ catalog: SandboxCatalog, quirks: Set<Quirk> = [],
+            _ contract: ShopContract, _ catalog: SandboxCatalog, quirks: Set<Quirk> = [],
             password: String = "s3cr3t#@", log: SandboxServer.Log? = nil
         ) throws {
             server = try SandboxServer(
                 catalog: catalog, contract: contract, quirks: quirks,
                 imageWorker: Program.built("catalog-image-worker"), log: log)
-            noun = contract.isOfItems ? "item" : "product"
+            noun = contract.sellsItems ? "item" : "product"
             let vendors = try SandboxVendors(of: catalog, store: .memory)
             let account = try #require(vendors.accounts.first)
             environment =
-                contract.isOfItems
+                contract.sellsItems
                 ? ["CATALOG_PASSWORD": password]
                 : [
                     "CATALOG_IDENTIFIER": account.identifier,
@@ -59,14 +61,14 @@ import Testing
         return String(decoding: try Data(contentsOf: URL(filePath: path)), as: UTF8.self)
     }
 
-    @Test(arguments: Contract.allCases)
+    @Test(arguments: ShopContract.allCases)
     func `what is registered, changed and deleted in any generation is so on the site`(
-        contract: Contract
+        contract: ShopContract
     ) throws {
         let stall = try Stall(contract, SandboxCatalog(products: [Self.goods(1), Self.goods(2)]))
         defer { stall.server.stop() }
         let discount =
-            contract.isOfItems ? ["--discounted-price", "12000"] : ["--discount", "3000"]
+            contract.sellsItems ? ["--discounted-price", "12000"] : ["--discount", "3000"]
         let registered = try run(
             stall,
             [
@@ -92,7 +94,7 @@ import Testing
             stall,
             [stall.noun, "update", "3", "--description", "A cup that has lost its handle."])
         #expect(updated.status == 0, "\(updated.talk)")
-        let build = ["build"] + (contract.isOfItems ? ["--source", "open-market-items"] : [])
+        let build = ["build"] + (contract.sellsItems ? ["--source", "open-market-items"] : [])
         let built = try run(stall, build)
         #expect(built.status == 0, "\(built.talk)")
         #expect(try page(3).contains("lost its handle"))

@@ -33,11 +33,15 @@ import Testing
     }
 
     @Test func `numbers have limits`() {
-        #expect(PageSize("1")?.number == 1)
-        #expect(PageSize("200")?.number == 200)
-        #expect(RowCount("1000")?.number == 1000)
-        for text in ["0", "201", "-1", "1.5", "", "24 "] { #expect(PageSize(text) == nil) }
-        for text in ["0", "1001"] { #expect(RowCount(text) == nil) }
+        #expect(WholeNumber<1, 200>("1")?.number == 1)
+        #expect(WholeNumber<1, 200>("200")?.number == 200)
+        for text in ["0", "201", "-1", "1.5", "8.0", "", "24 "] {
+            #expect(WholeNumber<1, 200>(text) == nil)
+            #expect(PixelCount<1, 200>(text) == nil)
+        }
+        #expect(PixelCount<16, 4000>("4000")?.number == 4000)
+        #expect(WholeNumber<0, 64>.wanted == "a number from 0 to 64")
+        #expect(PixelCount<16, 4000>.wanted == "a number of pixels from 16 to 4000")
     }
 
     @Test func `details are read again when they changed, always, or within some days`() {
@@ -80,12 +84,6 @@ import Testing
     ])
     func `no size`(text: String) {
         #expect(ByteCount(text) == nil)
-    }
-
-    @Test func `a host gets up to 64 requests at a time`() {
-        #expect(ConnectionCount("1")?.number == 1)
-        #expect(ConnectionCount("64")?.number == 64)
-        for text in ["0", "65", "-1", "", "8.0"] { #expect(ConnectionCount(text) == nil) }
     }
 
     @Test(arguments: [

@@ -1,4 +1,5 @@
 import CatalogBuild
+import CatalogShopContract
 import FoundationEssentials
 import HTTP
 import JSON
@@ -48,13 +49,13 @@ import YAML
     }
 
     @Test(arguments: [
-        (Contract.january2021, "/items/3", "open-market-items"),
+        (ShopContract.january2021, "/items/3", "open-market-items"),
         (.may2021, "", "open-market-items"), (.january2022, "/api/products/12", "open-market"),
         (.october2022, "/", "open-market"),
         (.october2022, "/kobisopenapi/webservice", "box-office"),
     ])
     func `each kind of source is found without a fault`(
-        contract: Contract, path: String, kind: String
+        contract: ShopContract, path: String, kind: String
     ) async throws {
         let sandbox = try SandboxServer(catalog: .sample, contract: contract)
         defer { sandbox.stop() }

@@ -1,3 +1,4 @@
+import CatalogRendering
 import CatalogBuild
 import HTTP
 import Testing
@@ -144,10 +145,10 @@ import Testing
         #expect(text == Self.clear + "request answered\n" + line)
     }
 
-    @Test(arguments: [(false, "products"), (true, "charts")])
-    func `what is counted has its name`(isOfMovies: Bool, name: String) {
+    @Test(arguments: [(SiteSubject.products, "products"), (.movies, "charts")])
+    func `what is counted has its name`(subject: SiteSubject, name: String) {
         var display = ProgressDisplay(
-            .live, style: TextStyle(isColored: false), units: ProgressUnits(isOfMovies: isOfMovies))
+            .live, style: TextStyle(isColored: false), units: subject.profile.units)
         _ = display.text(for: .began(.list, total: nil), at: .zero, width: 80)
         let event = BuildEvent.advanced(.list, done: 100, total: nil)
         let text = display.text(for: event, at: .seconds(2), width: 80)

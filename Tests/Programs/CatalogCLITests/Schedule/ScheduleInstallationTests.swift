@@ -70,11 +70,11 @@ import Testing
     @Test func `who has no HOME has the one of the account`() throws {
         let home = try #require(getpwuid(Program.person)?.pointee.pw_dir)
         let outcome = try program.runAsPerson(
-            ["schedule", "launchd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
+            ["schedule", "systemd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
             environment: [:])
         #expect(outcome.status == 0, "\(outcome.talk)")
-        let agents = "<!-- \(String(cString: home))/Library/LaunchAgents/catalog-shop.plist -->"
-        #expect(outcome.output.contains(agents), "\(outcome.output)")
+        let timer = "# \(String(cString: home))/.config/systemd/user/catalog-shop.timer\n"
+        #expect(outcome.output.contains(timer), "\(outcome.output)")
     }
 
     /// As a person, as root can read and replace all.

@@ -1,3 +1,4 @@
+import CatalogShopContract
 import CatalogSources
 import Drawing
 import FoundationEssentials
@@ -66,8 +67,8 @@ import Testing
     @Test func `a picture that is too large is made narrower until it fits`() async throws {
         let path = try write(NoisePNG(width: 1_400, height: 700).bytes, to: "컵.png")
         let (upload, header) = try await upload(path)
-        #expect(upload.bytes.count < PictureUpload.byteLimit)
-        #expect(upload.bytes.count > PictureUpload.byteLimit / 2)
+        #expect(upload.bytes.count < ShopLimits.pictureBytes)
+        #expect(upload.bytes.count > ShopLimits.pictureBytes / 2)
         #expect((480..<1_400).contains(header.width))
         #expect(upload.fileName == "picture-1.jpg")
     }

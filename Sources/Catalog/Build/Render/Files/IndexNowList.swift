@@ -3,6 +3,7 @@ import Glibc
 import JSON
 import CatalogPublishing
 import CatalogRendering
+import Text
 
 /// The list of pages that changed, as search engines take it with IndexNow
 /// (indexnow.org/documentation).

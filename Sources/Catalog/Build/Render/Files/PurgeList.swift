@@ -1,6 +1,7 @@
 import CatalogState
 import CatalogPublishing
 import CatalogRendering
+import Text
 
 /// The list of the addresses whose copies in caches are old.
 struct PurgeList {

@@ -11,22 +11,14 @@ struct SitePages {
     /// The paths of the folders that hold them, and of the one for pictures.
     var folderPaths: [String] { folders.map { String($0.dropLast()) } + ["images"] }
 
-    /// Those of a site that is about something.
-    init(of subject: SiteSubject) {
-        switch subject {
-        case .products:
-            files = Self.filesOfAll.union([
-                "list.html", "changes.html", "changes.xml", "changes.json",
-            ])
-            folders = [
-                "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
-                "search/",
-            ]
-        case .movies:
-            files = Self.filesOfAll.union(["weekly.html", "weekend.html", "archive.html"])
-            folders = ["movies/", "daily/", "weekly/", "weekend/", "archive/", "search/"]
-        }
+    /// These, besides those of every site.
+    init(files: Set<String>, folders: [String]) {
+        self.files = Self.filesOfAll.union(files)
+        self.folders = folders
     }
+
+    /// Those of a site that is about something.
+    init(of subject: SiteSubject) { self = subject.content.pages }
 
     /// True when a path is, or may become, a page's, a packed page's or that of a folder of pages.
     func include(_ path: String) -> Bool {

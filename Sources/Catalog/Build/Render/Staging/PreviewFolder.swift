@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import Images
 import System
 
 /// A folder for the copy of a state, locked for as long as the process that made it lives.
@@ -12,23 +11,19 @@ final class PreviewFolder: Sendable {
 
     /// Where it is.
     let path: String
-    private let descriptor: Int32
+    private let opened: OwnedDescriptor
 
     /// Makes a folder in a place: in `$TMPDIR`, unless another is named.
     ///
     /// - Throws: `BuildError.unusableState`.
-    init(in place: String = WorkFolder.place) throws(BuildError) {
+    init(in place: String = TemporaryFiles.place) throws(BuildError) {
         Self.removeAbandoned(in: place)
         var made = try Self.make(in: place)
         // Another process may take it for one that is abandoned, before it is locked.
-        while !made.isOurs {
-            close(made.descriptor)
-            made = try Self.make(in: place)
-        }
-        (path, descriptor) = (made.path, made.descriptor)
+        while !made.isOurs { made = try Self.make(in: place) }
+        path = made.path
+        opened = made.opened
     }
-
-    deinit { close(descriptor) }
 
     /// Removes the folder with what is in it.
     func remove() {
@@ -40,34 +35,34 @@ final class PreviewFolder: Sendable {
         let names = try? FileManager.default.contentsOfDirectory(atPath: place)
         for name in names ?? [] where name.hasPrefix(prefix) {
             let path = place + "/" + name
-            let descriptor = open(path)
-            guard descriptor >= 0 else { continue }
-            defer { close(descriptor) }
-            var status = stat()
-            guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(),
-                flock(descriptor, LOCK_EX | LOCK_NB) == 0
+            guard let opened = try? open(path), let status = try? opened.file.status(),
+                status.st_uid == geteuid(), flock(opened.number, LOCK_EX | LOCK_NB) == 0
             else { continue }
             try? FileManager.default.removeItem(atPath: path)
         }
     }
 
-    /// A folder that is open, and no link; below 0 with `errno` when there is none.
-    private static func open(_ path: String) -> Int32 {
-        Glibc.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    private struct Made: ~Copyable {
+        let path: String
+        let opened: OwnedDescriptor
+        let isOurs: Bool
     }
 
-    private static func make(
-        in place: String
-    ) throws(BuildError) -> (path: String, descriptor: Int32, isOurs: Bool) {
-        var template = Array("\(place)/\(prefix)XXXXXX".utf8CString)
-        let isMade = mkdtemp(&template) != nil
-        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let descriptor = isMade ? open(path) : -1
-        guard descriptor >= 0 else {
-            throw .unusableState(folder: path, reason: Errno.current.description)
+    /// Opens a folder that is no link.
+    private static func open(_ path: String) throws(Errno) -> OwnedDescriptor {
+        try OwnedDescriptor(opening: path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    }
+
+    private static func make(in place: String) throws(BuildError) -> Made {
+        var path = "\(place)/\(prefix)XXXXXX"
+        do throws(Errno) {
+            path = try TemporaryFiles.createFolder(in: place, prefix: prefix)
+            let opened = try open(path)
+            // Where the file system has no locks, nothing is found abandoned either.
+            let isLocked = flock(opened.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+            return Made(path: path, opened: opened, isOurs: isLocked && access(path, F_OK) == 0)
+        } catch {
+            throw .unusableState(folder: path, reason: error.description)
         }
-        // Where the file system has no locks, nothing is found abandoned either.
-        let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-        return (path, descriptor, isLocked && access(path, F_OK) == 0)
     }
 }

@@ -9,7 +9,6 @@ extension Film {
             FilmPerson.anyaReeves.as(""), FilmPerson.leoCallaway.as(""),
         ],
         companies: [.imported(by: .starfield), .distributed(by: .starfield)],
-        run: FilmRun(week: 7, tickets: 1_350_000, hold: 57, price: 10_400),
         poster: Poster(.orbit, .steel, .bottom))
 
     private static let nightFerry = Film(
@@ -18,7 +17,6 @@ extension Film {
         directors: [.delphineOShea],
         cast: [FilmPerson.thomasQuill.as(""), FilmPerson.anyaReeves.as("")],
         companies: [.imported(by: .harbour), .distributed(by: .harbour)],
-        run: FilmRun(week: 11, tickets: 160_000, hold: 50),
         poster: Poster(.scallops, .plum, .bottom))
 
     private static let postman = Film(
@@ -27,7 +25,6 @@ extension Film {
         genres: ["서부극(웨스턴)", "액션"], directors: [.eduardoCisneros],
         cast: [FilmPerson.leoCallaway.as("")],
         companies: [.imported(by: .ripple), .distributed(by: .ripple)],
-        run: FilmRun(week: 46, tickets: 240_000, hold: 50),
         poster: Poster(.road, .ember, .top))
 
     private static let lastFerry = Film(
@@ -40,7 +37,6 @@ extension Film {
         genres: ["코미디", "드라마"], directors: [.joHardingham],
         cast: [FilmPerson.thomasQuill.as(""), FilmPerson.inesBeaumont.as("")],
         companies: [.imported(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 40, tickets: 26_000, hold: 78, .enthusiasts, price: 9_000),
         poster: Poster(.lighthouse, .paper, .bottom))
 
     private static let tailor = Film(
@@ -49,7 +45,6 @@ extension Film {
         isArtHouse: true, nations: ["프랑스", "벨기에"], genres: ["드라마"],
         directors: [.mathildeLorrain], cast: [FilmPerson.inesBeaumont.as("")],
         companies: [.imported(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 13, tickets: 18_000, hold: 82, .enthusiasts, price: 9_000),
         poster: Poster(.circles, .paper, .top))
 
     private static let chess = Film(
@@ -58,7 +53,6 @@ extension Film {
         isArtHouse: true, nations: ["아르헨티나", "스페인"], genres: ["드라마"],
         directors: [.eduardoCisneros],
         companies: [.imported(by: .longCorridor), .distributed(by: .longCorridor)],
-        run: FilmRun(week: 27, tickets: 11_000, hold: 82, .enthusiasts, price: 8_900),
         poster: Poster(.tiles, .steel, .bottom))
 
     private static let radio = Film(
@@ -67,6 +61,5 @@ extension Film {
         isArtHouse: true, nations: ["일본"], genres: ["드라마"], directors: [.kuroiHaru],
         cast: [FilmPerson.tsukinoMio.as("하루카")],
         companies: [.imported(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 5, tickets: 21_000, hold: 80, .enthusiasts, price: 9_050),
         poster: Poster(.birds, .ice, .column))
 }

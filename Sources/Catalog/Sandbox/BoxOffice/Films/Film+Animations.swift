@@ -7,7 +7,6 @@ extension Film {
         ratings: [.all], age: 1, nations: ["한국", "캐나다"], genres: ["애니메이션", "가족"],
         formats: [.digital, .dubbed, .threeD], directors: [.ohDami], crewCount: 52,
         companies: [.produced(by: .paperLantern), .distributed(by: .ripple)],
-        run: FilmRun(week: 4, tickets: 410_000, hold: 52, .families, price: 9_100),
         poster: Poster(.scallops, .mint, .bottom))
 
     /// Its title ends in a space, as some do that were typed in by hand.
@@ -17,7 +16,6 @@ extension Film {
         minutes: 88, ratings: [.all], age: 1, nations: ["일본"], genres: ["애니메이션"],
         formats: [.digital, .dubbed], directors: [.minagawaSota],
         companies: [.imported(by: .paperLantern), .distributed(by: .paperLantern)],
-        run: FilmRun(week: 18, tickets: 380_000, hold: 48, .families, price: 9_050),
         poster: Poster(.rays, .candy, .bottom))
 
     private static let postOffice = Film(
@@ -28,7 +26,6 @@ extension Film {
         genres: ["애니메이션", "어드벤처"], formats: [.digital, .dubbed, .fourD],
         directors: [.kuroiHaru],
         companies: [.imported(by: .starfield), .distributed(by: .starfield)],
-        run: FilmRun(week: 33, tickets: 350_000, hold: 50, .families, price: 9_200),
         poster: Poster(.orbit, .candy, .top))
 
     private static let cat = Film(
@@ -39,7 +36,6 @@ extension Film {
         ],
         crewCount: 36,
         companies: [.produced(by: .paperLantern), .distributed(by: .harbour)],
-        run: FilmRun(week: 31, tickets: 180_000, hold: 60, .families),
         poster: Poster(.house, .dusk, .bottom))
 
     private static let hardwareStore = Film(
@@ -53,8 +49,5 @@ extension Film {
         companies: [
             .produced(by: .paperLantern), .distributed(by: .starfield), .presented(by: .starfield),
         ],
-        run: FilmRun(
-            week: 50, tickets: 520_000, hold: 58, .families, price: 9_250,
-            previews: FilmPreviews(daysBefore: 3...4, tickets: 9_000)),
         poster: Poster(.orbit, .night, .column))
 }

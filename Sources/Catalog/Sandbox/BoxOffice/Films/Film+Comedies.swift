@@ -12,9 +12,6 @@ extension Film {
         ],
         crewCount: 38,
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        run: FilmRun(
-            week: 1, tickets: 620_000, hold: 58,
-            previews: FilmPreviews(daysBefore: 1...1, tickets: 22_000)),
         poster: Poster(.windows, .candy, .bottom))
 
     private static let taekwondo = Film(
@@ -27,7 +24,6 @@ extension Film {
         ],
         crewCount: 31,
         companies: [.produced(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 14, tickets: 290_000, hold: 57),
         poster: Poster(.tiles, .mint, .top))
 
     private static let partners = Film(
@@ -43,9 +39,6 @@ extension Film {
             .produced(by: .midnightSnack), .distributed(by: .starfield),
             .presented(by: .corduroy),
         ],
-        run: FilmRun(
-            week: 28, tickets: 720_000, hold: 61, price: 9_800,
-            previews: FilmPreviews(daysBefore: 1...4, tickets: 6_800)),
         poster: Poster(.eye, .plum, .bottom))
 
     private static let classElection = Film(
@@ -57,7 +50,6 @@ extension Film {
         ],
         crewCount: 26,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 42, tickets: 200_000, hold: 56, .families),
         poster: Poster(.tiles, .candy, .top))
 
     private static let soup = Film(
@@ -70,7 +62,6 @@ extension Film {
         ],
         crewCount: 33,
         companies: [.produced(by: .longCorridor), .distributed(by: .ripple)],
-        run: FilmRun(week: 47, tickets: 420_000, hold: 86),
         poster: Poster(.bowl, .paper, .top))
 
     private static let businessCard = Film(
@@ -82,6 +73,5 @@ extension Film {
         ],
         crewCount: 29,
         companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        run: FilmRun(week: 48, tickets: 230_000, hold: 58),
         poster: Poster(.circles, .sun, .bottom))
 }

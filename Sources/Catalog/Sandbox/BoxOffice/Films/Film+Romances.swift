@@ -7,7 +7,6 @@ extension Film {
         cast: [FilmPerson.moonHaesol.as("재봉사 이음"), FilmPerson.baeSion.as("손님 겨울")],
         crewCount: 30,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 8, tickets: 240_000, hold: 56),
         poster: Poster(.house, .ice, .top))
 
     private static let trumpet = Film(
@@ -18,7 +17,6 @@ extension Film {
         ],
         crewCount: 22,
         companies: [.produced(by: .longCorridor), .distributed(by: .harbour)],
-        run: FilmRun(week: 17, tickets: 60_000, hold: 66),
         poster: Poster(.record, .dusk, .top))
 
     private static let fine = Film(
@@ -31,7 +29,6 @@ extension Film {
         ],
         crewCount: 28,
         companies: [.produced(by: .secondWindow), .distributed(by: .ripple)],
-        run: FilmRun(week: 20, tickets: 85_000, hold: 78),
         poster: Poster(.circles, .dusk, .top))
 
     private static let temperature = Film(
@@ -40,7 +37,6 @@ extension Film {
         cast: [FilmPerson.haYeoreum.as("지안"), FilmPerson.kangEden.as("해록")],
         crewCount: 25,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(week: 23, tickets: 210_000, hold: 55),
         poster: Poster(.sun, .dusk, .column))
 
     private static let stella = Film(
@@ -49,6 +45,5 @@ extension Film {
         cast: [FilmPerson.minChowon.as("점장"), FilmPerson.chaRoun.as("단골")],
         crewCount: 23,
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        run: FilmRun(week: 49, tickets: 140_000, hold: 54),
         poster: Poster(.rain, .night, .bottom))
 }

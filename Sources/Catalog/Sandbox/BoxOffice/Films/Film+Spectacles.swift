@@ -15,7 +15,6 @@ extension Film {
             .produced(by: .whaleback), .produced(by: .midnightSnack), .distributed(by: .starfield),
             .presented(by: .starfield),
         ],
-        run: FilmRun(week: 30, tickets: 1_900_000, hold: 60, price: 10_150),
         poster: Poster(.skyline, .sea, .top))
 
     private static let firemen = Film(
@@ -28,7 +27,6 @@ extension Film {
         ],
         crewCount: 96,
         companies: [.produced(by: .longCorridor), .distributed(by: .starfield)],
-        run: FilmRun(week: 16, tickets: 1_500_000, hold: 62, price: 9_850),
         poster: Poster(.sun, .ember, .column))
 
     private static let blackSurf = Film(
@@ -43,7 +41,6 @@ extension Film {
         companies: [
             .produced(by: .harbour), .distributed(by: .ripple), .presented(by: .whaleback),
         ],
-        run: FilmRun(week: 35, tickets: 1_100_000, hold: 54, price: 9_900),
         poster: Poster(.scallops, .night, .top))
 
     private static let cook = Film(
@@ -55,9 +52,6 @@ extension Film {
         ],
         crewCount: 58,
         companies: [.produced(by: .midnightSnack), .distributed(by: .starfield)],
-        run: FilmRun(
-            week: 44, tickets: 880_000, hold: 60,
-            previews: FilmPreviews(daysBefore: 1...1, tickets: 31_000)),
         poster: Poster(.bowl, .ember, .bottom))
 
     private static let parcels = Film(
@@ -70,6 +64,5 @@ extension Film {
         ],
         crewCount: 47,
         companies: [.produced(by: .corduroy), .distributed(by: .ripple)],
-        run: FilmRun(week: 21, tickets: 950_000, hold: 55),
         poster: Poster(.rays, .sun, .top))
 }

@@ -13,7 +13,6 @@ extension Film {
         companies: [
             .produced(by: .whaleback), .distributed(by: .ripple), .presented(by: .ripple),
         ],
-        run: FilmRun(week: 3, tickets: 780_000, hold: 60),
         poster: Poster(.record, .steel, .bottom))
 
     private static let thirdJuror = Film(
@@ -25,7 +24,6 @@ extension Film {
         ],
         crewCount: 41,
         companies: [.produced(by: .longCorridor), .distributed(by: .harbour)],
-        run: FilmRun(week: 10, tickets: 330_000, hold: 62),
         poster: Poster(.stairs, .steel, .column))
 
     private static let closedStation = Film(
@@ -34,7 +32,6 @@ extension Film {
         cast: [FilmPerson.minChowon.as("역무원"), FilmPerson.anNaru.as("아이")],
         crewCount: 27,
         companies: [.produced(by: .midnightSnack), .distributed(by: .harbour)],
-        run: FilmRun(week: 26, tickets: 300_000, hold: 45, price: 9_400),
         poster: Poster(.road, .plum, .top))
 
     private static let basement = Film(
@@ -43,7 +40,6 @@ extension Film {
         cast: [FilmPerson.haYeoreum.as("야간 경비 조"), FilmPerson.gilSangwu.as("손님")],
         crewCount: 24,
         companies: [.produced(by: .midnightSnack), .distributed(by: .ripple)],
-        run: FilmRun(week: 34, tickets: 340_000, hold: 47),
         poster: Poster(.windows, .ember, .top))
 
     private static let museum = Film(
@@ -56,7 +52,6 @@ extension Film {
         ],
         crewCount: 44,
         companies: [.produced(by: .corduroy), .distributed(by: .starfield)],
-        run: FilmRun(week: 39, tickets: 480_000, hold: 57),
         poster: Poster(.stairs, .mint, .bottom))
 
     private static let lighthouse = Film(
@@ -71,6 +66,5 @@ extension Film {
         companies: [
             .produced(by: .harbour), .distributed(by: .starfield), .presented(by: .harbour),
         ],
-        run: FilmRun(week: 41, tickets: 690_000, hold: 59),
         poster: Poster(.lighthouse, .night, .top))
 }

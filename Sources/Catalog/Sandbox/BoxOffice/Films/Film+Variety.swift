@@ -10,7 +10,6 @@ extension Film {
         cast: [FilmPerson.hwangboRi.as("이모"), FilmPerson.limDasol.as("조카 나무")],
         crewCount: 18,
         companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 0, tickets: 12_000, hold: 84, .enthusiasts, price: 8_800),
         poster: Poster(.leaves, .forest, .column))
 
     private static let water = Film(
@@ -19,7 +18,6 @@ extension Film {
         directors: [.jinHaera],
         crewCount: 9,
         companies: [.produced(by: .longCorridor), .distributed(by: .longCorridor)],
-        run: FilmRun(week: 2, tickets: 6_000, hold: 86, .enthusiasts, price: 8_700),
         poster: Poster(.rain, .ice, .column))
 
     private static let bicycle = Film(
@@ -28,9 +26,6 @@ extension Film {
         directors: [.jungGaon],
         cast: [FilmPerson.naYebom.as("동생"), FilmPerson.koEungyeol.as("언니")], crewCount: 20,
         companies: [.produced(by: .secondWindow), .distributed(by: .harbour)],
-        run: FilmRun(
-            week: 9, tickets: 9_000, hold: 85, .enthusiasts, price: 8_800,
-            previews: FilmPreviews(daysBefore: 4...5, tickets: 420)),
         poster: Poster(.circles, .mint, .bottom))
 
     private static let gangneung = Film(
@@ -40,7 +35,6 @@ extension Film {
         cast: [FilmPerson.yoonSaebyeok.as("여자"), FilmPerson.jeonUram.as("역무원")],
         crewCount: 15,
         companies: [.produced(by: .longCorridor), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 15, tickets: 7_000, hold: 84, .enthusiasts, price: 8_800),
         poster: Poster(.ridges, .ice, .bottom))
 
     private static let salt = Film(
@@ -48,7 +42,6 @@ extension Film {
         ratings: [.all], age: 3, isArtHouse: true, genres: ["다큐멘터리"],
         directors: [.bongSua], crewCount: 8,
         companies: [.produced(by: .harbour), .distributed(by: .harbour)],
-        run: FilmRun(week: 22, tickets: 9_500, hold: 88, .enthusiasts, price: 8_600),
         poster: Poster(.sun, .paper, .bottom))
 
     /// Shown again, 32 years after it was first.
@@ -60,9 +53,7 @@ extension Film {
         companies: [
             .imported(by: .longCorridor), .distributed(by: .ripple), .presented(by: .ripple),
         ],
-        run: FilmRun(
-            week: 24, tickets: 35_000, hold: 70, .enthusiasts,
-            after: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000)),
+        earlier: EarlierRun(weeksBefore: 1_670, tickets: 412_908, sales: 2_064_540_000),
         poster: Poster(.rays, .ember, .bottom))
 
     private static let rooms = Film(
@@ -72,7 +63,6 @@ extension Film {
         cast: [FilmPerson.moonHaesol.as("201호"), FilmPerson.shinMuyoung.as("202호")],
         crewCount: 14,
         companies: [.produced(by: .secondWindow), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 29, tickets: 8_000, hold: 84, .enthusiasts, price: 8_900),
         poster: Poster(.windows, .dusk, .bottom))
 
     /// Shown at festivals and never opened, so that it has no day of opening.
@@ -82,7 +72,6 @@ extension Film {
         hasPictures: false, nations: ["노르웨이"], genres: ["SF"], formats: [.film],
         directors: [.gretaLundby],
         companies: [.distributed(by: .longCorridor)],
-        run: FilmRun(week: 36, tickets: 5_600, hold: 70, .enthusiasts, price: 10_000),
         poster: Poster(.ridges, .night, .top))
 
     private static let postbox = Film(
@@ -91,7 +80,6 @@ extension Film {
         cast: [FilmPerson.pyoMinseo.as("집배원"), FilmPerson.anNaru.as("보낸 사람")],
         crewCount: 17,
         companies: [.produced(by: .harbour), .distributed(by: .secondWindow)],
-        run: FilmRun(week: 37, tickets: 10_000, hold: 84, .enthusiasts, price: 8_800),
         poster: Poster(.ridges, .forest, .bottom))
 
     /// Entered by others than the rest, by the letter in its code; nobody has told its English
@@ -100,6 +88,5 @@ extension Film {
         serial: "C165", title: "새들은 어디서 자는가", english: "", minutes: 72, ratings: [.all],
         isArtHouse: true, hasPictures: false, genres: ["다큐멘터리"], directors: [.jinHaera],
         companies: [],
-        run: FilmRun(week: 43, tickets: 4_800, hold: 87, .enthusiasts, price: 8_500),
         poster: Poster(.birds, .forest, .top))
 }

@@ -1,4 +1,4 @@
-/// A film that nobody made: what the box office tells of it, and how many come to see it.
+/// A film that nobody made, as the box office knows it.
 ///
 /// Its texts are those of the API: Korean, in Latin letters where a key ends in `En`.
 struct Film: Sendable {
@@ -28,7 +28,8 @@ struct Film: Sendable {
     /// How many people worked on it besides.
     var crewCount = 0
     let companies: [FilmCompanyPart]
-    let run: FilmRun
+    /// The run that it had long ago, when this is a re-release.
+    var earlier: EarlierRun?
     let poster: Poster
 }
 
@@ -39,9 +40,7 @@ extension Film {
     /// What its choices are made from: who worked on it, which pictures are found.
     var seed: UInt64 { serial.utf8.reduce(0) { $0 << 8 | UInt64($1) }.scattered }
 
-    /// All films, in the order of their openings.
-    static let all: [Film] = {
-        let shelves = [spectacles, comedies, suspense, romances, animations, abroad, variety]
-        return shelves.joined().sorted { $0.run.week < $1.run.week }
-    }()
+    /// All films.
+    static let all = [spectacles, comedies, suspense, romances, animations, abroad, variety]
+        .flatMap(\.self)
 }

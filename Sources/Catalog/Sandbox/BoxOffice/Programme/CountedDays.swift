@@ -1,3 +1,4 @@
+import Text
 import Time
 
 /// The days that a chart counts together.
@@ -43,7 +44,6 @@ struct CountedDays: Sendable, Equatable {
         let thursday = first.adding(days: 4 - first.weekday)
         let newYear = CalendarDay(year: thursday.year, month: 1, day: 1)
         let week = (thursday.daysSince1970 - newYear.daysSince1970) / 7 + 1
-        // The text of a day has its year in four digits, also one before 1000.
-        return "\(thursday.compactText.prefix(4))\(week < 10 ? "0" : "")\(week)"
+        return thursday.year.zeroPadded(to: 4) + week.zeroPadded(to: 2)
     }
 }

@@ -1,87 +1,66 @@
-/// How many come to see a film, from its first Wednesday to its last day.
+/// What a film takes in on each day from its first preview on.
 struct FilmRun: Sendable {
-    /// The week of the programme's 52 in which it opens, from 0.
+    /// The week of the season's 52 in which it opens, on the Wednesday, from 0.
     let week: Int
-    /// How many tickets each week would sell if it ended as it began; the last one is followed by
-    /// none.
-    let levels: [Int]
-    let crowd: FilmCrowd
-    /// What a ticket costs on an ordinary day, in won.
-    let price: Int
-    /// What is shown before the opening.
-    let previews: FilmPreviews?
-    /// What was sold long before, when this is a re-release.
-    let earlier: EarlierRun?
+    /// The day of the first showing, counted from the opening: below zero where there are previews.
+    let firstDay: Int
+    let days: [Attendance]
 
-    /// A run that opens with so many tickets in a week, and keeps some percent of them from week to
-    /// week.
-    ///
-    /// After five weeks those who are left stay longer; fewer than 150 a week end the run.
-    init(
-        week: Int, tickets: Int, hold: Int, _ crowd: FilmCrowd = .everybody, price: Int = 9_600,
-        previews: FilmPreviews? = nil, after earlier: EarlierRun? = nil
-    ) {
-        self.week = week
-        self.crowd = crowd
-        self.price = price
-        self.previews = previews
-        self.earlier = earlier
-        var levels = [tickets]
-        while let last = levels.last, levels.count < FilmRun.longest {
-            let percent = levels.count < 5 ? hold : (hold + 100) / 2
-            let next = last * percent / 100
-            if next < 150 { break }
-            levels.append(next)
+    /// The day of the last showing, counted from the opening.
+    var lastDay: Int { firstDay + days.count - 1 }
+}
+
+extension FilmRun {
+    /// A run as a line of the season's table tells it; `nil` where it is not one.
+    init?(parsing line: some StringProtocol) {
+        let parts = line.split(separator: ":")
+        let head = parts.first?.split(separator: " ").dropFirst().compactMap { Int($0) } ?? []
+        guard parts.count == 2, head.count == 3 else { return nil }
+        (week, firstDay) = (head[0], head[1])
+        var days: [Attendance] = []
+        for day in parts[1].split(separator: " ") {
+            let figures = day.split(separator: ".").compactMap { Int($0) }
+            switch figures.count {
+            case 1 where figures[0] == 0: days.append(Attendance())
+            case 2, 3:
+                guard let screens = figures.count == 3 ? figures[2] : days.last?.screens
+                else { return nil }
+                days.append(
+                    Attendance(
+                        tickets: figures[0], price: head[2] + 10 * figures[1], screens: screens))
+            default: return nil
+            }
         }
-        self.levels = levels
-    }
-
-    private static let longest = 40
-
-    /// How many days it runs.
-    var dayCount: Int { levels.count * 7 }
-
-    /// How many tickets a week would sell at the pace of one of its days, counted from 0.
-    func level(on day: Int) -> Int {
-        guard 0..<dayCount ~= day else { return 0 }
-        let week = day / 7
-        let next = week + 1 < levels.count ? levels[week + 1] : levels[week] / 2
-        return levels[week] + (next - levels[week]) * (day % 7) / 7
+        self.days = days
     }
 }
 
-/// Who goes to see a film, which tells on which days.
-enum FilmCrowd: Sendable {
-    case everybody
-    case families
-    case enthusiasts
+/// What a film took in on some days.
+struct Attendance: Sendable, Equatable {
+    /// How many saw it.
+    var tickets = 0
+    /// What they paid, in won.
+    var sales = 0
+    /// On how many screens it ran, on the day with most of them.
+    var screens = 0
+    /// How many times it was shown.
+    var showings = 0
 
-    /// How many of a thousand tickets of a week are sold on each day, from Monday on.
-    private var shares: [Int] {
-        switch self {
-        case .everybody: Self.ordinary
-        case .families: Self.ofFamilies
-        case .enthusiasts: Self.even
-        }
-    }
-
-    private static let ordinary = [85, 85, 110, 95, 130, 260, 235]
-    private static let ofFamilies = [60, 60, 90, 75, 95, 320, 300]
-    private static let even = [120, 120, 130, 125, 135, 190, 180]
-
-    /// How many of a thousand tickets of a week are sold on a day of the week, from 1 for Monday to
-    /// 7; a holiday is as good as a Sunday.
-    func share(weekday: Int, isHoliday: Bool) -> Int {
-        max(shares[weekday - 1], isHoliday ? shares[6] : 0)
+    static func += (sum: inout Attendance, day: Attendance) {
+        sum.tickets += day.tickets
+        sum.sales += day.sales
+        sum.screens = max(sum.screens, day.screens)
+        sum.showings += day.showings
     }
 }
 
-/// Showings before a film opens.
-struct FilmPreviews: Sendable {
-    /// How many days before the opening they are; 1 is the evening before.
-    let daysBefore: ClosedRange<Int>
-    /// How many tickets each of them sells, about.
-    let tickets: Int
+extension Attendance {
+    /// One day's; a film on many screens is shown more often on each.
+    fileprivate init(tickets: Int, price: Int, screens: Int) {
+        self.init(
+            tickets: tickets, sales: tickets * price, screens: screens,
+            showings: max(screens * (12 + screens / 45) / 10, 1))
+    }
 }
 
 /// The run that a film had before it came back.

@@ -1,16 +1,17 @@
-/// How much of what ends a comment has been read (HTML Standard, sections 13.2.5.43 to 13.2.5.51).
+/// The state of reading the end of a comment (HTML Standard, sections 13.2.5.43 to 13.2.5.51).
 enum CommentEnd: UInt8 {
-    /// `<!--`, which `>` and `->` end at once.
+    /// After `<!--`; `>` and `->` end the comment here.
     case start, startDash
     case inside, dash, dashes
-    /// `--!`
+    /// After `--!`.
     case bang
-    /// A value, which may have ended in hyphens, and what may end the comment with those.
+    /// After a value, which may have ended in hyphens, and the bytes that may end the comment with
+    /// them.
     case value, valueDash, valueBang
 
     enum Verdict {
         case goesOn, ends
-        /// It depends on the value before.
+        /// The state depends on the previous value.
         case unclear
     }
 

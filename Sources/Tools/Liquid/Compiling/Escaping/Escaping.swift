@@ -1,19 +1,20 @@
-/// How a value is written at one place of the output.
+/// The form in which a value is written at a place of the output.
 enum Escaping: UInt8 {
-    /// Between tags: HTML as it is, text escaped.
+    /// Between tags: HTML is unchanged, text is escaped.
     case text
-    /// In a quoted attribute, title or comment: text escaped; HTML keeps its entities, no more.
+    /// In a quoted attribute, title or comment: text is escaped; of HTML only its entities are
+    /// preserved.
     case attribute
-    /// In an attribute that holds a link: as an attribute, and the link must be allowed.
+    /// In an attribute that holds a link: like an attribute, and the link must be allowed.
     case link
     /// In an attribute that holds several links.
     case links
-    /// Where text would be read as code: numbers as they are, and nothing else.
+    /// In a place where text would be code: only numbers are written.
     case number
     /// In a script: JSON.
     case script
     /// In XML.
     case xml
-    /// As it is.
+    /// Unchanged.
     case plain
 }

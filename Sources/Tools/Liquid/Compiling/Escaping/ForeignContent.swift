@@ -1,13 +1,14 @@
-/// Which parts of a page are SVG or MathML, whose elements hold markup where those of HTML of the
-/// same name hold raw text: `<svg><title>`.
+/// The parts of a page that are SVG or MathML, whose elements contain markup where HTML elements of
+/// the same name contain raw text: `<svg><title>`.
 struct ForeignContent: Hashable, Sendable {
-    /// From the innermost element outwards: 1 for foreign, 0 for HTML inside of it; then a 1.
+    /// One bit per element, from the innermost outwards: 1 for foreign content, 0 for HTML inside
+    /// it; then a 1.
     private var nesting: UInt16 = 1
 
-    /// Whether the tag that is being read opened the innermost of these elements.
+    /// True if the current tag opened the innermost of these elements.
     private var isOpening = false
 
-    /// Whether the innermost of these elements is foreign.
+    /// True if the innermost of these elements is foreign content.
     var isInside: Bool { nesting > 1 && nesting & 1 == 1 }
 
     mutating func open(_ name: MarkupWord) {
@@ -29,7 +30,7 @@ struct ForeignContent: Hashable, Sendable {
         }
     }
 
-    /// Ends the start tag; `<svg/>` holds nothing.
+    /// Ends the start tag; `<svg/>` has no content.
     mutating func endTag(isSelfClosing: Bool) {
         if isSelfClosing, isOpening { nesting >>= 1 }
         isOpening = false

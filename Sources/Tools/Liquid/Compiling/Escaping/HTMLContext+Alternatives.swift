@@ -1,11 +1,12 @@
-// Behind branches that leave off at different places the template may stand at any of them. All are
-// followed through the text until they meet; a value between is written so that it is safe at each.
+// After branches that end in different contexts, the template may be in any of them. All are
+// followed through the text until they are equal; a value in between is escaped so that it is safe
+// in each.
 
 extension HTMLContext {
-    /// More than any sane template needs; each one is followed byte by byte.
+    /// The largest number of contexts; each one is followed byte by byte.
     private static let maximumAlternatives = 4
 
-    /// Every place where the template may stand.
+    /// All contexts in which the template may be.
     var alternatives: [HTMLContext] {
         guard !others.isEmpty else { return [self] }
         var first = self
@@ -13,29 +14,30 @@ extension HTMLContext {
         return [first] + others
     }
 
-    /// Whether any of them is in the query of an address.
+    /// True if any of them is in the query of an address.
     var mayBeInQuery: Bool { isInQuery || others.contains(where: \.isInQuery) }
 
-    /// The context that may be either; nil where that would be too many places.
+    /// Returns a context that stands for both; nil if there would be too many alternatives.
     static func join(_ left: HTMLContext, _ right: HTMLContext) -> HTMLContext? {
         left == right ? left : HTMLContext(alternatives: left.alternatives + right.alternatives)
     }
 
-    /// Whether both are the same place, but for the rest of a name.
+    /// Returns true if both are the same place, ignoring the rest of a name.
     func agrees(with other: HTMLContext) -> Bool {
         self == other
             || Set(alternatives.map(\.settled)) == Set(other.alternatives.map(\.settled))
     }
 
-    /// Whether a body that begins here and leaves off at `exit` may run again from there.
+    /// Returns true if a body that begins here and ends at `exit` may run again from there.
     ///
-    /// It was compiled once, from here: a name that another turn goes on with was not seen.
+    /// The body was compiled once, from here; a name that continues in the next iteration was not
+    /// seen.
     func isRepeated(at exit: HTMLContext) -> Bool {
         guard self != exit else { return true }
         return agrees(with: exit) && !(alternatives + exit.alternatives).contains(where: \.isInName)
     }
 
-    /// The same place for each turn of a loop, which may stand behind another turn.
+    /// The context for each iteration of a loop, which may follow another one.
     var repeatable: HTMLContext {
         var context = self
         context.updateAlternatives { place in
@@ -45,7 +47,7 @@ extension HTMLContext {
         return context
     }
 
-    /// Moves on wherever the template may stand.
+    /// Updates every alternative.
     mutating func updateAlternatives(_ update: (inout HTMLContext) -> Void) {
         var moved = alternatives
         for index in moved.indices {
@@ -70,14 +72,14 @@ extension HTMLContext {
 }
 
 extension HTMLContext {
-    /// How a value is to be escaped here, or why none may stand here.
+    /// The escaping of a value here, or the reason why values are not allowed.
     var site: Site {
         guard !others.isEmpty else { return ownSite }
         let sites = alternatives.map(\.ownSite)
         return sites.dropFirst().reduce(sites[0]) { combine($0, $1) }
     }
 
-    /// In words, for messages.
+    /// The description for messages.
     var name: String {
         var names: [String] = []
         for place in alternatives where !names.contains(place.ownName) {
@@ -86,7 +88,7 @@ extension HTMLContext {
         return names.joined(separator: " or ")
     }
 
-    /// What is safe at both places: the stricter one, where there is one.
+    /// Returns the escaping that is safe in both places: the stricter one, if any.
     private func combine(_ left: Site, _ right: Site) -> Site {
         switch (left, right) {
         case (.refused, _): left
@@ -103,7 +105,7 @@ extension HTMLContext {
         case let same where same.count == 1: left
         case [.text, .attribute]: .attribute
         case [.link, .links]: .links
-        // A link is read back to the quote before it.
+        // The check of a link reads back to the quote before it.
         case [.attribute, .link] where alternatives.allSatisfy({ $0.state == .quotedValue }): .link
         case [.attribute, .links] where alternatives.allSatisfy({ $0.state == .quotedValue }):
             .links
@@ -122,7 +124,7 @@ extension HTMLContext {
         state == .tagName || state == .attributeName || state == .afterAttributeName
     }
 
-    /// Whether both differ in nothing but what one context can say of either.
+    /// Returns true if both differ only in properties that one context can represent for both.
     private func isLike(_ other: HTMLContext) -> Bool {
         var place = self
         place.link = other.link
@@ -139,7 +141,7 @@ extension HTMLContext {
         return place
     }
 
-    /// Takes on what is the safer one of two.
+    /// Takes over the safer one of two properties.
     private mutating func unify(with other: HTMLContext) {
         link = LinkPrefix.join(link, other.link)
         foreign = foreign.isInside ? foreign : other.foreign

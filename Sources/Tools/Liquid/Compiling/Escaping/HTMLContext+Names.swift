@@ -1,20 +1,20 @@
 extension HTMLContext {
-    /// The elements that change how what follows is read.
+    /// The elements that change how the following text is read.
     enum Element: UInt8 {
         case other, meta
-        /// Raw text; nothing ends the first.
+        /// Raw text; the first one has no end.
         case plaintext, script, style, title, textarea, xmp, iframe, noembed, noframes
 
-        // What `<noscript>` holds is markup for some browsers and raw text for others; a value
+        // The content of `<noscript>` is markup for some browsers and raw text for others; a value
         // that is escaped as markup is safe in both.
         init(_ name: MarkupWord) {
             self = Self.known.first { $0.name == name }?.element ?? .other
         }
 
-        /// Whether no tags are read in it.
+        /// True if tags are not recognized in its content.
         var isRawText: Bool { self != .other && self != .meta }
 
-        /// `</name`, of what ends at all.
+        /// The end tag `</name`, without `>`, for elements that end.
         var ending: MarkupWord { Self.endings[Int(rawValue)] }
 
         private static let known: [(name: MarkupWord, element: Self)] = [
@@ -29,7 +29,7 @@ extension HTMLContext {
         ]
     }
 
-    /// What an attribute of this element means.
+    /// Returns the meaning of an attribute of this element.
     func attribute(named name: MarkupWord) -> Attribute {
         if element == .meta, name == "content" { return pragma == .active ? .links : .content }
         if let known = Self.attributes.first(where: { $0.name == name }) { return known.meaning }
@@ -47,6 +47,6 @@ extension HTMLContext {
         ("attributename", .code),
     ]
 
-    /// The attributes of SVG that give another attribute, which may be a link, its values.
+    /// The attributes of SVG that set the value of another attribute, which may be a link.
     private static let animations: [MarkupWord] = ["to", "from", "by", "values"]
 }

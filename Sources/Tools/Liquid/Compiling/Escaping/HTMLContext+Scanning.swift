@@ -1,10 +1,11 @@
 extension HTMLContext {
-    /// White space, `/` and `>` end the name of a tag.
+    /// Returns true for white space, `/` and `>`, which end the name of a tag.
     static func endsName(_ byte: UInt8) -> Bool {
         isSpace(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ">")
     }
 
-    /// Tab, line feed, form feed, carriage return and space; HTML has no vertical tab.
+    /// Returns true for tab, line feed, form feed, carriage return and space; vertical tab is not
+    /// white space in HTML.
     private static func isSpace(_ byte: UInt8) -> Bool {
         ASCII.isSpace(byte) && byte != 0x0B
     }
@@ -88,7 +89,7 @@ extension HTMLContext {
         let isForeign = foreign.isInside
         enterText()
         guard opened.isRawText else { return }
-        // In SVG `<script/>` is whole, and only scripts and styles are no markup.
+        // In SVG, `<script/>` has no content, and only scripts and styles contain raw text.
         if isForeign, isSelfClosing || opened != .script && opened != .style {
             return
         }
@@ -175,7 +176,7 @@ extension HTMLContext {
         }
     }
 
-    /// Looks for `</script` and its like, followed by what ends a name.
+    /// Searches for an end tag such as `</script`, followed by the end of the name.
     private mutating func scanRawText(_ byte: UInt8) {
         guard element != .plaintext else { return }
         let ending = element.ending

@@ -1,6 +1,7 @@
-/// Where in an HTML document a template stands: what a value written there must be escaped as.
+/// A position in an HTML document, which determines the escaping of a value there.
 ///
-/// A reduction of the tokenizer of the HTML Standard (section 13.2.5) to what matters for that.
+/// This is the tokenizer of the HTML Standard (section 13.2.5), reduced to the states that matter
+/// for escaping.
 struct HTMLContext: Hashable, Sendable {
     var state = State.text
     var element = Element.other
@@ -8,9 +9,9 @@ struct HTMLContext: Hashable, Sendable {
     var isEndTag = false
     var isSelfClosing = false
     var quote: UInt8 = 0
-    /// The letters read so far of a name or of what ends raw text.
+    /// The letters read so far of a name or of the end of raw text.
     var word = MarkupWord()
-    /// Whether the address in this value has reached its query.
+    /// True if the address in this value has reached its query.
     var isInQuery = false
     var comment = CommentEnd.start
     var script = ScriptContext()
@@ -18,10 +19,10 @@ struct HTMLContext: Hashable, Sendable {
     var foreign = ForeignContent()
     var pragma = Pragma.none
     var mistake: Mistake?
-    /// Where else the template may stand, behind branches that leave off differently.
+    /// The other possible positions, after branches that end in different ones.
     var others: [HTMLContext] = []
 
-    /// Where the text of a script begins.
+    /// The position at the beginning of a script.
     static let insideScript = {
         var context = HTMLContext()
         context.state = .rawText
@@ -32,36 +33,36 @@ struct HTMLContext: Hashable, Sendable {
     enum State: UInt8 {
         case text, tagOpen, tagName, insideTag, attributeName, afterAttributeName
         case beforeValue, quotedValue, unquotedValue
-        /// What begins with `<!`, `<!-`, and all that ends with the next `>`.
+        /// Markup that begins with `<!` or `<!-`, and all other markup that ends with the next `>`.
         case declaration, declarationDash, bogusComment
         case comment, rawText
     }
 
     enum Attribute: UInt8 {
         case ordinary, link, links
-        /// What a `<meta>` says.
+        /// The `content` of a `<meta>`.
         case content
-        /// Scripts, styles and documents in attributes.
+        /// Scripts, style sheets and documents in attributes.
         case code
     }
 
-    /// What a `<meta>` is known to be: one with `http-equiv` acts.
+    /// The known kind of a `<meta>`: one with `http-equiv` has an effect.
     enum Pragma: UInt8 {
         case none, contentWritten, active
     }
 
-    /// What the text of a template does wrong with a value before it.
+    /// A mistake in the text of a template after a value.
     enum Mistake: UInt8 {
         case scheme, commentEnd, latePragma
     }
 
-    /// Goes on behind `bytes` of the template's text; returns the last mistake in them, and where
-    /// it is.
+    /// Advances over `bytes` of the template's text; returns the last mistake in them, and its
+    /// position.
     mutating func scan(_ bytes: ArraySlice<UInt8>) -> (mistake: Mistake, index: Int)? {
         var found: (Mistake, Int)?
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            // Most of a page is text, in which one byte alone means something.
+            // Most of a page is text, in which only one byte is special.
             if state == .text, others.isEmpty {
                 index = bytes.firstIndex(of: UInt8(ascii: "<"), from: index)
                 guard index < bytes.endIndex else { break }
@@ -74,13 +75,13 @@ struct HTMLContext: Hashable, Sendable {
         return found
     }
 
-    /// Whether `text` neither begins nor ends inside of a tag, comment or raw text.
+    /// Returns true if `text` neither begins nor ends inside a tag, comment or raw text.
     static func isWhole(_ text: ArraySlice<UInt8>) -> Bool {
         var context = HTMLContext()
         return context.scan(text) == nil && context.state == .text
     }
 
-    /// Goes on behind a value written here.
+    /// Advances over a value.
     mutating func scanValue() {
         if !others.isEmpty { return updateAlternatives { $0.scanValue() } }
         switch state {
@@ -95,7 +96,8 @@ struct HTMLContext: Hashable, Sendable {
         }
     }
 
-    /// How a value is to be escaped here, or why none may stand here, if nothing else may be here.
+    /// The escaping of a value here, or the reason why values are not allowed, without the
+    /// alternatives.
     var ownSite: Site {
         switch state {
         case .text: .allowed(.text)
@@ -113,14 +115,14 @@ struct HTMLContext: Hashable, Sendable {
 
     enum Site: Equatable {
         case allowed(Escaping)
-        /// Only numbers, which cannot do harm.
+        /// Only numbers, which are harmless.
         case numbersOnly(String)
         case refused(String)
     }
 }
 
 extension HTMLContext {
-    /// In words, for messages.
+    /// The description for messages.
     var ownName: String {
         switch state {
         case .text: "in text"
@@ -132,7 +134,7 @@ extension HTMLContext {
         }
     }
 
-    /// The same place with the name that was being read ended.
+    /// The position after the end of the current name.
     var settled: HTMLContext {
         var context = self
         context.isInQuery = false
@@ -183,7 +185,7 @@ extension HTMLContext {
         switch element {
         case .script: script.objection.map { .refused($0) } ?? .allowed(.script)
         case .style: .numbersOnly("only numbers may be written into <style>; use a class")
-        // Text without tags, and in some of them with entities.
+        // Text without tags, in some elements with entities.
         default: .allowed(.attribute)
         }
     }
@@ -203,7 +205,8 @@ extension HTMLContext.Mistake: CustomStringConvertible {
 }
 
 extension ArraySlice<UInt8> {
-    /// Where `byte` first occurs at or after `start`; the end if it does not.
+    /// Returns the index of the first occurrence of `byte` at or after `start`; the end index if
+    /// there is none.
     fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int {
         withUnsafeBytes { $0.firstIndex(of: byte, from: start - startIndex) }
             .map { $0 + startIndex } ?? endIndex

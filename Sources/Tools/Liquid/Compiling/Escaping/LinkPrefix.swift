@@ -1,27 +1,28 @@
-/// What the template itself wrote at the start of a link, as far as it decides where the link leads.
+/// The part of a link that the template itself wrote, as far as it determines the target.
 ///
-/// Character references decide nothing here: what holds one is judged when the page is written.
+/// Character references are not interpreted here: a link with one is checked when the page is
+/// rendered.
 struct LinkPrefix: Hashable, Sendable {
     private(set) var state = State.open
     private var scheme = MarkupWord()
     private var slashCount: UInt8 = 0
 
     enum State: UInt8 {
-        /// A scheme may still follow, or be made of what stands here and what follows.
+        /// A scheme may still follow, or be formed by this text and the following one.
         case open
-        /// So far it is the value of a variable, or may be a scheme that goes on with letters.
+        /// So far it is the value of a variable, or may be a scheme that continues with letters.
         case value
-        /// What branches wrote differently, and may be a scheme.
+        /// Branches wrote different text, which may be a scheme.
         case branches
-        /// No scheme can follow any more; the values before decide.
+        /// A scheme can no longer follow; the values before determine the target.
         case behindValue
-        /// The template decided: it is relative, or has the template's scheme.
+        /// The template determines the target: it is relative, or has the template's scheme.
         case decided
-        /// The scheme of a program or a document: what follows is code.
+        /// A scheme for programs or documents: the rest is code.
         case code
     }
 
-    /// Goes on behind a byte of the template; returns whether it makes the value before a scheme.
+    /// Advances over a byte of the template; returns true if it makes the value before a scheme.
     mutating func scan(_ byte: UInt8) -> Bool {
         if byte == 0x09 || byte == 0x0A || byte == 0x0D { return false }
         switch state {
@@ -34,18 +35,18 @@ struct LinkPrefix: Hashable, Sendable {
         return false
     }
 
-    /// Goes on behind a value; in a list, another link may have begun.
+    /// Advances over a value; in a list, another link may have begun.
     mutating func scanValue(inList: Bool) {
         if slashCount > 0, !inList { return settle(as: .behindValue) }
         if state == .open || state == .branches || inList && state != .code { settle(as: .value) }
     }
 
-    /// Goes on behind a turn of a loop that may have written something.
+    /// Advances over an iteration of a loop that may have written something.
     mutating func scanTurn() {
         if state == .open { settle(as: .branches) }
     }
 
-    /// What holds for either of two.
+    /// Returns the state that is valid for both.
     static func join(_ left: LinkPrefix, _ right: LinkPrefix) -> LinkPrefix {
         guard left != right else { return left }
         let states = [left.state, right.state]
@@ -54,7 +55,7 @@ struct LinkPrefix: Hashable, Sendable {
         return joined
     }
 
-    /// What was read before plays no part any more.
+    /// Sets the state, and clears the text read so far.
     private mutating func settle(as state: State) {
         self = LinkPrefix()
         self.state = state

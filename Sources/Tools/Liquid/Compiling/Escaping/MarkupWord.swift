@@ -1,10 +1,10 @@
-/// A name in HTML while it is read: as much of it as tells whether it is one of the known names.
+/// The beginning of a name in HTML: as many bytes as are needed to recognize the known names.
 struct MarkupWord: Hashable, BitwiseCopyable, ExpressibleByStringLiteral {
-    /// From the lowest byte up.
+    /// The bytes, the first one in the lowest bits.
     private var bits: UInt128 = 0
     private(set) var count = 0
 
-    /// More bytes are dropped; no known name is as long.
+    /// The largest number of bytes; longer names are unknown anyway.
     private static let capacity = 16
 
     init() {}

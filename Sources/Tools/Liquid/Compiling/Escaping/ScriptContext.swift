@@ -1,23 +1,23 @@
-/// Where in a script a place lies: in code, or in a string, comment or regular expression.
+/// A position in a script: in code, or in a string, comment or regular expression.
 struct ScriptContext: Hashable, Sendable {
     private(set) var state = State.code
     private var quote: UInt8 = 0
-    /// Whether `/` divides after what was read last.
+    /// The last token, which determines whether `/` divides.
     private var last = Token.operation
-    /// What may be the beginning of a keyword.
+    /// The possible beginning of a keyword.
     private var word = MarkupWord()
     private var previous = Previous.other
     private var templates = TemplateLiterals()
-    /// Whether a `/` in this line may have begun a regular expression.
+    /// True if a `/` in this line may have begun a regular expression.
     private var isDoubtful = false
-    /// The last bytes, the lowest one the latest, in lower case.
+    /// The last bytes in lower case, the latest one in the lowest bits.
     private var recent: UInt128 = 0
     private var escape = ScriptEscape()
 
     enum State: UInt8 {
         case code, slash, string, stringEscape, lineComment, blockComment
         case expression, expressionEscape, expressionClass, expressionClassEscape
-        /// Unknown: for this line, or for good.
+        /// Unknown: for this line, or for the rest.
         case unclearLine, unclear
     }
 
@@ -25,15 +25,15 @@ struct ScriptContext: Hashable, Sendable {
         case operation, operand, word, either
     }
 
-    /// What the byte before was.
+    /// The kind of the previous byte.
     private enum Previous: UInt8 {
         case other, name, point
     }
 
-    /// Whether `</script>` does not end the script here.
+    /// True if `</script>` does not end the script here.
     var isEndEscaped: Bool { escape.isDouble }
 
-    /// Whether both are the same place, whatever a `/` would mean there.
+    /// Returns true if both are the same position, ignoring the meaning of a following `/`.
     func isLike(_ other: ScriptContext) -> Bool {
         var script = self
         script.last = other.last
@@ -42,7 +42,7 @@ struct ScriptContext: Hashable, Sendable {
         return script == other
     }
 
-    /// Whether a value of JSON would be read as such; otherwise, why not.
+    /// The reason why a JSON value would not be read as such here; `nil` if it is allowed.
     var objection: String? {
         switch state {
         case .code, .lineComment: nil
@@ -68,7 +68,7 @@ struct ScriptContext: Hashable, Sendable {
         dropWhatIsRead(byte)
     }
 
-    /// Goes on behind a value.
+    /// Advances over a value.
     mutating func scanValue() {
         recent = 0
         last = .operand
@@ -76,7 +76,7 @@ struct ScriptContext: Hashable, Sendable {
         if state == .slash { state = .code }
     }
 
-    /// Forgets what plays a part only for the next few bytes.
+    /// Clears the state that matters only for the next few bytes.
     mutating func settle() {
         recent = 0
         word = MarkupWord()
@@ -86,9 +86,9 @@ struct ScriptContext: Hashable, Sendable {
 }
 
 extension ScriptContext {
-    /// Keeps of the last bytes those that something of several bytes may begin with.
+    /// Clears the last bytes, unless a sequence may begin with them.
     ///
-    /// Branches that end in other bytes are the same place then.
+    /// Positions after branches that end in different bytes are then equal.
     private mutating func dropWhatIsRead(_ byte: UInt8) {
         if recent == UInt128(byte), !Self.sequenceStarts.contains(byte) {
             recent = 0
@@ -109,7 +109,7 @@ extension ScriptContext {
         recent = 0
     }
 
-    /// What means something as a whole.
+    /// The sequences that have a meaning as a whole.
     private static let sequences: [(bytes: UInt128, count: Int)] = [
         "<!--", "-->", "<script>", "</script>", "*/", "${", "\\\r\n", "\u{2028}", "++", "--",
     ].map { text in
@@ -126,7 +126,7 @@ extension ScriptContext {
         case .string: scanString(byte)
         case .stringEscape:
             state = .string
-            // `\${` opens nothing.
+            // `\${` does not open an expression.
             if byte == UInt8(ascii: "$") { recent = 0 }
         case .lineComment: if endsLine(byte) { endLine() }
         case .blockComment: if recent & 0xFFFF == 0x2A2F { state = .code }
@@ -147,14 +147,14 @@ extension ScriptContext {
         case UInt8(ascii: "{"): if !templates.openBrace() { state = .unclear }
         case UInt8(ascii: "}") where templates.closeBrace(): beginString(UInt8(ascii: "`"))
         case _ where endsLine(byte): endLine()
-        // `<!--` begins a comment in old scripts, and still does.
+        // `<!--` begins a comment, as in old scripts.
         case UInt8(ascii: "-") where recent & 0xFFFF_FFFF == 0x3C21_2D2D: state = .lineComment
         default: break
         }
         note(byte)
     }
 
-    /// What `byte` says about a `/` that follows it.
+    /// Updates the last token, which determines the meaning of a following `/`.
     private mutating func note(_ byte: UInt8) {
         let isName = Self.isNamePart(byte)
         defer { previous = isName ? .name : byte == UInt8(ascii: ".") ? .point : .other }
@@ -173,7 +173,7 @@ extension ScriptContext {
     private mutating func noteName(_ byte: UInt8) {
         if previous != .name {
             word = MarkupWord()
-            // The keywords are names behind a point.
+            // After a dot, a keyword is a name.
             last = previous == .point ? .operand : .word
         }
         guard last == .word else { return }
@@ -189,7 +189,7 @@ extension ScriptContext {
         case UInt8(ascii: "/"): state = isDoubtful ? .unclearLine : .lineComment
         case UInt8(ascii: "*"):
             state = isDoubtful ? .unclear : .blockComment
-            // `/*/` ends nothing.
+            // `/*/` does not end the comment.
             recent = 0
         default:
             let isDivision = isDivision
@@ -200,7 +200,7 @@ extension ScriptContext {
         }
     }
 
-    /// Whether `/` divides here, and does not begin a regular expression; nil if that is not clear.
+    /// True if `/` divides here, false if it begins a regular expression; nil if that is unclear.
     private var isDivision: Bool? {
         switch last {
         case .operation: false
@@ -223,9 +223,9 @@ extension ScriptContext {
         case UInt8(ascii: "{") where isTemplate && recent & 0xFFFF == 0x247B:
             state = templates.open() ? .code : .unclear
             last = .operation
-        // An escaped line end may have two bytes.
+        // An escaped line ending may have two bytes.
         case 0x0A where recent & 0xFF_FFFF == 0x5C_0D0A: break
-        // Only a template literal goes on in the next line.
+        // Only a template literal continues in the next line.
         case 0x0A where !isTemplate, 0x0D where !isTemplate: endString()
         default: break
         }
@@ -258,7 +258,7 @@ extension ScriptContext {
         isDoubtful = false
     }
 
-    /// Line feed, carriage return, U+2028 and U+2029.
+    /// Returns true for line feed, carriage return, U+2028 and U+2029.
     private func endsLine(_ byte: UInt8) -> Bool {
         byte == 0x0A || byte == 0x0D || recent & 0xFF_FFFE == 0xE2_80A8
     }
@@ -268,7 +268,7 @@ extension ScriptContext {
             || byte == UInt8(ascii: "$")
     }
 
-    /// The words that a regular expression may follow, and no division.
+    /// The keywords after which `/` begins a regular expression.
     private static let keywords: [MarkupWord] = [
         "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case",
         "do",

@@ -1,5 +1,5 @@
-/// Whether `</script>` ends a script: it does not behind `<!--` and `<script` (HTML Standard,
-/// sections 13.2.5.18 to 13.2.5.31).
+/// The state that determines whether `</script>` ends a script: after `<!--` and `<script` it does
+/// not (HTML Standard, sections 13.2.5.18 to 13.2.5.31).
 struct ScriptEscape: Hashable, Sendable {
     private var state = State.none
 
@@ -7,7 +7,8 @@ struct ScriptEscape: Hashable, Sendable {
 
     var isDouble: Bool { state == .doubleEscaped }
 
-    /// Goes on behind the last of `recent`, which holds the latest byte lowest, in lower case.
+    /// Advances over the last byte of `recent`, which holds the latest byte in the lowest bits, in
+    /// lower case.
     mutating func scan(_ recent: UInt128) {
         let isNameEnd = HTMLContext.endsName(UInt8(truncatingIfNeeded: recent))
         switch state {

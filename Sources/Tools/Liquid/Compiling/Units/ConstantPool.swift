@@ -11,20 +11,20 @@ struct ConstantPool {
 
     private static let knownSymbols = NameIndex(Symbol.allCases.map { String(describing: $0) })
 
-    /// The number of a field's name.
+    /// Returns the number of a field's name.
     mutating func symbol(_ name: String) -> Int {
         symbols.insert(name)
     }
 
-    /// Keeps text of the template and returns its offset.
+    /// Stores text of the template and returns its offset.
     mutating func append(_ bytes: ArraySlice<UInt8>) -> Int {
         let offset = text.count
         text += bytes
         return offset
     }
 
-    /// Keeps values side by side and returns the index of the first; nil stands for an argument that
-    /// is not given.
+    /// Stores consecutive values and returns the index of the first; nil stands for an omitted
+    /// argument.
     mutating func append(_ literals: some Sequence<Literal?>) -> Int {
         let index = values.count
         for literal in literals {
@@ -33,8 +33,10 @@ struct ConstantPool {
         return index
     }
 
-    /// The bits of a text or wide integer are its offset here; the program makes an
-    /// address of it.
+    /// Stores a literal.
+    ///
+    /// The bits of a text or wide integer are its offset in the pool; the program converts it to an
+    /// address.
     private mutating func value(of literal: Literal) -> Value {
         switch literal {
         case .nothing: .nothing
@@ -54,7 +56,7 @@ struct ConstantPool {
         return Value(tag: .wideInteger, bits: UInt64(offset))
     }
 
-    /// Keeps a text that is no literal of a template, and returns its index.
+    /// Stores a text that is not a literal of a template, and returns its index.
     mutating func append(text: Substring, kind: Value.Kind) -> Int {
         let offset = append(ArraySlice(text.utf8))
         values.append(
@@ -63,9 +65,11 @@ struct ConstantPool {
         return values.count - 1
     }
 
-    /// What the template's author wrote is HTML; plain words are the same either way.
+    /// Stores a text literal.
     ///
-    /// A part of a tag is none: it would make HTML of what a filter puts behind it.
+    /// The author's text is HTML; a text without special characters is the same in both forms.
+    ///
+    /// A part of a tag is not HTML: it would turn the text that a filter appends into HTML.
     private mutating func text(_ string: String) -> Value {
         let offset = text.count
         text += string.utf8

@@ -1,4 +1,4 @@
-/// One step of a compiled template; see ``Opcode`` for what the operands mean.
+/// One instruction of a compiled template; see ``Opcode`` for the operands.
 struct Instruction: BitwiseCopyable {
     var opcode: Opcode
     var mode: UInt8 = 0

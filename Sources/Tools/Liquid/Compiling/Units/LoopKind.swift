@@ -1,6 +1,6 @@
-/// What is known of a loop around a place when it is compiled.
+/// The properties of a loop that are known at compile time.
 struct LoopKind: Hashable {
     var isTable = false
-    /// `forloop.name`, as `item-list`.
+    /// The value of `forloop.name`, such as `item-list`.
     var name: String
 }

@@ -17,7 +17,7 @@ enum LoopProperty: UInt8, CaseIterable {
         }
     }
 
-    /// Those of one sort of loop; `parentloop` stands for another loop.
+    /// Returns the names for one kind of loop; `parentloop` stands for another loop.
     static func names(inTable isTable: Bool) -> [String] {
         allCases.filter { $0.belongs(inTable: isTable) }.map(\.text)
     }

@@ -1,4 +1,4 @@
-/// What an instruction does.
+/// The operation of an instruction.
 ///
 /// `acc` is the accumulator; slots count from the frame's base.
 enum Opcode: UInt8 {
@@ -50,32 +50,32 @@ enum Opcode: UInt8 {
     case filterSlots
     /// acc = the loop `a` levels out, as a value.
     case loadLoopValue
-    /// acc = the variables that are seen here, as a value.
+    /// acc = the visible variables, as a value.
     case loadScope
     /// acc = slot `a` if acc is nothing.
     case orElseLocal
     /// acc = global `a` if acc is nothing.
     case orElseGlobal
-    /// acc = the counter in slot `a`, which goes up (`mode` 0) or down.
+    /// acc = the counter in slot `a`, which is incremented (`mode` 0) or decremented.
     case count
-    /// If acc is true, counts up in slot `a` and sets slot `b`.
+    /// If acc is true, increments slot `a` and sets slot `b`.
     case countIfTrue
-    /// Counts down in slot `a`, or goes to `c` when it is 0.
+    /// Decrements slot `a`, or goes to `c` when it is 0.
     case repeatBegin
-    /// acc = the next of `c` values behind slot `a`, which holds the group.
+    /// acc = the next of `c` values after slot `a`, which holds the group.
     case cycle
-    /// Keeps in slot `a` where the output stands.
+    /// Stores the position of the output in slot `a`.
     case captureBegin
-    /// acc = what was written since slot `a`; HTML if `mode` is 1.
+    /// acc = the output since slot `a`; HTML if `mode` is 1.
     case captureEnd
-    /// Takes back what was written since slot `a` if it is the same as the last time.
+    /// Removes the output since slot `a` if it is the same as the last time.
     case writeIfChanged
     /// Starts the cell of a table.
     case cellBegin
-    /// Ends it, and its row if it is the last one.
+    /// Ends the cell, and its row after the last cell.
     case cellEnd
     /// acc = the object `paginate` for the list, sizes, variable and `b` keys from slot `a` on; the
-    /// variable holds this page alone afterwards.
+    /// variable then holds only the current page.
     case paginate
     /// Starts a loop over slot `a` (then its offset and limit) with variable `c`, or goes to `b`.
     case loopBegin
@@ -85,18 +85,19 @@ enum Opcode: UInt8 {
     case loopLeave
     /// Runs unit `a` with `c` arguments from slot `b` on.
     case call
-    /// As `call`, sharing the variables of this unit.
+    /// Like `call`, but shares the variables of this unit.
     case include
-    /// acc = the unit of dispatch table `a` for the name that acc is; then as `include`.
+    /// acc = the unit in dispatch table `a` for the name in acc; then like `include`.
     case includeNamed
-    /// acc as a list: what is none becomes its only element.
+    /// acc = acc as a list: another value becomes its only element.
     case listOf
-    /// Leaves a unit that is included for `break` (`mode` 1) or `continue` (2) of its caller.
+    /// Leaves an included unit for `break` (`mode` 1) or `continue` (2) of its caller.
     case interrupt
-    /// Goes to `b` unless the unit that was included asked to leave a loop; acc = whether for good.
+    /// Goes to `b` unless the included unit requested to leave a loop; otherwise, with `mode` 1,
+    /// acc = true for `break`.
     case jumpUninterrupted
     /// Ends rendering with message `b`.
     case fail
-    /// Goes back to the caller, or ends.
+    /// Returns to the caller, or ends.
     case leave
 }

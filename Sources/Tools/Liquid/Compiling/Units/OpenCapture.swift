@@ -1,19 +1,19 @@
-/// A part of the output that is being kept aside while its body is compiled.
+/// A part of the output that is captured while its body is compiled.
 struct OpenCapture {
-    /// Where the output stood.
+    /// The slot with the position of the output.
     let slot: Int
-    /// The loops around it.
+    /// The number of loops around it.
     let loopCount: Int
-    /// Where the HTML stands outside of it.
+    /// The HTML context outside of it.
     let outer: HTMLContext
     let purpose: Purpose
 
     enum Purpose {
-        /// It becomes the value of a variable.
+        /// The text becomes the value of a variable.
         case variable(String)
-        /// It is kept in a slot that no template can name.
+        /// The text is stored in a slot that templates cannot name.
         case slot(Int)
-        /// It is written if it is not the same as the last time.
+        /// The text is written if it differs from the last time.
         case change
     }
 }

@@ -1,10 +1,10 @@
-/// The variables that a template shares with those it includes.
+/// The variables that a template shares with included ones.
 struct SharedScope {
-    /// The slots by name, the first ones; counters by their name with `#` before it.
+    /// The slots by name, from the first slot on; counters have `#` before their name.
     let slots: [String: Int]
-    /// The names whose type is not known before the page is written.
+    /// The names whose type is only known at run time.
     let untyped: Set<String>
-    /// Whether the template was rendered with arguments of its own.
+    /// True if the template was rendered with its own arguments.
     let isRendered: Bool
 
     var count: Int { slots.count }

@@ -1,4 +1,4 @@
-/// Where an instruction comes from.
+/// The place in a template that an instruction comes from.
 struct Span: Hashable {
     let template: Int
     let place: Place

@@ -1,12 +1,12 @@
-/// The template literals of a script that are open at a place inside of their `${…}`.
+/// The open template literals of a script, at a place inside their `${…}`.
 struct TemplateLiterals: Hashable, Sendable {
     private static let maximumDepth = 8
 
     private var depth = 0
-    /// How many braces are open in each `${…}`, the innermost in the lowest eight bits.
+    /// The number of open braces in each `${…}`, the innermost in the lowest eight bits.
     private var braces: UInt64 = 0
 
-    /// Enters the code behind `${`; false if that is too deep.
+    /// Enters the code after `${`; returns false if the nesting is too deep.
     mutating func open() -> Bool {
         guard depth < Self.maximumDepth else { return false }
         depth += 1
@@ -14,7 +14,7 @@ struct TemplateLiterals: Hashable, Sendable {
         return true
     }
 
-    /// Notes a `{` of code; false if they are too many.
+    /// Counts a `{` of code; returns false if there are too many.
     mutating func openBrace() -> Bool {
         guard depth > 0 else { return true }
         guard braces & 0xFF < 0xFF else { return false }
@@ -22,7 +22,7 @@ struct TemplateLiterals: Hashable, Sendable {
         return true
     }
 
-    /// Notes a `}` of code; returns whether it goes back to the literal.
+    /// Counts a `}` of code; returns true if it returns to the literal.
     mutating func closeBrace() -> Bool {
         guard depth > 0 else { return false }
         if braces & 0xFF > 0 {

@@ -1,8 +1,8 @@
-/// Finds templates by the names that `render` and `layout` give.
+/// Finds templates by the names in `render` and `layout`.
 struct TemplateNames {
     private let indices: [String: Int]
     private let ignoresCase: Bool
-    /// The templates that can be included by a name known late, and those names.
+    /// The templates that an include with a dynamic name can include, with those names.
     let partials: [(name: String, index: Int)]
 
     init(_ names: [String], ignoresCase: Bool) {
@@ -12,12 +12,13 @@ struct TemplateNames {
         partials = Self.partials(among: indices, in: Compiler.partialFolder)
     }
 
-    /// The template of exactly this name.
+    /// Returns the template with exactly this name.
     func index(named name: String) -> Int? {
         indices[ignoresCase ? name.lowercased() : name]
     }
 
-    /// `card` finds `snippets/card.liquid`, `snippets/card`, `card.liquid` or `card`.
+    /// Returns the template for a name: `card` finds `snippets/card.liquid`, `snippets/card`,
+    /// `card.liquid` or `card`.
     func index(of name: String, in folder: String) -> Int? {
         let name = name.hasSuffix(".liquid") ? String(name.dropLast(".liquid".count)) : name
         for candidate in ["\(folder)/\(name).liquid", "\(folder)/\(name)", "\(name).liquid", name] {
@@ -31,7 +32,7 @@ struct TemplateNames {
     ) -> [(name: String, index: Int)] {
         let prefix = "\(folder)/"
         let inFolder = indices.filter { $0.key.hasPrefix(prefix) }
-        // A set without that folder keeps its partials beside the pages.
+        // Without that folder, partials are beside the pages.
         let names = inFolder.isEmpty ? indices : inFolder
         return names.map { name, index in
             var short = Substring(name)
@@ -41,7 +42,7 @@ struct TemplateNames {
         }.sorted { $0.name < $1.name }
     }
 
-    /// The names as they would be written in a tag.
+    /// Returns the names in the form for a tag.
     func shortNames(in folder: String) -> [String] {
         indices.keys.map { name in
             var short = Substring(name)

@@ -2,10 +2,10 @@
 struct Unit: BitwiseCopyable {
     /// Its first instruction.
     var entry: Int
-    /// The slots of its variables, which it shares with what it includes; they start as nothing.
+    /// The number of slots that it shares with included units; they start as nothing.
     var sharedCount: Int
-    /// All its slots.
+    /// The number of all its slots.
     var frameSize: Int
-    /// Whether it writes text that is not escaped.
+    /// True if its output is not escaped.
     var isPlain: Bool
 }

@@ -1,39 +1,40 @@
-/// The unit being compiled: its instructions, variables and place in the HTML.
+/// The unit that is being compiled: its instructions, variables and HTML context.
 struct UnitBuilder {
     var instructions: [Instruction] = []
     var spans: [Span] = []
-    /// For every instruction, what follows a fault; filled when its node ends, and only where
+    /// For each instruction, the continuation after a fault; set when its node ends, and only if
     /// faults are written.
     var resumptions: [Resumption?] = []
     var use = UnitUse()
 
-    /// The template whose text is compiled now; blocks of several may be in one unit.
+    /// The template whose text is being compiled; a unit may contain blocks of several.
     var template: Int
     let format: OutputFormat
     var context: HTMLContext
     let entryContext: HTMLContext
     let isEntry: Bool
-    /// The caller's loops that are seen, from the outside in.
+    /// The caller's visible loops, from the outside in.
     let outerLoops: [LoopKind]
     /// The index of the scope whose variables it uses.
     var scope = 0
     let isIncluded: Bool
-    /// Whether it was rendered with arguments of its own, or included by such a one.
+    /// True if it was rendered with its own arguments, or included by such a unit.
     var isRendered = false
 
-    /// Parameters and assigned variables, by name; counters by their name with `#` before it.
+    /// Parameters and assigned variables, by name; counters have `#` before their name.
     var locals: [String: Variable] = [:]
     var hasCounters = false
-    /// What is seen only inside this inclusion: arguments and the variables of loops around it.
+    /// The variables that are visible only inside this inclusion: arguments and the variables of
+    /// loops around it.
     var inner: [String: Variable] = [:]
-    /// The names assigned more than once, whose type is not known before the page is written.
+    /// The names that are assigned more than once, so that their type is only known at run time.
     var reassigned: Set<String> = []
     var loops: [Loop] = []
-    /// The captures around what is compiled now.
+    /// The captures around the current node.
     var captures: [OpenCapture] = []
     /// The blocks that replace those of the layout, by name, the most derived first.
     var overrides: [String: [Override]] = [:]
-    /// The blocks around what is compiled now, from the outside in.
+    /// The blocks around the current node, from the outside in.
     var openBlocks: [OpenBlock] = []
 
     var nextSlot = 0
@@ -42,7 +43,7 @@ struct UnitBuilder {
     struct Loop {
         var variable: (name: String, value: Variable)
         let kind: LoopKind
-        /// Whether `forloop` means it.
+        /// True if `forloop` refers to it.
         let isVisible: Bool
         let entry: HTMLContext
         var jumpsToNext: [Int] = []
@@ -56,12 +57,12 @@ struct UnitBuilder {
 
     struct OpenBlock {
         let name: String
-        /// Its versions, the most derived first, and the one that is compiled now.
+        /// Its versions, the most derived first; `level` is the one that is being compiled.
         let versions: [Override]
         var level = 0
     }
 
-    /// Makes room for what a template of that many bytes usually becomes.
+    /// Reserves memory for the usual size of the code of a template with a number of bytes.
     mutating func reserveCapacity(forTextOf size: Int) {
         instructions.reserveCapacity(size / 16)
         spans.reserveCapacity(size / 16)
@@ -71,7 +72,7 @@ struct UnitBuilder {
         hasCounters ? locals["#\(name)"] : nil
     }
 
-    /// A slot up to `freeSlots(from:)`.
+    /// Returns a slot that is valid until `freeSlots(from:)`.
     mutating func allocateSlot() -> Int {
         let slot = nextSlot
         nextSlot += 1

@@ -1,22 +1,22 @@
-/// What makes two versions of a compiled template differ.
+/// The properties that distinguish the versions of a compiled template.
 struct UnitKey: Hashable {
     let template: Int
     let parameters: [Parameter]
     let context: HTMLContext
     let format: OutputFormat
-    /// The caller's loops that are seen, from the outside in.
+    /// The caller's visible loops, from the outside in.
     let loops: [LoopKind]
     let kind: Kind
-    /// Whether what it does not know is no mistake, as its name is told when the page is written.
+    /// True if unknown names are accepted, as the template is included under a dynamic name.
     var isTentative = false
 
-    /// What a unit sees of what calls it.
+    /// The part of its caller that a unit sees.
     enum Kind: Hashable {
         /// A page, which may have a layout.
         case page
-        /// Its arguments.
+        /// The unit sees its arguments.
         case isolated
-        /// Everything: it shares the variables of a scope.
+        /// The unit sees everything: it shares the variables of a scope.
         case included(scope: Int)
     }
 

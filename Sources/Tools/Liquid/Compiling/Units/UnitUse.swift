@@ -1,15 +1,15 @@
-/// What a unit is compiled from, and what it reads when a page is written.
+/// The sources of a unit, and the inputs that it reads when a page is rendered.
 struct UnitUse {
-    /// The templates whose texts decide what the unit is.
+    /// The templates whose texts determine the unit.
     var templates: Set<Int> = []
-    /// The units that it runs, or would run if they were others.
+    /// The units that it runs, or would run if their texts changed.
     var units: Set<Int> = []
     var translations: Set<String> = []
     var assets: Set<String> = []
     var globals: Set<GlobalUse> = []
-    /// Where templates name those that are not on all pages.
+    /// The places that name globals with a value on some pages only.
     var namings: Set<GlobalNaming> = []
-    /// Those of the namings by which a page itself writes the global, whatever it is.
+    /// The namings with which a page itself writes the global unconditionally.
     var outputs: Set<GlobalNaming> = []
 
     mutating func formUnion(_ other: UnitUse) {

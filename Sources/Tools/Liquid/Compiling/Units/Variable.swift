@@ -1,4 +1,4 @@
-/// Where a name's value is kept, and what it is.
+/// The location and the type of a variable.
 struct Variable {
     var location: Location
     var type: FieldType

@@ -1,12 +1,12 @@
-/// Remembers which names were ever known, over all uses of each template.
+/// Records which names are known, over all uses of each template.
 ///
-/// A partial may be rendered with an argument here and without it there; its name is a mistake
-/// only if no use knows it.
+/// A partial may be rendered with an argument in one place and without it in another; a name is a
+/// mistake only if no use knows it.
 struct VariableUse {
     private var known: Set<Key> = []
     private var missing: [Key: Use] = [:]
 
-    /// The first use that does not know a name.
+    /// The first use in which a name is unknown.
     private struct Use {
         let place: Place
         let isPartial: Bool
@@ -19,22 +19,22 @@ struct VariableUse {
         let name: String
     }
 
-    /// More names that no use knows are not told; finding the line of each takes time.
+    /// The largest number of unknown names that are reported; finding the line of each takes time.
     private static let limit = 200
 
-    /// How many names some use did not know.
+    /// The number of names that are unknown in some use.
     var unknownCount: Int { missing.count }
 
     mutating func noteKnown(_ name: String, in template: Int) {
         known.insert(Key(template: template, name: name))
     }
 
-    /// Whether a use that does not know the name would be the first one.
+    /// Returns true if this use would be the first one in which the name is unknown.
     func isNew(_ name: String, in template: Int) -> Bool {
         missing[Key(template: template, name: name)] == nil
     }
 
-    /// Notes the first use that does not know a name.
+    /// Records the first use in which a name is unknown.
     mutating func note(
         _ name: String, in template: Int, at place: Place, isPartial: Bool,
         candidates: [String], callers: [TemplateLocation]

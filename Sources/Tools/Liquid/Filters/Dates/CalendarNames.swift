@@ -1,6 +1,6 @@
 /// The English names of months and weekdays.
 enum CalendarNames {
-    /// The name of a month from 1.
+    /// Returns the name of a month, counted from 1.
     static func month(_ number: Int) -> StaticString {
         switch number {
         case 1: "January"
@@ -18,7 +18,7 @@ enum CalendarNames {
         }
     }
 
-    /// The name of a weekday from 0, Sunday.
+    /// Returns the name of a weekday; 0 is Sunday.
     static func weekday(_ number: Int) -> StaticString {
         switch number {
         case 0: "Sunday"

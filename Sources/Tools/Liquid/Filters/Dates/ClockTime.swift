@@ -1,13 +1,13 @@
-/// A time of day as it is written.
+/// A time of day in a text.
 struct ClockTime {
     private(set) var hour: Int
     private(set) var minute: Int?
     private(set) var second: Int?
     private(set) var nanoseconds: UInt32?
-    /// The index behind it.
+    /// The index after it.
     private(set) var end: Int
 
-    /// Reads a time at `index`; nil if there is none: a number alone is no time.
+    /// Reads a time at `index`; nil if it is missing: a number alone is not a time.
     init?(_ text: DateText, at index: Int) {
         var position = index
         guard let hour = DatePart(text, at: &position)?.value else { return nil }
@@ -46,7 +46,7 @@ struct ClockTime {
         if end > digits { nanoseconds = Self.nanoseconds(text, digits..<end) }
     }
 
-    /// `20m 30s` behind the hours' `h`.
+    /// Reads minutes and seconds after the hours' `h`, such as `20m 30s`.
     private mutating func takeLetteredMinute(_ text: DateText) {
         var position = text.skippingSpaces(end)
         guard let minute = DatePart(text, at: &position)?.value else { return }
@@ -60,7 +60,7 @@ struct ClockTime {
         end = position
     }
 
-    /// `am`, `p.m.`; false if there is none.
+    /// Reads `am` or `p.m.`; returns false if it is missing.
     private mutating func takeHalf(_ text: DateText) -> Bool {
         let start = text.skippingSpaces(end)
         let letter = text[start]
@@ -76,7 +76,7 @@ struct ClockTime {
         return true
     }
 
-    /// The digits after the point; those beyond the ninth do not count.
+    /// Returns the digits after the point as nanoseconds; digits after the ninth are ignored.
     static func nanoseconds(_ text: DateText, _ range: Range<Int>) -> UInt32 {
         (0..<9).reduce(0) { sum, offset in
             let index = range.lowerBound + offset

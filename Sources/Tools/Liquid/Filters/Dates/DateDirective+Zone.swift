@@ -3,7 +3,7 @@ import Text
 extension DateDirective {
     /// Writes the offset from UTC.
     ///
-    /// A zone has no name here but UTC: `%Z` writes the offset of any other.
+    /// Only UTC has a name: for other zones, `%Z` writes the offset.
     func writeZone(_ date: DateTime, into out: inout OutputBuffer) -> Bool {
         switch letter {
         case UInt8(ascii: "z"): writeOffset(date, into: &out)
@@ -22,7 +22,7 @@ extension DateDirective {
         let offset = abs(date.utcOffset)
         let (hours, minutes, seconds) = (offset / 3600, offset / 60 % 60, offset % 60)
         let parts = partCount(minutes: minutes, seconds: seconds)
-        // RFC 3339 writes -00:00 where the time is known and the place is not.
+        // RFC 3339 uses -00:00 for a known time in an unknown zone.
         let isNegative = date.utcOffset < 0 || (isUnpadded && date.utcOffset == 0)
         let rest = (parts - 1) * (colons > 0 ? 3 : 2)
         writeHours(hours, isNegative: isNegative, length: max(width - rest, 3), into: &out)
@@ -30,7 +30,8 @@ extension DateDirective {
         if parts > 2 { writePart(seconds, into: &out) }
     }
 
-    /// Hours, minutes and seconds: three colons drop what is zero.
+    /// Returns the number of parts: hours, minutes and seconds; with three colons, trailing zero
+    /// parts are dropped.
     private func partCount(minutes: Int, seconds: Int) -> Int {
         switch colons {
         case 0, 1: 2

@@ -1,6 +1,6 @@
-/// One `%` of a date format with its flags and width.
+/// One directive of a date format, with its flags and width.
 struct DateDirective {
-    /// What is written; 0 for what means nothing.
+    /// The letter of the directive; 0 for an invalid one.
     private(set) var letter: UInt8 = 0
     private(set) var padding = Padding.standard
     /// The flag `-`.
@@ -13,10 +13,10 @@ struct DateDirective {
 
     enum Padding { case standard, zeros, spaces }
 
-    /// More than a line of padding is a slip of the pen.
+    /// The largest width: longer padding is a mistake.
     private static let maximumWidth = 100
 
-    /// Reads what follows the `%`; returns where it ends.
+    /// Reads the text after the `%`; returns the index after the directive.
     mutating func read(_ pattern: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index < pattern.count {
@@ -66,7 +66,7 @@ struct DateDirective {
         return index
     }
 
-    /// Colons mean something only before a `z`: otherwise nothing is read.
+    /// Reads colons, which are valid only before a `z`; otherwise reads nothing.
     private mutating func readColons(_ pattern: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while index < pattern.count, pattern[index] == UInt8(ascii: ":"), index - start < 3 {
@@ -77,7 +77,7 @@ struct DateDirective {
         return index
     }
 
-    /// Whether a letter has another form in POSIX locales; here it is the same.
+    /// Returns true if a letter has another form in POSIX locales; here both forms are the same.
     private static func allows(_ modifier: UInt8, before letter: UInt8) -> Bool {
         let letters: StaticString = modifier == UInt8(ascii: "E") ? "cCxXyY" : "deHkIlmMSuUVwWy"
         return letters.withUTF8Buffer { $0.contains(letter) }

@@ -1,4 +1,4 @@
-/// What was found in a text that is read as a date.
+/// The fields that were found in a text with a date.
 struct DateFields {
     var year: Int?
     var month: Int?
@@ -8,14 +8,13 @@ struct DateFields {
     var minute: Int?
     var second: Int?
     var nanoseconds: UInt32?
-    /// Seconds east of UTC, where the text says so.
+    /// The seconds east of UTC, if the text states them.
     var utcOffset: Int?
-    /// Whether a year below 100 is short for one of this century or the last.
+    /// True if a year below 100 stands for one of this century or the last.
     var isYearShort = true
     var isBeforeChrist = false
 
-    /// Takes three parts of a date in the order they are written in, and finds out the year by
-    /// its looks.
+    /// Sets three parts of a date in their written order, and recognizes the year by its form.
     mutating func take(_ first: DatePart?, _ second: DatePart?, _ third: DatePart?) {
         var (year, month, day) = (first, second, third)
         if year != nil, month != nil, day == nil {
@@ -48,7 +47,7 @@ extension DateFields {
             && minute == nil && second == nil && nanoseconds == nil
     }
 
-    /// The year as it is meant.
+    /// The year with its century and era.
     private var fullYear: Int? {
         guard var year else { return nil }
         if isBeforeChrist { year = 1 - year }
@@ -56,10 +55,10 @@ extension DateFields {
         return year
     }
 
-    /// The date; nil if nothing was found, or no calendar has it.
+    /// Returns the date; nil if no field was found, or the calendar does not have the date.
     ///
-    /// What is left out before the first field is taken from `now`, and what is left out after it
-    /// is the smallest. A day that the month does not have is in the next month.
+    /// Missing fields before the first one are taken from `now`, and missing fields after it have
+    /// their smallest value. A day after the end of the month is in the next month.
     func date(now: Int64, standardOffset: Int) -> Value? {
         guard !isEmpty else { return nil }
         let offset = utcOffset ?? standardOffset
@@ -75,7 +74,7 @@ extension DateFields {
             zone: utcOffset.map(Zone.init(utcOffset:)) ?? .standard)
     }
 
-    /// The days since 1970.
+    /// Returns the days since 1970.
     private func days(in year: Int64, _ today: DateTime, _ isToday: inout Bool) -> Int64? {
         if let dayOfYear {
             isToday = false
@@ -89,7 +88,7 @@ extension DateFields {
         return DateTime.days(fromYear: year, month: month) + Int64(day) - 1
     }
 
-    /// The seconds since midnight.
+    /// Returns the seconds since midnight.
     private func time(_ today: DateTime, _ isToday: inout Bool) -> Int? {
         let hour = Self.choose(hour, today.hour, 0, &isToday)
         let minute = Self.choose(minute, today.minute, 0, &isToday)

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that show dates.
+/// The filters that format dates.
 enum DateFilters {
     static let definitions = [
         FilterDefinition(
@@ -16,11 +16,11 @@ enum DateFilters {
 }
 
 extension Machine {
-    /// A date, or what can be read as one; anything else stays as it is.
+    /// Formats a date, or a value that can be parsed as one; other values are returned unchanged.
     mutating func date(_ input: Value, format: Value) throws(RenderFault) -> Value {
         let pattern = try text(of: format)
         guard !pattern.isEmpty, let date = readDate(input) else { return input }
-        // A directive may write many times its own length.
+        // The output of a directive may be much longer than the directive.
         guard pattern.count <= Self.longestFormat else {
             throw .tooMuchOutput(limit: limits.outputBytes)
         }
@@ -29,7 +29,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: pattern.isHTML))
     }
 
-    /// A date in a fixed format; what is no date stays as it is.
+    /// Writes a date in a fixed format; other values are returned unchanged.
     mutating func date(_ input: Value, as format: DateFormat) throws(RenderFault) -> Value {
         guard let date = readDate(input) else { return input }
         let start = out.count
@@ -37,7 +37,7 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// A date in its zone; any other number as seconds since 1970.
+    /// Returns a date in its zone; another number counts as seconds since 1970.
     func dateTime(_ value: Value) -> DateTime {
         let zone = value.tag == .date ? Zone(of: value) : .standard
         return DateTime(
@@ -47,7 +47,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// The date that a value is or says; nil for anything else.
+    /// Returns the date of a value or in its text; nil for other values.
     private mutating func readDate(_ input: Value) -> DateTime? {
         switch input.tag {
         case .date, .integer: dateTime(input)

@@ -1,6 +1,6 @@
 import Text
 
-/// A format of `strftime`, with the flags and widths that Ruby's has (`%-d`, `%^a`, `%10Y`, `%:z`).
+/// A format of `strftime`, with the flags and widths of Ruby (`%-d`, `%^a`, `%10Y`, `%:z`).
 struct DateFormat {
     private let pattern: UnsafeRawBufferPointer
     private let isUppercase: Bool
@@ -16,16 +16,16 @@ struct DateFormat {
             start: pattern.utf8Start, count: pattern.utf8CodeUnitCount)
     }
 
-    /// How a date is written that goes through no filter.
+    /// The format of a date without a filter.
     static var standard: DateFormat { DateFormat("%Y-%m-%d %H:%M:%S %z") }
 
-    /// How a date is written in JSON, in XML Schema and in Atom feeds.
+    /// The format of a date in JSON, in XML Schema and in Atom feeds.
     static var iso8601: DateFormat { DateFormat("%Y-%m-%dT%H:%M:%S%:z") }
 
-    /// How a date is written in mails and RSS feeds.
+    /// The format of a date in mails and RSS feeds.
     static var rfc822: DateFormat { DateFormat("%a, %d %b %Y %H:%M:%S %z") }
 
-    /// Writes a date; directives that are not known stay as they are.
+    /// Writes a date; unknown directives are written unchanged.
     func write(_ date: DateTime, into out: inout OutputBuffer) {
         var index = 0
         while index < pattern.count {

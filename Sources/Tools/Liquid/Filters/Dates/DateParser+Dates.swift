@@ -1,8 +1,8 @@
-/// The ways to write a date, each tried at one place of the text.
+/// The forms of a date, each tried at one position of the text.
 extension DateParser {
     private static let quote = UInt8(ascii: "'")
 
-    /// `14 March 2016`, `14th of mar '16`, `2016 march`.
+    /// Parses `14 March 2016`, `14th of mar '16`, `2016 march`.
     static func dayMonthYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -16,7 +16,7 @@ extension DateParser {
         return index
     }
 
-    /// `March 14, 2016`, `mar 14`.
+    /// Parses `March 14, 2016`, `mar 14`.
     static func monthDayYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -31,7 +31,7 @@ extension DateParser {
         return year == nil ? index : end
     }
 
-    /// `2016-03-14`; which part is the year is told by its length.
+    /// Parses `2016-03-14`; the year is recognized by its length.
     static func iso(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -45,7 +45,7 @@ extension DateParser {
         return index
     }
 
-    /// `14-Mar-2016`.
+    /// Parses `14-Mar-2016`.
     static func dashedDayMonthYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -61,7 +61,7 @@ extension DateParser {
         return index
     }
 
-    /// `Mar-14-2016`, `mar-14`.
+    /// Parses `Mar-14-2016`, `mar-14`.
     static func dashedMonthDayYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -78,7 +78,7 @@ extension DateParser {
         return year == nil ? index : end
     }
 
-    /// `2016/3/14`, `14/3/2016` and `3/14`.
+    /// Parses `2016/3/14`, `14/3/2016` and `3/14`.
     static func slashed(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -94,7 +94,9 @@ extension DateParser {
         return third == nil ? index : end
     }
 
-    /// `14.3.2016`, `2016. 3. 14`.
+    /// Parses `14.3.2016`, `2016.
+    ///
+    /// 3. 14`.
     static func dotted(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -113,9 +115,9 @@ extension DateParser {
     }
 }
 
-/// Parts of dates.
+/// The forms of parts of dates.
 extension DateParser {
-    /// `2016-074`: the day of the year.
+    /// Parses `2016-074`: a year and the day of the year.
     static func ordinal(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -129,7 +131,7 @@ extension DateParser {
         return index
     }
 
-    /// `'16`.
+    /// Parses `'16`.
     static func shortYear(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -140,7 +142,7 @@ extension DateParser {
         return index
     }
 
-    /// `March`.
+    /// Parses `March`.
     static func month(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -153,7 +155,7 @@ extension DateParser {
         return index
     }
 
-    /// `14th`.
+    /// Parses `14th`.
     static func day(
         _ text: DateText, _ start: Int, _ fields: inout DateFields
     ) -> Int? {
@@ -171,7 +173,7 @@ extension DateParser {
         return true
     }
 
-    /// The month behind a day: right there, after `th` and the like, or after spaces.
+    /// Returns the month after a day: directly, after `th` and the like, or after spaces.
     private static func monthBehind(_ index: Int, in text: DateText) -> (end: Int, number: Int)? {
         let end = text.skippingWord(index, but: UInt8(ascii: " "))
         if let month = text.month(at: text.skippingSpaces(end)) { return month }
@@ -181,7 +183,7 @@ extension DateParser {
         return nil
     }
 
-    /// A year with or without an era before it.
+    /// Reads a year, with or without an era before it.
     private static func takeYear(
         _ text: DateText, at index: inout Int, _ form: DatePart.Form, _ fields: inout DateFields
     ) -> DatePart? {

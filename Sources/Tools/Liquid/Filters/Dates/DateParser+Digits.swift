@@ -35,7 +35,7 @@ extension DateParser {
         return takeZone(text, index, &fields)
     }
 
-    /// `T102030` behind a date.
+    /// Reads a time after a date, such as `T102030`.
     private static func takeTime(_ text: DateText, _ index: inout Int) -> Range<Int>? {
         var position = text.skippingSpaces(index)
         if text[position] == UInt8(ascii: "t") { position = text.skippingSpaces(position + 1) }
@@ -69,7 +69,7 @@ extension DateParser {
 }
 
 extension DateParser {
-    /// A date that starts with its year, where there are enough digits for one, and a time behind.
+    /// Parses a date that starts with its year, if there are enough digits, and a time after it.
     private static func readDate(
         _ text: DateText, _ digits: Range<Int>, isNegative: Bool, _ fields: inout DateFields
     ) {
@@ -111,7 +111,7 @@ extension DateParser {
         if let second = takeTwo(text, &rest) { fields.second = second }
     }
 
-    /// With a fraction the last two digits are seconds.
+    /// Parses a time with a fraction: its last two digits are seconds.
     private static func readTimeFromRight(
         _ text: DateText, _ digits: Range<Int>, _ fields: inout DateFields
     ) {

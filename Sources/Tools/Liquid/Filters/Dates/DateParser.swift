@@ -1,9 +1,9 @@
-/// Reads what people write as dates, as Ruby's `Time.parse` does.
+/// Parses dates as people write them, like Ruby's `Time.parse`.
 ///
-/// The patterns and their order are those of Ruby's `Date._parse`: what the first of them matches,
-/// wherever it stands in the text, is the date. Weekdays are skipped, and so are Japanese eras and
-/// ISO weeks. What Ruby makes of days that no month has and hours past 24, once a zone is added to
-/// them, is not followed.
+/// The patterns and their order are those of Ruby's `Date._parse`: the first pattern that matches
+/// anywhere in the text gives the date. Weekdays, Japanese eras and ISO weeks are skipped. The
+/// results of Ruby for days beyond the month and hours beyond 24, combined with a zone, are not
+/// reproduced.
 struct DateParser {
     var text: DateText
     var fields = DateFields()
@@ -12,7 +12,7 @@ struct DateParser {
         self.text = text
     }
 
-    /// What the text says.
+    /// Returns the fields in the text.
     mutating func parse() -> DateFields {
         takeWeekday()
         takeTime()
@@ -33,10 +33,10 @@ struct DateParser {
 }
 
 extension DateParser {
-    /// A pattern: where what it matches at an index ends, and the fields it finds there.
+    /// A pattern: returns the end of a match at an index, and sets the fields in it.
     typealias Pattern = (DateText, Int, inout DateFields) -> Int?
 
-    /// Tries a pattern everywhere in the text, from the start.
+    /// Tries a pattern at each position of the text, from the start.
     mutating func takeFirst(_ pattern: Pattern) -> Bool {
         for start in 0..<text.count {
             if let end = pattern(text, start, &fields) {
@@ -65,7 +65,8 @@ extension DateParser {
         }
     }
 
-    /// A number that is all that is left beside a time is the day, and beside a day the hour.
+    /// Interprets the only remaining number: as the day beside a time, and as the hour beside a
+    /// day.
     private mutating func takeLoneNumber() {
         let start = text.skippingSpaces(0)
         let end = text.skippingDigits(start)
@@ -80,7 +81,7 @@ extension DateParser {
 }
 
 extension DateText {
-    /// The index past letters and signs but `-`, digits, spaces and those left out.
+    /// Returns the index after letters and signs, up to `-`, a digit, a space or the excluded byte.
     func skippingWord(_ index: Int, but excluded: UInt8 = UInt8(ascii: "/")) -> Int {
         var index = index
         while index < count, self[index] != UInt8(ascii: "-"), !ASCII.isDigit(self[index]),
@@ -89,5 +90,28 @@ extension DateText {
             index += 1
         }
         return index
+    }
+}
+
+extension DateParser {
+    /// Parses a time and its zone: `10:20:30.5 pm +09:00`, `10 am`, `10h 20m`.
+    mutating func takeTime() {
+        for start in 0..<text.count where ASCII.isDigit(text[start]) {
+            guard !ASCII.isDigit(text[start - 1]), let time = ClockTime(text, at: start) else {
+                continue
+            }
+            fields.hour = time.hour
+            fields.minute = time.minute
+            fields.second = time.second
+            fields.nanoseconds = time.nanoseconds
+            let zoneStart = text.skippingSpaces(time.end)
+            var end = time.end
+            if let zoneEnd = ZoneOffset.end(in: text, at: zoneStart) {
+                fields.utcOffset = ZoneOffset.seconds(text, zoneStart..<zoneEnd)
+                end = zoneEnd
+            }
+            text.take(start..<end)
+            return
+        }
     }
 }

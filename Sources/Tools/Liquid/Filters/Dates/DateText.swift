@@ -1,8 +1,9 @@
-/// A text that is read as a date: in lower case, with what no date contains made single spaces.
+/// A text to be parsed as a date: in lower case, with bytes that dates do not contain replaced by
+/// single spaces.
 ///
-/// Parts that were understood are taken out, and what follows them moves up.
+/// Parts that were parsed are removed, and the rest moves up.
 struct DateText {
-    /// Longer texts are no dates; so Ruby has it, too.
+    /// The largest length in bytes; longer texts are not dates, as in Ruby.
     static let maximumLength = 128
 
     private let base: UnsafeMutablePointer<UInt8>
@@ -20,12 +21,12 @@ struct DateText {
         }
     }
 
-    /// The byte at any index: 0 before the start and past the end.
+    /// The byte at an index: 0 before the start and after the end.
     subscript(index: Int) -> UInt8 {
         index >= 0 && index < count ? base[index] : 0
     }
 
-    /// Puts a space in place of a part.
+    /// Replaces a part by a space.
     mutating func take(_ range: Range<Int>) {
         let part = range.clamped(to: 0..<count)
         guard !part.isEmpty else { return }
@@ -52,7 +53,7 @@ struct DateText {
         }
     }
 
-    /// Letters and digits; all of what is not ASCII counts as letters.
+    /// Returns true for letters and digits; all non-ASCII bytes count as letters.
     static func isWord(_ byte: UInt8) -> Bool {
         isLetter(byte) || ASCII.isDigit(byte)
     }
@@ -65,12 +66,12 @@ struct DateText {
 }
 
 extension DateText {
-    /// Whether a word starts or ends before the byte at `index`.
+    /// Returns true if a word starts or ends before the byte at `index`.
     func isBoundary(_ index: Int) -> Bool {
         Self.isWord(self[index - 1]) != Self.isWord(self[index])
     }
 
-    /// Where a word that stands at `index` ends; nil if it does not stand there.
+    /// Returns the index after a word at `index`; nil if the text does not have it there.
     func end(of word: StaticString, at index: Int) -> Int? {
         let length = word.utf8CodeUnitCount
         let isThere = word.withUTF8Buffer { bytes in
@@ -79,7 +80,7 @@ extension DateText {
         return isThere ? index + length : nil
     }
 
-    /// The index of the first byte from `index` on that is no space.
+    /// Returns the index of the first byte from `index` on that is not a space.
     func skippingSpaces(_ index: Int) -> Int {
         var index = index
         while self[index] == Self.space {
@@ -88,7 +89,7 @@ extension DateText {
         return index
     }
 
-    /// The index of the first byte from `index` on that is no digit.
+    /// Returns the index of the first byte from `index` on that is not a digit.
     func skippingDigits(_ index: Int) -> Int {
         var index = index
         while ASCII.isDigit(self[index]) {
@@ -97,8 +98,8 @@ extension DateText {
         return index
     }
 
-    /// The index past a month's name and how it goes on, and its number; letters after the first
-    /// three do not count.
+    /// Returns the index after a month's name, and its number; letters after the first three are
+    /// ignored.
     func month(at index: Int) -> (end: Int, number: Int)? {
         for number in 1...12 {
             let name = CalendarNames.month(number)
@@ -107,7 +108,7 @@ extension DateText {
         return nil
     }
 
-    /// Whether the first three letters of a weekday stand at `index`.
+    /// Returns true if the text has the first three letters of a weekday at `index`.
     func hasWeekday(at index: Int) -> Bool {
         (0..<7).contains { beginsWithThreeLetters(of: CalendarNames.weekday($0), at: index) }
     }

@@ -1,3 +1,5 @@
+import Time
+
 /// A point in time in the proleptic Gregorian calendar.
 struct DateTime {
     let seconds: Int64
@@ -9,14 +11,15 @@ struct DateTime {
     let hour: Int
     let minute: Int
     let second: Int
-    /// From 0, Sunday.
+    /// The day of the week; 0 is Sunday.
     let weekday: Int
-    /// From 1.
+    /// The day of the year, counted from 1.
     let dayOfYear: Int
 
-    /// The time `seconds` after 1970-01-01T00:00:00Z, as shown `utcOffset` seconds east of it.
+    /// Creates the time `seconds` after 1970-01-01T00:00:00Z, shown `utcOffset` seconds east of
+    /// UTC.
     init(_ seconds: Int64, nanoseconds: UInt32 = 0, utcOffset: Int) {
-        // Years beyond ±999,999,999 are of no use, and would overflow further on.
+        // Years beyond ±999,999,999 would overflow in later calculations.
         let bounded = min(max(seconds, -31_556_000_000_000_000), 31_556_000_000_000_000)
         self.seconds = bounded
         self.nanoseconds = nanoseconds
@@ -28,51 +31,28 @@ struct DateTime {
         minute = time / 60 % 60
         second = time % 60
         weekday = Int((days + 4).floorModulo(7))
-        (year, month, day) = Self.civil(fromDays: days)
+        let date = CalendarDay(daysSince1970: Int(days))
+        (year, month, day) = (Int64(date.year), date.month, date.day)
         dayOfYear = Int(days - Self.days(fromYear: year)) + 1
     }
 
-    /// Year, month and day from the days since 1970.
-    ///
-    /// Source: Howard Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
-    private static func civil(fromDays days: Int64) -> (year: Int64, month: Int, day: Int) {
-        // Eras of 400 years start on 1 March, so that the leap day comes last.
-        let shifted = days + 719_468
-        let era = shifted.floorDivided(by: 146_097)
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra =
-            (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        let day = Int(dayOfYear - (153 * shiftedMonth + 2) / 5 + 1)
-        let month = Int(shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9)
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
-    }
+    /// Returns the days from 1970 to the first of January of a year.
+    static func days(fromYear year: Int64) -> Int64 { days(fromYear: year, month: 1) }
 
-    /// The days from 1970 to the first of January.
-    static func days(fromYear year: Int64) -> Int64 {
-        let past = year - 1
-        return past * 365 + past.floorDivided(by: 4) - past.floorDivided(by: 100)
-            + past.floorDivided(by: 400) - 719_162
-    }
-
-    /// The days from 1970 to the first of a month from 1 to 12.
+    /// Returns the days from 1970 to the first day of a month, counted from 1.
     static func days(fromYear year: Int64, month: Int) -> Int64 {
-        let start = days(fromYear: year)
-        // From March on the months' lengths repeat: 153 days in five months.
-        guard month > 2 else { return start + (month == 2 ? 31 : 0) }
-        let february = days(fromYear: year + 1) - start - 337
-        return start + 31 + february + Int64((153 * (month - 3) + 2) / 5)
+        Int64(CalendarDay(year: Int(year), month: month, day: 1).daysSince1970)
     }
 }
 
 extension DateTime {
-    /// The week of the year whose weeks start on `firstWeekday` (0 Sunday, 1 Monday), from 0.
+    /// Returns the week of the year, counted from 0, if weeks start on `firstWeekday` (0 Sunday, 1
+    /// Monday).
     func week(startingOn firstWeekday: Int) -> Int {
         (dayOfYear - 1 + 7 - (weekday + 7 - firstWeekday) % 7) / 7
     }
 
-    /// The week and its year by ISO 8601: week 1 holds the first Thursday.
+    /// The week and its year by ISO 8601: week 1 contains the first Thursday.
     var isoWeek: (year: Int64, week: Int) {
         let isoWeekday = (weekday + 6) % 7
         let week = (dayOfYear - 1 - isoWeekday + 10) / 7

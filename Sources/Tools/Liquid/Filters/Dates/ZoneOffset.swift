@@ -1,12 +1,12 @@
-/// Zones as texts name them: `+09:00`, `-0400`, `utc`, `est`, `z`.
+/// The names of zones in texts: `+09:00`, `-0400`, `utc`, `est`, `z`.
 enum ZoneOffset {
-    /// Where a zone that starts at `index` ends; nil if none starts there.
+    /// Returns the index after a zone that starts at `index`; nil if the text has no zone there.
     static func end(in text: DateText, at index: Int) -> Int? {
         offsetEnd(in: text, at: index) ?? longNameEnd(in: text, at: index)
             ?? nameEnd(in: text, at: index)
     }
 
-    /// The seconds east of UTC; nil for a zone that is not known.
+    /// Returns the seconds east of UTC; nil for an unknown zone.
     static func seconds(_ text: DateText, _ range: Range<Int>) -> Int? {
         let start = range.lowerBound
         if text[start] == UInt8(ascii: "+") || text[start] == UInt8(ascii: "-") {
@@ -20,13 +20,14 @@ enum ZoneOffset {
         return range.count == 1 ? militaryHours(text[start]).map { $0 * 3600 } : nil
     }
 
-    /// The zones of RFC 822.
+    /// The zones of RFC 822, with their hours east of UTC.
     private static let names: [(StaticString, Int)] = [
         ("utc", 0), ("ut", 0), ("gmt", 0), ("est", -5), ("edt", -4), ("cst", -6), ("cdt", -5),
         ("mst", -7), ("mdt", -6), ("pst", -8), ("pdt", -7),
     ]
 
-    /// `z` and the letters from `a` east and from `n` west; `j` is none.
+    /// Returns the hours of a military zone: `z`, the letters from `a` on to the east and those
+    /// from `n` on to the west; `j` is not a zone.
     private static func militaryHours(_ letter: UInt8) -> Int? {
         switch letter {
         case UInt8(ascii: "a")...UInt8(ascii: "i"): Int(letter - UInt8(ascii: "a")) + 1
@@ -37,7 +38,7 @@ enum ZoneOffset {
         }
     }
 
-    /// `09`, `0900`, `09:00`, `090000`, `09:00:00`.
+    /// Returns the seconds of `09`, `0900`, `09:00`, `090000` or `09:00:00`.
     private static func fixedOffset(_ text: DateText, _ range: Range<Int>) -> Int? {
         let hasColon = text[range.lowerBound + 2] == UInt8(ascii: ":")
         let step = hasColon ? 3 : 2
@@ -77,7 +78,7 @@ extension ZoneOffset {
         return seconds > minutes + 1 ? seconds : minutes
     }
 
-    /// `eastern standard time`, which is skipped, but not known.
+    /// Returns the index after a name such as `eastern standard time`; the zone stays unknown.
     private static func longNameEnd(in text: DateText, at index: Int) -> Int? {
         var end = index
         while DateText.isLetter(text[end]) || text[end] == UInt8(ascii: ".")

@@ -1,8 +1,8 @@
-/// The arguments that a host's filter was given.
+/// The arguments in a call of a host's filter.
 public struct FilterArguments {
     private let first: UnsafePointer<Value>
 
-    /// How many were given.
+    /// The number of arguments.
     public let count: Int
 
     init(_ first: UnsafePointer<Value>, limit: Int) {
@@ -14,7 +14,7 @@ public struct FilterArguments {
         self.count = count
     }
 
-    /// The argument at an index from 0; nil when it was not given.
+    /// The argument at an index, counted from 0; nil when it is missing.
     public subscript(index: Int) -> Value? {
         index >= 0 && index < count ? first[index] : nil
     }

@@ -1,10 +1,10 @@
 import Text
 
-/// What a host's filter reads values with, and writes its result into.
+/// The interface with which a host's filter reads values and writes its result.
 public struct FilterContext: ~Copyable {
     private let machine: UnsafeMutablePointer<Machine>
     private let start: Int
-    /// What the filter said that it reads.
+    /// The globals that the filter declared to read.
     private let globals: [GlobalUse]?
 
     init(_ machine: UnsafeMutablePointer<Machine>, reads globals: [GlobalUse]?) {
@@ -13,32 +13,33 @@ public struct FilterContext: ~Copyable {
         start = machine.pointee.out.count
     }
 
-    /// Makes a value on the way to another; take it before anything is written outside.
+    /// Creates a nested context for an intermediate value; take that value before anything is
+    /// written to the outer context.
     public init(nestedIn outer: borrowing FilterContext) {
         self.init(outer.machine, reads: outer.globals)
     }
 }
 
 extension FilterContext {
-    /// The bytes of a text, valid while the page is rendered; none for what is no text.
+    /// Returns the bytes of a text, valid while the page is rendered; empty for other values.
     public func bytes(of value: Value) -> UnsafeRawBufferPointer { value.bytes }
 
-    /// A whole number; nil for anything else, and for more than 64 bits.
+    /// Returns a whole number; nil for other values, and beyond 64 bits.
     public func integer(_ value: Value) -> Int? {
         value.tag == .integer ? Int(value.number) : nil
     }
 
-    /// The currency of an amount; nil for one without, and for what is no amount.
+    /// Returns the currency of an amount; nil for an amount without one, and for other values.
     public func currency(of value: Value) -> CurrencyCode? {
         value.tag == .decimal ? CurrencyCode(packed: value.aux) : nil
     }
 
-    /// Whether a value counts as true in conditions: everything but nothing and `false`.
+    /// Returns true if a value counts as true in conditions: everything but nothing and `false`.
     public func isTrue(_ value: Value) -> Bool {
         value.isTruthy
     }
 
-    /// Whether a value is a number above zero.
+    /// Returns true if a value is a number above zero.
     public func isPositive(_ value: Value) -> Bool {
         switch value.tag {
         case .integer, .decimal: value.number > 0
@@ -48,18 +49,19 @@ extension FilterContext {
         }
     }
 
-    /// The elements of a list, valid while the page is rendered; none for what is no list.
+    /// Returns the elements of a list, valid while the page is rendered; empty for other values.
     public func elements(of value: Value) -> UnsafeBufferPointer<Value> {
         value.tag == .list ? value.elements : UnsafeBufferPointer(start: nil, count: 0)
     }
 
-    /// The names of an object's fields in their order; none for what is no object.
+    /// Returns the names of an object's fields, in order; empty for other values.
     public func fieldNames(of value: Value) -> [String] {
         guard value.tag == .object else { return [] }
         return machine.pointee.schemas.schemas[Int(value.aux)].fields.map(\.name)
     }
 
-    /// Whether a value is an object with a field of this name, whatever it holds.
+    /// Returns true if a value is an object with a field of this name, even if the field is
+    /// nothing.
     public func hasField(_ name: StaticString, of value: Value) -> Bool {
         value.tag == .object
             && name.withUTF8Buffer {
@@ -67,39 +69,41 @@ extension FilterContext {
             } != nil
     }
 
-    /// The field of an object; nothing where there is none.
+    /// Returns the field of an object; nothing if it does not exist.
     public func field(_ name: StaticString, of value: Value) -> Value {
         name.withUTF8Buffer { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
-    /// The field of an object; nothing where there is none.
+    /// Returns the field of an object; nothing if it does not exist.
     @_disfavoredOverload
     public func field(_ name: String, of value: Value) -> Value {
         var name = name
         return name.withUTF8 { field(UnsafeRawBufferPointer($0), of: value) }
     }
 
-    /// Whether a value is an object of this schema.
+    /// Returns true if a value is an object of this schema.
     public func isObject(_ value: Value, of schema: Schema) -> Bool {
         value.tag == .object && machine.pointee.schemas.schemas[Int(value.aux)] === schema
     }
 
-    /// The field in a slot of a schema's object; nothing for every other value.
+    /// Returns the field in a slot of a schema's object; nothing for every other value.
     ///
-    /// Unlike a field by its name it costs no search.
+    /// Unlike access by name, it needs no search.
     public func field(_ slot: Int, of value: Value, in schema: Schema) -> Value {
         isObject(value, of: schema) ? value.slot(slot) : .nothing
     }
 
-    /// Whether a value is a list.
+    /// Returns true if a value is a list.
     public func isList(_ value: Value) -> Bool { value.tag == .list }
 
-    /// The global of a name; nothing where there is none, or the filter did not name it.
+    /// Returns the global with a name; nothing if it does not exist, or the filter did not declare
+    /// it.
     public func global(_ name: String) -> Value {
         global(GlobalUse(name))
     }
 
-    /// A global, or the field of one; nothing where there is none, or the filter did not name it.
+    /// Returns a global or the field of one; nothing if it does not exist, or the filter did not
+    /// declare it.
     public func global(_ use: GlobalUse) -> Value {
         guard mayRead(use),
             let slot = machine.pointee.program.globals.slot(use.name)
@@ -122,32 +126,32 @@ extension FilterContext {
 }
 
 extension FilterContext {
-    /// Writes text as it is.
+    /// Writes text without escaping.
     public mutating func write(_ text: StaticString) {
         machine.pointee.out.append(text)
     }
 
-    /// Writes bytes of UTF-8 as they are.
+    /// Writes bytes of UTF-8 without escaping.
     public mutating func write(_ bytes: UnsafeRawBufferPointer) {
         machine.pointee.out.append(bytes)
     }
 
-    /// Writes what leads from the page to the site's root, as `relative_url` does.
+    /// Writes the prefix that leads from the page to the site's root, like `relative_url`.
     public mutating func writeRoot() {
         machine.pointee.root.withUnsafeBytes { machine.pointee.out.append($0) }
     }
 
-    /// Writes a number's digits.
+    /// Writes the digits of a number.
     public mutating func write(_ number: Int) {
         machine.pointee.out.append(decimal: number)
     }
 
-    /// Writes a value as templates do where nothing is escaped.
+    /// Writes a value like a template without escaping.
     public mutating func write(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in try machine.write(value) }
     }
 
-    /// Writes a value for HTML: HTML as it is, everything else escaped.
+    /// Writes a value for HTML: HTML unchanged, everything else escaped.
     public mutating func writeEscaped(_ value: Value) throws(HostFilterError) {
         try run { (machine) throws(RenderFault) in
             try machine.emit(value, Escaping.text.rawValue)
@@ -159,26 +163,28 @@ extension FilterContext {
         try run { (machine) throws(RenderFault) in try machine.writeJSON(value) }
     }
 
-    /// Writes the bytes of a text as they stand between the quotes of one in JSON, safe inside a
-    /// script: a text can so be written piece by piece.
+    /// Writes the bytes of a text as the contents of a JSON string, without quotes, safe inside a
+    /// script.
+    ///
+    /// A string can thus be written in pieces.
     public mutating func writeJSONContent(of text: Value) {
         machine.pointee.out.appendEscapingJSON(text.bytes)
     }
 
-    /// Takes what was written as the text that the filter gives.
+    /// Returns the text written so far, as the result of the filter.
     public mutating func text() throws(HostFilterError) -> Value {
         try take(.text)
     }
 
-    /// Takes what was written as the HTML that the filter gives, which is not escaped any more.
+    /// Returns the HTML written so far, as the result of the filter; it is not escaped again.
     public mutating func html() throws(HostFilterError) -> Value {
         try take(.html)
     }
 
-    /// Takes what was written as the JSON that the filter gives, which is not encoded any more.
+    /// Returns the JSON written so far, as the result of the filter; it is not encoded again.
     ///
-    /// The filter vouches that it is whole, and that ``writeJSON(_:)`` wrote all that is not its
-    /// own: no `<` may stand in it.
+    /// The filter guarantees that it is complete, and that all foreign data was written by
+    /// ``writeJSON(_:)``: it must not contain `<`.
     public mutating func json() throws(HostFilterError) -> Value {
         try take(.json)
     }

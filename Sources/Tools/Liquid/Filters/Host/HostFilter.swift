@@ -1,4 +1,4 @@
-/// A filter that the program around the engine adds, or puts in place of one of the language.
+/// A filter that the host program adds, or that replaces one of the language.
 ///
 ///     HostFilter("handle") { context, input, _ in
 ///         context.write("/products/")
@@ -6,42 +6,43 @@
 ///         return try context.text()
 ///     }
 public struct HostFilter: Sendable {
-    /// Makes the result of an input and the arguments that were given, by position.
+    /// A function that returns the result for an input and the arguments, by position.
     ///
-    /// Rendering calls it on its own thread; it should not allocate, and may not wait.
+    /// Rendering calls it on its own thread; it should not allocate memory, and must not wait.
     public typealias Body =
         @Sendable (inout FilterContext, Value, FilterArguments) throws(HostFilterError) -> Value
 
     /// The name in templates.
     public let name: String
 
-    /// How many arguments it takes behind its colon.
+    /// The number of arguments after the colon.
     public let argumentCount: ClosedRange<Int>
 
-    /// What it gives.
+    /// The kind of the result.
     public let output: Output
 
-    /// What it gives, in one sentence for people who write templates.
+    /// The description of the result, in one sentence for authors of templates.
     public let summary: String
 
-    /// The globals that it reads; nil where it may read any.
+    /// The globals that it reads; nil if it may read any.
     public let globals: [GlobalUse]?
 
     let parameters: [FilterParameter]
     let body: Body
 
-    /// What a filter gives, as far as it matters to where it may be written.
+    /// The kind of a filter's result, which determines where it may be written.
     public enum Output: Sendable {
         /// Text, HTML, a number or anything else.
         case any
-        /// ``FilterContext/json()``, always: only that may be written into a script.
+        /// Always the result of ``FilterContext/json()``: only JSON may be written into a script.
         case json
     }
 
-    /// Describes a filter.
+    /// Creates a filter.
     ///
-    /// - Parameter globals: What it reads with ``FilterContext/global(_:)``, which finds nothing
-    ///   else; nil lets it read any, and pages that use the filter depend on all of them.
+    /// - Parameter globals: The globals that it reads with ``FilterContext/global(_:)``, which
+    ///   returns no others. With nil it may read any, and pages that use the filter depend on all
+    ///   of them.
     public init(
         _ name: String, arguments: ClosedRange<Int> = 0...0, gives output: Output = .any,
         reads globals: [GlobalUse]? = nil, summary: String = "", body: @escaping Body
@@ -61,6 +62,6 @@ public struct HostFilter: Sendable {
 }
 
 extension HostFilter {
-    /// Added to the index of a host's filter where an instruction names an operation.
+    /// The offset of a host filter's index in an instruction's operation.
     static let firstOperation = 1 << 12
 }

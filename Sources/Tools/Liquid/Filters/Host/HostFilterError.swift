@@ -1,9 +1,9 @@
-/// Why a host's filter has no result; the engine adds the place.
+/// An error of a host's filter; the engine adds the place.
 public struct HostFilterError: Error, Equatable, Sendable {
-    /// The fact, and what to write instead where that is known.
+    /// The reason, and the remedy if it is known.
     public let message: String
 
-    /// Takes the message.
+    /// Creates an error with a message.
     public init(_ message: String) {
         self.message = message
     }

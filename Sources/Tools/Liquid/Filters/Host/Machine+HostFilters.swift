@@ -1,7 +1,7 @@
 import Text
 
 extension Machine {
-    /// Lets the host's filter number `operation` make a value.
+    /// Calls the host filter with the number `operation`.
     mutating func callHost(
         _ operation: Int, _ input: Value, _ arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -10,7 +10,7 @@ extension Machine {
         guard filters.indices.contains(index) else { return input }
         let filter = filters[index]
         let start = out.count
-        // What a filter wrote and did not take is no part of the page.
+        // Output of a filter that it did not take as its result is dropped.
         defer { out.truncate(to: start) }
         let given = FilterArguments(arguments, limit: filter.argumentCount.upperBound)
         do throws(HostFilterError) {

@@ -1,4 +1,5 @@
-/// A property of elements, by its name; `nothing` and what was not given name none.
+/// A property of elements, by its name; `nothing` and a missing argument stand for the elements
+/// themselves.
 struct ElementProperty {
     let name: Value
     private var schema: UInt16?
@@ -8,13 +9,13 @@ struct ElementProperty {
         self.name = name
     }
 
-    /// Whether filters look at the elements themselves.
+    /// True if filters use the elements themselves.
     var isNone: Bool { name.tag == .nothing || name.isAbsent }
 
-    /// The property of one element; nil if it is of a type that never has any.
+    /// Returns the property of an element; nil if values of its type have no properties.
     ///
     /// As in the reference implementation, a text has the texts that it contains, and an integer
-    /// its bits.
+    /// has its bits.
     mutating func value(
         of element: Value, _ schemas: borrowing SchemaTable
     ) throws(RenderFault) -> Value? {

@@ -1,5 +1,5 @@
 extension Machine {
-    /// The elements in order, those that are equal as they were; nothing comes last.
+    /// Returns the elements in order; equal ones keep their order, and nothing comes last.
     mutating func sort(
         _ input: Value, by name: Value, _ order: SortOrder
     ) throws(RenderFault) -> Value {
@@ -19,7 +19,7 @@ extension Machine {
         return .list(try sorter.sort(order, &self), count: items.count)
     }
 
-    /// The first of all elements that are the same, or whose property is.
+    /// Returns the first of equal elements, or of elements with equal properties.
     mutating func uniq(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let kept = try allocateElements(items.count)
@@ -36,8 +36,8 @@ extension Machine {
         return .list(kept, count: numbering.count)
     }
 
-    /// The elements by their property: a list of objects with `name`, `items` and `size`, in the
-    /// order in which the names come first.
+    /// Returns the elements grouped by a property: a list of objects with `name`, `items` and
+    /// `size`, in the order in which the names first occur.
     mutating func group(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         var numbering = ValueNumbering(capacity: items.count, in: &arena)
@@ -71,7 +71,7 @@ extension Machine {
             groups[number] = group(
                 named: numbering.value(number), .list(start, count: sizes[number]))
             start += sizes[number]
-            // From here on it is the place of the group's next element.
+            // From here on, the value is the index of the group's next element.
             sizes[number] = start - elements - sizes[number]
         }
         for index in 0..<items.count {
@@ -94,7 +94,8 @@ extension Machine {
 }
 
 extension ElementProperty {
-    /// What elements are told apart by: the property, or the element itself if none is named.
+    /// Returns the value that distinguishes elements: the property, or the element itself if no
+    /// property is named.
     mutating func key(
         of element: Value, _ schemas: borrowing SchemaTable
     ) throws(RenderFault) -> Value? {

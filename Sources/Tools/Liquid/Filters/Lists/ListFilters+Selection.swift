@@ -1,5 +1,6 @@
 extension Machine {
-    /// The elements whose property is `value`, or true if no value is given; or the others.
+    /// Returns the elements whose property is `value`, or is true if no value is given; or the
+    /// other elements.
     mutating func select(
         _ input: Value, _ property: Value, _ value: Value, keeps: Bool
     ) throws(RenderFault) -> Value {
@@ -20,7 +21,7 @@ extension Machine {
         return .list(kept, count: count)
     }
 
-    /// The first element that passes.
+    /// Returns the first element that passes.
     mutating func find(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
@@ -28,14 +29,14 @@ extension Machine {
         return try firstIndex(in: items, property, value).map { items.element(at: $0) } ?? .nothing
     }
 
-    /// The place of the first element that passes.
+    /// Returns the index of the first element that passes.
     mutating func findIndex(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
         try firstIndex(in: try items(of: input), property, value).map { .integer($0) } ?? .nothing
     }
 
-    /// Whether an element passes; nothing where elements can have no property.
+    /// Returns true if an element passes; nothing if the elements have no properties.
     mutating func has(
         _ input: Value, _ property: Value, _ value: Value
     ) throws(RenderFault) -> Value {
@@ -51,7 +52,7 @@ extension Machine {
         return .boolean(false)
     }
 
-    /// The property of every element; nothing for those of a type that has none.
+    /// Returns the property of every element; nothing for elements that have no properties.
     mutating func map(_ input: Value, to name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let mapped = try allocateElements(items.count)
@@ -65,7 +66,7 @@ extension Machine {
         return .list(mapped, count: items.count)
     }
 
-    /// The elements that are not nothing, or whose property is not.
+    /// Returns the elements that are not nothing, or whose property is not.
     mutating func compact(_ input: Value, by name: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let kept = try allocateElements(items.count)
@@ -82,7 +83,7 @@ extension Machine {
         return .list(kept, count: count)
     }
 
-    /// The numbers added up, exactly; what is no number counts as 0.
+    /// Returns the exact sum of the numbers; other values count as 0.
     mutating func sum(of input: Value, property name: Value) throws(RenderFault) -> Value {
         var numbers = try items(of: input)
         if !ElementProperty(name).isNone {
@@ -107,5 +108,25 @@ extension Machine {
             if passes { return index }
         }
         return nil
+    }
+}
+
+/// A test for elements with a property that is true, or that has a certain value.
+struct ElementTest {
+    private var property: ElementProperty
+    private let wanted: Value
+
+    init(_ property: Value, _ wanted: Value) {
+        self.property = ElementProperty(property)
+        self.wanted = wanted
+    }
+
+    /// Returns true if the element passes; nil if values of its type have no properties.
+    mutating func passes(
+        _ element: Value, _ schemas: borrowing SchemaTable, _ work: inout Work
+    ) throws(RenderFault) -> Bool? {
+        work.add(elements: 1)
+        guard let found = try property.value(of: element, schemas) else { return nil }
+        return wanted.isAbsent || wanted.isNothing ? found.isTruthy : found.equals(wanted, &work)
     }
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that look into lists, and into texts as lists of characters.
+/// Filters of lists, and of texts as lists of characters.
 enum ListFilters {
     static let definitions = [
         FilterDefinition(
@@ -67,7 +67,8 @@ enum ListFilters {
 }
 
 extension Machine {
-    /// The first element, or the first character of a text, which of an empty text is empty, too.
+    /// Returns the first element, or the first character of a text; for an empty text, an empty
+    /// text.
     mutating func first(of input: Value) -> Value {
         if input.tag == .object { return firstPair(of: input) }
         guard input.tag == .text else { return firstElement(of: input) }
@@ -77,14 +78,16 @@ extension Machine {
         return .text(UnsafeRawBufferPointer(rebasing: bytes[..<end]), kind: .text)
     }
 
-    /// The last element, or the last character of a text, which of an empty text is empty, too.
+    /// Returns the last element, or the last character of a text; for an empty text, an empty text.
     func last(of input: Value) -> Value {
         guard input.tag == .text else { return lastElement(of: input) }
         let start = input.bytes.lastIndex(where: ASCII.startsScalar) ?? 0
         return .text(UnsafeRawBufferPointer(rebasing: input.bytes[start...]), kind: .text)
     }
 
-    /// All elements as one text: HTML if one of them is, and the others escaped.
+    /// Joins all elements to one text.
+    ///
+    /// It is HTML if an element or the glue is HTML; the others are then escaped.
     mutating func join(_ input: Value, with glue: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let isHTML = glue.isHTML || items.elements.contains(where: \.isHTML)
@@ -106,19 +109,19 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// Elements, fields or characters (Unicode scalars); 0 for what has none.
+    /// Returns the number of elements, fields or characters (Unicode scalars); 0 for other values.
     func size(of input: Value) -> Int {
         switch input.tag {
         case .text: input.bytes.count(where: ASCII.startsScalar)
         case .list, .object, .range: input.count
-        // The bytes of machine words, as the reference implementation has it.
+        // The bytes of machine words, as in the reference implementation.
         case .integer: 8
         case .wideInteger: input.wideInteger.magnitude >> 64 == 0 ? 8 : 16
         default: 0
         }
     }
 
-    /// The elements of both; those of the argument as they are.
+    /// Returns the elements of both lists; nested lists in the argument are not flattened.
     mutating func concat(_ input: Value, _ other: Value) throws(RenderFault) -> Value {
         guard other.tag == .list else { throw .notAList(other.typeName) }
         let items = try items(of: input)
@@ -129,7 +132,7 @@ extension Machine {
         return .list(elements, count: count)
     }
 
-    /// The elements from the last to the first.
+    /// Returns the elements from the last to the first.
     mutating func reverse(_ input: Value) throws(RenderFault) -> Value {
         let items = try items(of: input)
         let elements = try allocateElements(items.count)

@@ -1,4 +1,4 @@
-/// What `group_by` makes of the elements that have a property in common.
+/// A group of elements with the same property, created by `group_by`.
 enum ListGroup {
     /// The slots of ``fields(name:items:)``.
     enum Slot {

@@ -1,18 +1,19 @@
-/// What filters of lists check and give when their input's type is known.
+/// The checks and result types of list filters when the type of the input is known.
 enum ListTyping {
-    /// A list of the same elements; a property that is named must be a field of theirs.
+    /// Returns the type of a list of the same elements; a named property must be one of their
+    /// fields.
     static let list: FilterDefinition.Preparation = { input, compiler in
         guard property(of: input, &compiler) != nil else { return nil }
         return input.type == .any ? .any : .list(input.type.item)
     }
 
-    /// A list of the field's values.
+    /// Returns the type of a list of the field's values.
     static let map: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         return input.type == .any ? .any : .list(field)
     }
 
-    /// Amounts add up to an amount, and integers to an integer.
+    /// Returns the type of a sum: amounts give an amount, and integers an integer.
     static let sum: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         switch field.item {
@@ -22,13 +23,13 @@ enum ListTyping {
         }
     }
 
-    /// An integer.
+    /// Returns the type of an index, an integer.
     static let index: FilterDefinition.Preparation = { input, compiler in
         guard property(of: input, &compiler) != nil else { return nil }
         return input.type == .any ? .any : .integer
     }
 
-    /// A list of groups with `name`, `items` and `size`.
+    /// Returns the type of a list of groups with `name`, `items` and `size`.
     static let groups: FilterDefinition.Preparation = { input, compiler in
         guard let field = property(of: input, &compiler) else { return nil }
         let isKnown = input.type != .any && input.type.groupDepth < deepestGroups
@@ -36,11 +37,11 @@ enum ListTyping {
         return .list(.object(compiler.groupSchema(name: field, items: items)))
     }
 
-    /// What groups of groups hold is known so deep.
+    /// The depth of nested groups up to which their types are known.
     private static let deepestGroups = 8
 
-    /// The type of the property that the first argument names; that of the elements if it names
-    /// none; nil after a mistake.
+    /// Returns the type of the property in the first argument, or that of the elements without a
+    /// name; nil after a mistake.
     private static func property(
         of input: FilterInput, _ compiler: inout Compiler
     ) -> FieldType? {
@@ -50,7 +51,7 @@ enum ListTyping {
         }
         switch item {
         case .any: return .any
-        // A text has the texts that it contains.
+        // The properties of a text are the texts that it contains.
         case .text, .html: return .text
         case .object(let schema):
             if let slot = schema.slot(name) { return schema.fields[slot].type }
@@ -66,7 +67,7 @@ enum ListTyping {
 }
 
 extension FieldType {
-    /// What filters of lists see of it, with lists inside of lists opened.
+    /// The type of the elements that list filters process; nested lists are flattened.
     fileprivate var item: FieldType {
         if case .list(let element) = self { return element.item }
         return self
@@ -74,7 +75,7 @@ extension FieldType {
 }
 
 extension FieldType {
-    /// How many groups are inside each other.
+    /// The depth of nested groups.
     fileprivate var groupDepth: Int {
         var depth = 0
         var type = item
@@ -89,7 +90,9 @@ extension FieldType {
 }
 
 extension Compiler {
-    /// One schema for groups of the same types, so that a partial that groups is compiled once.
+    /// Returns the schema of groups of these types.
+    ///
+    /// It is shared, so that a partial that groups is compiled once.
     fileprivate mutating func groupSchema(name: FieldType, items: FieldType) -> Schema {
         if let known = groupSchemas[[name, items]] { return known }
         let schema = Schema(ListGroup.name, ListGroup.fields(name: name, items: items))

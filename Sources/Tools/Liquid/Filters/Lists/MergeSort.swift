@@ -1,6 +1,6 @@
-/// Sorts elements by their keys, stably, with as much memory again.
+/// Sorts elements by their keys with a stable sort, which needs as much additional memory.
 ///
-/// The standard library's sort is not used: its closure cannot fail with a ``RenderFault``.
+/// The standard library's sort is not used: its closure cannot throw a ``RenderFault``.
 struct MergeSort {
     var keys: UnsafeMutablePointer<Value>
     var elements: UnsafeMutablePointer<Value>
@@ -8,7 +8,7 @@ struct MergeSort {
     var spareKeys: UnsafeMutablePointer<Value>
     var spareElements: UnsafeMutablePointer<Value>
 
-    /// The elements in order.
+    /// Returns the elements in order.
     mutating func sort(
         _ order: SortOrder, _ machine: inout Machine
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {

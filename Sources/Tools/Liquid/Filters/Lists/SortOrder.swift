@@ -1,11 +1,11 @@
-/// How values are put in order; nothing comes last.
+/// The order of values; nothing comes last.
 enum SortOrder {
-    /// Values of one type, by what they are.
+    /// By value, for values of one type.
     case typed
-    /// Texts, with the letters of ASCII alike in both cases.
+    /// As texts, ignoring the case of ASCII letters.
     case natural
 
-    /// Whether `left` must come before `right`.
+    /// Returns true if `left` must come before `right`.
     func precedes(
         _ left: Value, _ right: Value, _ work: inout Work
     ) throws(RenderFault) -> Bool {

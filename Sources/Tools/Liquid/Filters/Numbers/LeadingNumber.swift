@@ -1,8 +1,9 @@
-/// The number at the start of a text, as Ruby's `to_i` and this language's decimals read it.
+/// The number at the start of a text, by the rules of Ruby's `to_i` and of this language's
+/// decimals.
 struct LeadingNumber {
-    /// Without the white space around them.
+    /// The text without surrounding white space.
     let digits: UnsafeRawBufferPointer
-    /// Whether all of the text is digits, a point and digits.
+    /// True if the whole text is digits, a point and digits.
     let isDecimal: Bool
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -12,33 +13,33 @@ struct LeadingNumber {
         isDecimal = Self.isDecimal(digits)
     }
 
-    /// The number with a point; nil for an integer and for more than 38 digits.
+    /// The number with decimals; nil for an integer and for more than 38 digits.
     var decimal: Decimal? {
         isDecimal ? Decimal(text: digits) : nil
     }
 
-    /// The integer, 0 if there is none; nil if it does not fit in 128 bits.
+    /// The integer; 0 if the text does not start with one, and nil beyond 128 bits.
     var integer: Int128? { readInteger().number }
 
-    /// The integer that all of the text is, bounded to 64 bits; nil for any other text.
+    /// The integer if the whole text is one, bounded to 64 bits; nil for any other text.
     var wholeInteger: Int? {
         let (number, end) = readInteger()
         guard end == digits.count, ASCII.isDigit(digits.last ?? 0) else { return nil }
         return number.map { Int(clamping: $0) } ?? (isNegative ? .min : .max)
     }
 
-    /// The integer, 0 if there is none; bounded to 128 bits.
+    /// The integer, bounded to 128 bits; 0 if the text does not start with one.
     var boundedInteger: Int128 { integer ?? (isNegative ? .min : .max) }
 
     private var isNegative: Bool { digits.first == UInt8(ascii: "-") }
 
-    /// Nil for more than 128 bits; and where the digits end.
+    /// Returns the integer, nil beyond 128 bits, and the index after its digits.
     private func readInteger() -> (number: Int128?, end: Int) {
         var number: Int128? = 0
         var index = isNegative || digits.first == UInt8(ascii: "+") ? 1 : 0
         var end = index
         while index < digits.count {
-            // As in Ruby, single underscores may stand between digits.
+            // As in Ruby, single underscores may separate digits.
             if digits[index] == UInt8(ascii: "_"), index > 0, ASCII.isDigit(digits[index - 1]) {
                 index += 1
             }
@@ -68,7 +69,7 @@ struct LeadingNumber {
 }
 
 extension Decimal {
-    /// The number without the digits after the point; bounded to 128 bits.
+    /// The number without its decimals, bounded to 128 bits.
     var wholePart: Int128 {
         rounded(to: 0, .towardZero).units(atScale: 0) ?? (units < 0 ? .min : .max)
     }

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that show amounts.
+/// Filters that format amounts.
 enum MoneyFilters {
     static let definitions = [
         FilterDefinition(
@@ -17,20 +17,20 @@ enum MoneyFilters {
     ]
 }
 
-/// How an amount is written.
+/// The format of an amount.
 enum MoneyStyle {
-    /// `$12.30`, `HKD 12.00`.
+    /// For example `$12.30`, `HKD 12.00`.
     case standard
-    /// `$12.30 USD`; a code never stands twice.
+    /// For example `$12.30 USD`; a code is not repeated.
     case withCode
-    /// `12.30`.
+    /// For example `12.30`.
     case withoutCurrency
-    /// `$12`, but `$12.30`.
+    /// For example `$12`, but `$12.30`.
     case withoutZeros
 }
 
 extension Machine {
-    /// `₩1,234,000`, `-$12.30`, `HKD 12.30`; never rounded.
+    /// Formats an amount, such as `₩1,234,000`, `-$12.30`, `HKD 12.30`; it is never rounded.
     mutating func money(_ input: Value, _ style: MoneyStyle) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         guard input.isNumber, let number = Decimal(input) else {
@@ -97,7 +97,7 @@ extension OutputBuffer {
         append(letters.2)
     }
 
-    /// Thousands are set apart by commas.
+    /// Writes a number with commas between its thousands.
     private mutating func append(grouped number: UInt128) {
         var divisor: UInt128 = 1
         while number / divisor >= 1000 {

@@ -1,12 +1,13 @@
-/// A number as calculations take it.
+/// A number in a calculation.
 enum Number {
     case integer(Int128)
-    /// A number with a point, or an amount with its packed currency; 0 for none.
+    /// A decimal number, or an amount with its packed currency; 0 for no currency.
     case decimal(Decimal, currency: UInt16)
-    /// Infinite, or no number at all.
+    /// An infinite number, or NaN.
     case unbounded(Double)
 
-    /// The number in a value: of a text its leading number, as 12 of `12abc`; otherwise 0.
+    /// Creates the number of a value: for a text the number at its start, such as 12 for `12abc`;
+    /// otherwise 0.
     init(_ value: Value) throws(RenderFault) {
         switch value.tag {
         case .integer: self = .integer(Int128(value.number))
@@ -20,13 +21,13 @@ enum Number {
         }
     }
 
-    /// The shortest decimal that reads back as `number`.
+    /// Creates the shortest decimal that reads back as `number`.
     init(approximately number: Double) {
         self =
             Decimal(shortest: number).map { .decimal($0, currency: 0) } ?? .unbounded(number)
     }
 
-    /// The number that a text starts with: with a point only if nothing follows it.
+    /// Creates the number at the start of a text; decimals count only if no other text follows.
     private init(leading bytes: UnsafeRawBufferPointer) throws(RenderFault) {
         let text = LeadingNumber(bytes)
         if let decimal = text.decimal {
@@ -51,7 +52,7 @@ extension Number {
         }
     }
 
-    /// As a decimal; nil for what is not bounded.
+    /// The number as a decimal; nil if it is not finite.
     var decimal: Decimal? {
         switch self {
         case .integer(let number): Decimal(units: number, scale: 0)
@@ -65,7 +66,7 @@ extension Number {
         return 0
     }
 
-    /// Without the digits after the point, and at most `limit` from 0.
+    /// Returns the number without decimals, bounded to the range from `-limit` to `limit`.
     func bounded(to limit: Int) -> Int {
         guard let decimal, let whole = decimal.rounded(to: 0, .towardZero).units(atScale: 0) else {
             return approximation < 0 ? -limit : limit
@@ -81,7 +82,8 @@ extension Number {
         return left.order(with: right)
     }
 
-    /// The currency of the amounts among the two, 0 for none; numbers go with every currency.
+    /// Returns the currency of the two numbers, 0 for none; a number without a currency is
+    /// compatible with every currency.
     func commonCurrency(with other: Number) throws(RenderFault) -> UInt16 {
         guard currency == other.currency || currency == 0 || other.currency == 0 else {
             throw .differentCurrencies
@@ -91,7 +93,7 @@ extension Number {
 }
 
 extension Decimal {
-    /// The whole number that it is.
+    /// Returns the number as an integer.
     func integer() throws(RenderFault) -> Int128 {
         guard let units = trimmed(to: 0).units(atScale: 0) else { throw .overflow }
         return units

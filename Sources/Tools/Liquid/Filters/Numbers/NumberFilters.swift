@@ -1,4 +1,4 @@
-/// Filters that calculate, exactly, with integers, decimals and amounts.
+/// Filters for exact calculations with integers, decimals and amounts.
 enum NumberFilters {
     static let definitions = [
         FilterDefinition("plus", .plus, [.required("number")], gives: .number, summary: "The sum."),
@@ -29,7 +29,7 @@ enum NumberFilters {
 }
 
 extension Machine {
-    /// What is no number counts as 0.
+    /// Calculates a result; values that are not numbers count as 0.
     mutating func calculate(
         _ operation: Calculation, _ left: Value, _ right: Value
     ) throws(RenderFault) -> Value {
@@ -41,7 +41,7 @@ extension Machine {
         return try value(operation.result(Number(left), Number(right)))
     }
 
-    /// Without its sign.
+    /// Returns the absolute value.
     mutating func magnitude(of input: Value) throws(RenderFault) -> Value {
         switch try Number(input) {
         case .integer(let number):
@@ -57,8 +57,9 @@ extension Machine {
         }
     }
 
-    /// The nearest number with so many digits after the point, a decimal if there are any; negative
-    /// for zeros before it.
+    /// Rounds to a number of decimals; negative for zeros before the point.
+    ///
+    /// The result is a decimal if any decimals remain.
     mutating func round(_ input: Value, to digits: Value) throws(RenderFault) -> Value {
         let wanted = try Number(digits).bounded(to: 400)
         switch try Number(input) {
@@ -77,7 +78,7 @@ extension Machine {
         }
     }
 
-    /// A whole number, or an amount without digits after the point.
+    /// Rounds to a whole number, or to an amount without decimals.
     mutating func round(
         _ input: Value, _ direction: RoundingDirection
     ) throws(RenderFault) -> Value {
@@ -91,7 +92,7 @@ extension Machine {
         }
     }
 
-    /// The number, or `minimum` if that is greater.
+    /// Returns the number, or `minimum` if that is greater.
     mutating func bound(
         _ input: Value, from minimum: Value
     ) throws(RenderFault) -> Value {
@@ -99,7 +100,7 @@ extension Machine {
         return try value(number.order(with: bound) == .ascending ? bound : number)
     }
 
-    /// The number, or `maximum` if that is less.
+    /// Returns the number, or `maximum` if that is less.
     mutating func bound(
         _ input: Value, through maximum: Value
     ) throws(RenderFault) -> Value {
@@ -109,7 +110,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// An integer, in the arena if it has more than 64 bits.
+    /// Returns an integer, stored in the arena if it has more than 64 bits.
     mutating func integer(_ number: Int128) -> Value {
         if let narrow = Int64(exactly: number) { return .integer(narrow) }
         let memory = arena.allocate(MemoryLayout<Int128>.size)
@@ -117,7 +118,7 @@ extension Machine {
         return Value(tag: .wideInteger, bits: UInt64(UInt(bitPattern: memory)))
     }
 
-    /// The value of a result.
+    /// Returns the value of a result.
     mutating func value(_ number: Number) throws(RenderFault) -> Value {
         switch number {
         case .integer(let integer): self.integer(integer)
@@ -129,7 +130,7 @@ extension Machine {
 }
 
 extension Value {
-    /// An amount with all its digits after the point.
+    /// Returns an amount with all its decimals.
     static func amount(_ decimal: Decimal, currency: UInt16) throws(RenderFault) -> Value {
         let shown = decimal.trimmed(to: 18)
         let scale = max(shown.scale, 0)

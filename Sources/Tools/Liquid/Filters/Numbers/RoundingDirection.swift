@@ -1,6 +1,6 @@
-/// Where digits that are cut off go.
+/// The direction of rounding.
 enum RoundingDirection {
     case up, down, towardZero
-    /// Half goes away from zero.
+    /// To the nearest number; halves are rounded away from zero.
     case toNearest
 }

@@ -1,15 +1,15 @@
-/// Numbers values from 0 in the order they come, the same value the same.
+/// Numbers values from 0 in the order in which they are added; equal values have the same number.
 ///
-/// A table with open addressing in the arena.
+/// This is a table with open addressing in the arena.
 struct ValueNumbering {
     private let values: UnsafeMutablePointer<Value>
     private let hashes: UnsafeMutablePointer<UInt64>
-    /// Numbers plus one; 0 for a free place.
+    /// The numbers plus one; 0 for a free place.
     private let table: UnsafeMutablePointer<UInt32>
     private let mask: Int
     private(set) var count = 0
 
-    /// Room for `capacity` values.
+    /// Reserves memory for `capacity` values.
     init(capacity: Int, in arena: inout Arena) {
         var size = 4
         while size < capacity * 2 {
@@ -24,12 +24,12 @@ struct ValueNumbering {
         table.initialize(repeating: 0, count: size)
     }
 
-    /// The value that a number was given to.
+    /// Returns the value with a number.
     func value(_ number: Int) -> Value {
         values[number]
     }
 
-    /// The number of a value; the next one for a value that is new.
+    /// Returns the number of a value; a new value gets the next one.
     mutating func number(of value: Value, _ work: inout Work) -> Int {
         let hash = value.contentHash(&work)
         var place = Int(truncatingIfNeeded: hash) & mask

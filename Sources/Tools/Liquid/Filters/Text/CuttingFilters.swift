@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that take parts of texts and lists.
+/// Filters that extract parts of texts and lists.
 enum CuttingFilters {
     static let definitions = [
         FilterDefinition(
@@ -19,9 +19,9 @@ enum CuttingFilters {
 }
 
 extension Machine {
-    /// At most `length` characters (Unicode scalars), those of the ending among them.
+    /// Shortens a text to at most `length` characters (Unicode scalars), including the ending.
     ///
-    /// HTML that was cut might end inside of a tag, so that the result is text.
+    /// HTML might be cut inside a tag, so the result is text.
     mutating func truncate(
         _ input: Value, to length: Value, ending: Value
     ) throws(RenderFault) -> Value {
@@ -32,7 +32,7 @@ extension Machine {
             ending.isAbsent ? UnsafeRawBufferPointer("...") : try self.text(of: ending).bytes
         let keptLength = max(max(limit, 0) - (ending.isAbsent ? 3 : mark.scalarCount), 0)
         let kept = text.bytes.prefix(scalars: keptLength)
-        // What the ending would take the place of may be all that is left.
+        // A rest that is not longer than the ending is not cut.
         let rest = UnsafeRawBufferPointer(rebasing: text.bytes[kept.count...])
         guard limit < 0 || rest.prefix(scalars: limit - keptLength).count < rest.count else {
             return text
@@ -40,7 +40,8 @@ extension Machine {
         return try makeText(kept, mark)
     }
 
-    /// At most `limit` words, with single spaces; but as it is if it has no more.
+    /// Shortens a text to at most `limit` words with single spaces; a text without more words is
+    /// unchanged.
     mutating func truncateWords(
         _ input: Value, to limit: Value, ending: Value
     ) throws(RenderFault) -> Value {
@@ -56,7 +57,7 @@ extension Machine {
             out.append(word)
             count += 1
         }
-        // White space after the last word counts as more, as in the reference implementation.
+        // White space after the last word counts as more text, as in the reference implementation.
         guard count == limit, words.index < text.count else {
             out.truncate(to: start)
             return text
@@ -71,7 +72,8 @@ extension Machine {
 }
 
 extension Machine {
-    /// Some elements of a list, or characters of a text; a negative start counts from the end.
+    /// Returns some elements of a list, or characters of a text; a negative start counts from the
+    /// end.
     mutating func slice(
         _ input: Value, from start: Value, count: Value
     ) throws(RenderFault) -> Value {
@@ -90,14 +92,14 @@ extension Machine {
         return .text(kept, kind: .text)
     }
 
-    /// The elements asked for that exist.
+    /// Returns the requested range, limited to existing elements.
     private static func bounds(_ offset: Int, _ length: Int, of count: Int) -> Range<Int> {
         let start = offset < 0 ? offset &+ count : offset
         guard start >= 0, start <= count, length > 0 else { return 0..<0 }
         return start..<(start + min(length, count - start))
     }
 
-    /// The pieces of a text; empty ones at the end are dropped.
+    /// Splits a text; empty pieces at the end are dropped.
     mutating func split(_ input: Value, at separator: Value) throws(RenderFault) -> Value {
         let bytes = try text(of: input).bytes
         let separator = Pieces.Separator(try text(of: separator).bytes)

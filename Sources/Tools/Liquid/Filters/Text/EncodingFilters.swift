@@ -21,8 +21,8 @@ enum EncodingFilters {
 }
 
 extension Machine {
-    /// The encoding of HTML forms: a space becomes `+`, other bytes but letters, digits and `-_.~`
-    /// become `%XX`.
+    /// Encodes a text like HTML forms: a space becomes `+`; other bytes, except letters, digits and
+    /// `-_.~`, become `%XX`.
     mutating func urlEncode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try text(of: input)
@@ -33,30 +33,17 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Takes back `url_encode`; a `%` without two digits after it stays.
+    /// Reverses `url_encode`; a `%` without two digits after it is unchanged.
     mutating func urlDecode(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let bytes = try text(of: input).bytes
         let start = out.count
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "%"), index + 2 < bytes.count,
-                let high = ASCII.hexValue(bytes[index + 1]),
-                let low = ASCII.hexValue(bytes[index + 2])
-            {
-                out.append(high << 4 | low)
-                index += 3
-            } else {
-                out.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-                index += 1
-            }
-        }
+        PercentEncoding.decode(bytes, plusIsSpace: true).withUnsafeBytes { out.append($0) }
         return try takeDecoded(from: start)
     }
 
     mutating func base64Encode(
-        _ input: Value, _ alphabet: Base64Alphabet
+        _ input: Value, _ alphabet: Base64.Alphabet
     ) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count
@@ -64,9 +51,9 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Refuses what is not exactly base64.
+    /// Decodes base64; refuses input that is not exactly base64.
     mutating func base64Decode(
-        _ input: Value, _ alphabet: Base64Alphabet
+        _ input: Value, _ alphabet: Base64.Alphabet
     ) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count
@@ -77,7 +64,7 @@ extension Machine {
         return try takeDecoded(from: start)
     }
 
-    /// Bytes from outside are a text only if they are UTF-8.
+    /// Returns decoded bytes as a text; they must be UTF-8.
     private mutating func takeDecoded(from start: Int) throws(RenderFault) -> Value {
         let text = try takeText(from: start, kind: .text)
         guard text.bytes.isUTF8 else { throw .notDecodable("UTF-8") }
@@ -85,29 +72,12 @@ extension Machine {
     }
 }
 
-extension ASCII {
-    fileprivate static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch lowercased(byte) {
-        case let digit where isDigit(digit): digit - UInt8(ascii: "0")
-        case let letter where letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f"):
-            letter - UInt8(ascii: "a") + 10
-        default: nil
-        }
-    }
-}
-
 extension OutputBuffer {
     fileprivate mutating func append(formEncoding byte: UInt8) {
         switch byte {
-        case _ where ASCII.isLetter(byte) || ASCII.isDigit(byte), UInt8(ascii: "-"),
-            UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-            append(byte)
-        case UInt8(ascii: " "):
-            append(UInt8(ascii: "+"))
-        default:
-            append(UInt8(ascii: "%"))
-            append(hexDigit: byte >> 4)
-            append(hexDigit: byte & 0xF)
+        case _ where PercentEncoding.isUnreserved(byte): append(byte)
+        case UInt8(ascii: " "): append(UInt8(ascii: "+"))
+        default: append(percentEncoding: byte)
         }
     }
 }

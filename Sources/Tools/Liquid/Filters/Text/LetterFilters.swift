@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that change letters.
+/// Filters that change the case of letters, and create handles.
 enum LetterFilters {
     static let definitions = [
         FilterDefinition("upcase", .upcase, gives: .text, summary: "In capitals."),
@@ -17,9 +17,9 @@ enum LetterFilters {
 }
 
 extension Machine {
-    /// The first character in one letter case and all others in another.
+    /// Changes the first character to one letter case and all others to another.
     ///
-    /// Entities of HTML would be changed, too, so that the result is text.
+    /// HTML entities would change as well, so the result is text.
     mutating func changeCase(
         of input: Value, first: LetterCase, others: LetterCase
     ) throws(RenderFault) -> Value {
@@ -46,8 +46,8 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// A part of an address: letters of every script in lower case, digits and `_`, and one `-` for
-    /// what is between them; quotes and brackets just disappear.
+    /// Converts a text to a part of an address: letters of every script in lower case, digits and
+    /// `_`, and one `-` for other characters between them; quotes and brackets are removed.
     mutating func handleize(_ input: Value) throws(RenderFault) -> Value {
         var decoder = ScalarDecoder(try text(of: input).bytes)
         let start = out.count
@@ -66,7 +66,7 @@ extension Machine {
 }
 
 extension ScalarDecoder {
-    /// Whether the last byte was a quote or bracket.
+    /// True if the last byte was a quote or bracket.
     fileprivate var hasPassedQuote: Bool {
         switch bytes[index - 1] {
         case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"),
@@ -86,5 +86,31 @@ extension Unicode.Scalar {
             true
         default: self == "_"
         }
+    }
+}
+
+/// The case of a letter after conversion.
+enum LetterCase {
+    case upper, lower, title
+}
+
+extension OutputBuffer {
+    /// Writes a character in a letter case; it may become several, as `ß` becomes `SS`.
+    mutating func append(_ scalar: Unicode.Scalar, in letterCase: LetterCase) {
+        let properties = scalar.properties
+        switch letterCase {
+        case _ where scalar.isASCII:
+            append(UInt8(truncatingIfNeeded: scalar.value), in: letterCase)
+        case .upper where properties.changesWhenUppercased: append(properties.uppercaseMapping)
+        case .lower where properties.changesWhenLowercased: append(properties.lowercaseMapping)
+        case .title where properties.changesWhenTitlecased: append(properties.titlecaseMapping)
+        default:
+            for byte in scalar.utf8 { append(byte) }
+        }
+    }
+
+    /// Writes an ASCII byte in a letter case.
+    mutating func append(_ byte: UInt8, in letterCase: LetterCase) {
+        append(letterCase == .lower ? ASCII.lowercased(byte) : ASCII.uppercased(byte))
     }
 }

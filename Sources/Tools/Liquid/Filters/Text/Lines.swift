@@ -1,9 +1,9 @@
-/// The lines of a text, ended by `\n` or `\r\n`.
+/// The lines of a text, which end with `\n` or `\r\n`.
 struct Lines: Sequence, IteratorProtocol {
     struct Line {
-        /// Without its end.
+        /// The text without the line ending.
         let text: UnsafeRawBufferPointer
-        /// Whether it has an end, and is not just what follows the last one.
+        /// True if it has a line ending; false for the text after the last one.
         let isEnded: Bool
     }
 

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that make links to the site's own files.
+/// Filters that create links to the site's own files.
 enum LinkFilters {
     static let definitions = [
         FilterDefinition(
@@ -14,7 +14,7 @@ enum LinkFilters {
             summary: "The address of a picture, or of the path of one.", prepare: checkImage),
     ]
 
-    /// Puts the asset's path in place of its name.
+    /// Replaces the name of the asset by its path.
     private static let loadAsset: FilterDefinition.Preparation = { input, compiler in
         guard case .text(let name) = input.literal else {
             compiler.report(
@@ -32,7 +32,7 @@ enum LinkFilters {
         return .text
     }
 
-    /// An object that is known must have a path.
+    /// Checks that an object with a known type has a path.
     private static let checkImage: FilterDefinition.Preparation = { input, compiler in
         switch input.type {
         case .text, .any: return .text
@@ -53,7 +53,7 @@ enum LinkFilters {
 }
 
 extension Machine {
-    /// The root and a path.
+    /// Returns a path with the root in front.
     mutating func relativeURL(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -65,7 +65,7 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// The root and a path, or the path of an object.
+    /// Returns a path, or the path of an object, with the root in front.
     mutating func imageURL(_ input: Value) throws(RenderFault) -> Value {
         switch input.tag {
         case .nothing: return input

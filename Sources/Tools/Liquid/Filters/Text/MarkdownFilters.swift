@@ -1,6 +1,6 @@
 import Text
 
-/// The filter that makes HTML of Markdown, which the host does.
+/// The filter that converts Markdown to HTML, with the host's converter.
 enum MarkdownFilters {
     static let definitions = [
         FilterDefinition(
@@ -19,7 +19,7 @@ enum MarkdownFilters {
 }
 
 extension Machine {
-    /// The host's HTML of a Markdown text; HTML stays as it is.
+    /// Converts a Markdown text to HTML; HTML is unchanged.
     mutating func markdownify(_ input: Value) throws(RenderFault) -> Value {
         guard let convert = program.markdown, !input.isNothing else { return input }
         let text = try text(of: input)

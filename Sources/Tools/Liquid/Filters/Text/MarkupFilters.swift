@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that make HTML of text, and text of HTML.
+/// Filters that convert text to HTML, and HTML to text.
 enum MarkupFilters {
     static let definitions = [
         FilterDefinition(
@@ -26,7 +26,7 @@ enum MarkupFilters {
 }
 
 extension Machine {
-    /// HTML of a text; what was made HTML before stays as it is, unless all is escaped.
+    /// Escapes a text as HTML; HTML is unchanged, unless `all` is true.
     mutating func escape(_ input: Value, all: Bool = false) throws(RenderFault) -> Value {
         if input.isNothing || (isMarkup(input) && !all) { return input }
         let text = try text(of: input)
@@ -35,7 +35,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// HTML of a text that may be HTML in part: `&lt;` and `&#60;` stay as they are.
+    /// Escapes a text that may be HTML in part: `&lt;` and `&#60;` are unchanged.
     mutating func escapeOnce(_ input: Value) throws(RenderFault) -> Value {
         if isMarkup(input) { return input }
         let bytes = try text(of: input).bytes
@@ -51,7 +51,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// The text as HTML, because the template's author says it is.
+    /// Returns the text as HTML, as the template's author requests.
     mutating func raw(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         guard input.tag != .text else { return .text(input.bytes, kind: kind(isHTML: true)) }
@@ -60,7 +60,7 @@ extension Machine {
         return try takeText(from: start, kind: kind(isHTML: true))
     }
 
-    /// HTML with `<br />` at the ends of lines; text is escaped.
+    /// Inserts `<br />` at line endings; text is escaped.
     mutating func newlineToBreak(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let kind = kind(isHTML: true)
@@ -72,7 +72,7 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// JSON, safe inside a script.
+    /// Returns JSON that is safe inside a script.
     mutating func json(_ input: Value) throws(RenderFault) -> Value {
         let start = out.count
         try writeJSON(input)
@@ -85,7 +85,7 @@ extension Machine {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether the `&` at `start` begins `&name;` or `&#123;`.
+    /// Returns true if the `&` at `start` begins an entity such as `&name;` or `&#123;`.
     fileprivate func hasEntity(at start: Int) -> Bool {
         var index = start + 1
         let isNumber = index < count && self[index] == UInt8(ascii: "#")

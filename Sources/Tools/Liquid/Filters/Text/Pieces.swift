@@ -1,13 +1,13 @@
 /// The pieces of a text between its separators.
 struct Pieces {
     enum Separator {
-        /// Every run of white space, and none at the start.
+        /// Every run of white space; white space at the start is dropped.
         case whiteSpace
-        /// The pieces are the characters (Unicode scalars).
+        /// An empty separator: the pieces are the characters (Unicode scalars).
         case nothing
         case text(UnsafeRawBufferPointer)
 
-        /// A single space stands for all white space.
+        /// Creates a separator; a single space stands for all white space.
         init(_ bytes: UnsafeRawBufferPointer) {
             if bytes.isEmpty {
                 self = .nothing
@@ -19,7 +19,7 @@ struct Pieces {
         }
     }
 
-    /// Behind the last piece.
+    /// The index after the last piece.
     private(set) var index = 0
 
     private let bytes: UnsafeRawBufferPointer

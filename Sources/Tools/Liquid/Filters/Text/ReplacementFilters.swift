@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that put one text in the place of another.
+/// Filters that replace one text by another.
 enum ReplacementFilters {
     static let definitions = [
         FilterDefinition(
@@ -31,10 +31,10 @@ enum ReplacementFilters {
 extension Machine {
     enum Occurrence { case all, first, last }
 
-    /// Replaces a text wherever it occurs, or once; an empty one occurs between all characters.
+    /// Replaces a text everywhere, or once; an empty text matches between all characters.
     ///
-    /// A replacement of HTML makes all of it HTML. HTML in which something was replaced is text:
-    /// its tags may be cut.
+    /// Text with a replacement of HTML becomes HTML. HTML in which a part was replaced becomes
+    /// text, as its tags may be cut.
     mutating func replace(
         _ occurrence: Occurrence, of pattern: Value, in input: Value, by replacement: Value
     ) throws(RenderFault) -> Value {

@@ -1,6 +1,6 @@
 import Text
 
-/// Filters that write whole elements of HTML, and escape what they put into them.
+/// Filters that write complete HTML elements, and escape their contents.
 enum TagFilters {
     static let definitions = [
         FilterDefinition(
@@ -21,7 +21,7 @@ enum TagFilters {
 }
 
 extension Machine {
-    /// `<img src alt width height class loading>` of a path or of an object with one.
+    /// Writes `<img src alt width height class loading>` for a path or for an object with one.
     mutating func imageTag(
         _ input: Value, _ arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -30,7 +30,7 @@ extension Machine {
         let start = out.count
         out.append("<img")
         try writeLink("src", source)
-        // Without an alt a screen reader reads the file's name.
+        // Without `alt`, a screen reader reads the file name.
         let alt = arguments[0]
         if alt.isAbsent || alt.isNothing { out.append(" alt=\"\"") }
         try writeAttribute("alt", alt)
@@ -42,7 +42,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// `<a href title>` around a text.
+    /// Writes `<a href title>` around a text.
     mutating func linkTo(
         _ input: Value, _ url: Value, title: Value
     ) throws(RenderFault) -> Value {
@@ -56,7 +56,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// `<link rel="stylesheet" href media>`.
+    /// Writes `<link rel="stylesheet" href media>`.
     mutating func stylesheetTag(_ input: Value, media: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -67,7 +67,7 @@ extension Machine {
         return try takeText(from: start, kind: .html)
     }
 
-    /// `<script src>`.
+    /// Writes `<script src>`.
     mutating func scriptTag(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let start = out.count
@@ -94,7 +94,7 @@ extension Machine {
         out.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a link, or `#blocked` for one that is not allowed.
+    /// Writes a link, or `#blocked` for a forbidden one.
     private mutating func writeLink(_ name: StaticString, _ value: Value) throws(RenderFault) {
         let start = out.count
         try writeAttribute(name, try text(of: value))

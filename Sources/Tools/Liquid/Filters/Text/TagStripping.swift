@@ -1,10 +1,10 @@
 import Text
 
 extension Machine {
-    /// What is left without tags, comments, scripts and style sheets.
+    /// Removes tags, comments, scripts and style sheets.
     ///
-    /// It follows the reference implementation and is no protection: the result is text, and
-    /// escaped as such.
+    /// This follows the reference implementation and is not a security measure: the result is text,
+    /// and is escaped as such.
     mutating func stripHTML(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         var start = out.count
@@ -16,7 +16,7 @@ extension Machine {
     }
 }
 
-/// A part of HTML that is no text with all that is in it.
+/// A part of HTML that is removed with all of its contents.
 private enum Block: Int, CaseIterable {
     case script, comment, style
 
@@ -45,7 +45,7 @@ private enum Block: Int, CaseIterable {
         return nil
     }
 
-    /// The index behind the block that starts at `index`; nil if it is never closed.
+    /// Returns the index after the block that starts at `index`; nil if it is never closed.
     func end(from index: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         let closing = UnsafeRawBufferPointer(closing)
         return bytes.firstIndex(of: closing, from: index + opening.utf8CodeUnitCount)
@@ -55,7 +55,7 @@ private enum Block: Int, CaseIterable {
 
 extension OutputBuffer {
     fileprivate mutating func appendStrippingBlocks(_ bytes: UnsafeRawBufferPointer) {
-        // What is not closed here is not closed later either, and is not looked for again.
+        // A kind of block that is not closed from here on is not searched for again.
         var unclosed: UInt8 = 0
         var copied = 0
         var index = 0

@@ -23,7 +23,9 @@ enum TextFilters {
 }
 
 extension Machine {
-    /// One text after the other: HTML if one of them is, and the other escaped.
+    /// Joins two texts.
+    ///
+    /// The result is HTML if one of them is HTML; the other is then escaped.
     mutating func concatenate(_ left: Value, _ right: Value) throws(RenderFault) -> Value {
         let kind = kind(isHTML: left.isHTML || right.isHTML)
         let start = out.count
@@ -32,7 +34,7 @@ extension Machine {
         return try takeText(from: start, kind: kind)
     }
 
-    /// `value` instead of nothing, false and what is empty.
+    /// Returns `value` instead of nothing, false and empty values.
     func defaultValue(_ input: Value, _ value: Value, allowsFalse: Bool) -> Value {
         let value = value.isAbsent ? .nothing : value
         if input.tag == .boolean, input.bits == 0 { return allowsFalse ? input : value }
@@ -40,13 +42,13 @@ extension Machine {
             ? value : input
     }
 
-    /// The word for one thing, or that for any other number of things.
+    /// Returns the singular for 1, and the plural for other numbers.
     func pluralize(_ number: Value, one: Value, many: Value) -> Value {
         var work = Work()
         return number.equals(.integer(1), &work) ? one : many
     }
 
-    /// `1,234,567.5`; what is no number in digits stays as it is.
+    /// Writes a number such as `1,234,567.5`; other texts are unchanged.
     mutating func groupDigits(
         of input: Value, by delimiter: Value, separator: Value
     ) throws(RenderFault) -> Value {
@@ -77,7 +79,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// The value as filters of text see it (``write(_:)``).
+    /// Returns the value as a text, in the form for text filters (``write(_:)``).
     mutating func text(of value: Value) throws(RenderFault) -> Value {
         if value.tag == .text { return value }
         let start = out.count
@@ -85,25 +87,25 @@ extension Machine {
         return try takeText(from: start, kind: .text)
     }
 
-    /// Writes a part of a text that is of `kind`.
+    /// Writes a part of a text of `kind`.
     mutating func write(_ value: Value, as kind: Value.Kind) throws(RenderFault) {
         guard kind == .html, !value.isHTML else { return try write(value) }
         out.appendEscapingHTML(try text(of: value).bytes)
     }
 
-    /// What a text is that has a part of HTML; where nothing is escaped, it is no more than text.
+    /// Returns the kind of a text that contains HTML; in output without escaping it is plain text.
     func kind(isHTML: Bool) -> Value.Kind {
         isHTML && !program.units[unit].isPlain ? .html : .text
     }
 
-    /// Ends what writes more than a page may have.
+    /// Throws if a filter has written more than a page may have.
     func checkOutput(from start: Int) throws(RenderFault) {
         guard out.count - start <= limits.outputBytes else {
             throw .tooMuchOutput(limit: limits.outputBytes)
         }
     }
 
-    /// An integer, or a text of one.
+    /// Returns an integer, or the one in a text.
     func wholeNumber(_ value: Value, _ argument: StaticString) throws(RenderFault) -> Int {
         guard let number = value.wholeNumber else {
             throw .notANumber(value.typeName, argument: argument)

@@ -18,8 +18,10 @@ enum WhiteSpaceFilters {
 }
 
 extension Machine {
-    /// Without white space at one end or both; what was HTML is still, unless it ends in what would
-    /// make a tag of the text behind it.
+    /// Removes white space at one end or both.
+    ///
+    /// HTML stays HTML, unless it then ends in a character that could form a tag with the following
+    /// text.
     mutating func strip(
         _ input: Value, start atStart: Bool = true, end atEnd: Bool = true
     ) throws(RenderFault) -> Value {
@@ -34,7 +36,7 @@ extension Machine {
             UnsafeRawBufferPointer(rebasing: kept), kind: isTagOpen ? .text : text.kind)
     }
 
-    /// Without white space at both ends, and with one space for every run of it.
+    /// Removes white space at both ends, and replaces every other run of it by one space.
     mutating func squish(_ input: Value) throws(RenderFault) -> Value {
         if input.isNothing { return input }
         let text = try strip(input)
@@ -52,7 +54,7 @@ extension Machine {
         return try takeText(from: start, kind: text.kind)
     }
 
-    /// Without the ends of lines; HTML might gain tags by it, so that the result is text.
+    /// Removes line endings; HTML could gain tags by it, so the result is text.
     mutating func stripNewlines(_ input: Value) throws(RenderFault) -> Value {
         let text = try text(of: input)
         let start = out.count

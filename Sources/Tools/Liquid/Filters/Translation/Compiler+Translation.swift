@@ -1,5 +1,5 @@
 extension Compiler {
-    /// Loads a text of the site; nil after a mistake.
+    /// Loads a text of the site; returns nil after a mistake.
     mutating func emitTranslation(_ translation: Translation) -> FieldType? {
         if let text = text(translation.key) {
             return emit(TranslationText(text), of: translation)
@@ -17,14 +17,14 @@ extension Compiler {
         return emitForm(of: translation, for: count)
     }
 
-    /// The text of a key, which counts as used.
+    /// Returns the text of a key, and records that it is used.
     private mutating func text(_ key: String) -> String? {
         guard let text = options.translations[key] else { return nil }
         unit.use.translations.insert(key)
         return text
     }
 
-    /// Chooses the form when the page is written.
+    /// Emits the choice of the form at run time.
     private mutating func emitForm(
         of translation: Translation, for count: Expression
     ) -> FieldType? {
@@ -54,7 +54,7 @@ extension Compiler {
         return type
     }
 
-    /// Loads a text, one piece behind the other.
+    /// Loads a text by appending its pieces.
     private mutating func emit(
         _ text: TranslationText, of translation: Translation
     ) -> FieldType? {
@@ -89,7 +89,7 @@ extension Compiler {
         return translation.isHTML ? .html : .text
     }
 
-    /// Appends a number as people read it, with a comma between its thousands.
+    /// Appends a number with commas between its thousands.
     private mutating func emitGrouped(_ count: Expression, before append: Int) {
         let text = unit.allocateSlot()
         emit(.store, a: text, at: count.place)
@@ -103,7 +103,8 @@ extension Compiler {
         unit.freeSlots(from: text)
     }
 
-    /// In a text of HTML, arguments are escaped for places between tags, and for no others.
+    /// Checks that arguments in HTML texts are between tags only, as they are escaped for that
+    /// context.
     private mutating func checkMarkup(of text: TranslationText, _ translation: Translation) {
         guard translation.isHTML, unit.format == .html else { return }
         var context = HTMLContext()
@@ -133,5 +134,30 @@ extension Compiler {
         }
         let suggestion = Suggestion.phrase(for: translation.key, among: keys)
         report("there is no text '\(translation.key)'\(suggestion)", at: translation.place)
+    }
+}
+
+/// A text of the site in pieces: `{{ count }} items` consists of an argument and a text.
+struct TranslationText {
+    let pieces: [Piece]
+
+    enum Piece: Equatable {
+        case words(Substring)
+        case argument(String)
+    }
+
+    init(_ text: String) {
+        var pieces: [Piece] = []
+        var rest = text[...]
+        while let opening = rest.firstRange(of: "{{"),
+            let closing = rest[opening.upperBound...].firstRange(of: "}}")
+        {
+            pieces.append(.words(rest[..<opening.lowerBound]))
+            let name = rest[opening.upperBound..<closing.lowerBound]
+            pieces.append(.argument(name.filter { $0 != " " }))
+            rest = rest[closing.upperBound...]
+        }
+        pieces.append(.words(rest))
+        self.pieces = pieces.filter { $0 != .words("") }
     }
 }

@@ -1,6 +1,6 @@
-/// A use of a text of the site: its key, and the arguments that stand in it.
+/// A use of a text of the site: its key and its arguments.
 struct Translation {
-    /// The argument that chooses the form for a number, and is grouped where it stands.
+    /// The argument that chooses the form for a number; it is written with commas.
     static let count = "count"
 
     let key: String
@@ -14,7 +14,7 @@ struct Translation {
         call.named.last { $0.name == name }?.value
     }
 
-    /// The forms for numbers, and which number each one is for; `other` is for all that are left.
+    /// The forms for numbers; `other` is for all numbers without their own form.
     enum Form: String, CaseIterable {
         case zero, one, other
 

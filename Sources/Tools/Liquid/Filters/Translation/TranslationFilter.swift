@@ -2,8 +2,9 @@
 ///
 ///     {{ 'cart.items' | t: count: cart.count }}
 ///
-/// The text may name arguments (`{{ count }} items`) and have forms for numbers: `cart.items.zero`,
-/// `.one` and `.other`. A count stands in it with a comma between its thousands. A key that ends in `_html` is HTML; every other text is escaped.
+/// The text may contain arguments (`{{ count }} items`) and have forms for numbers:
+/// `cart.items.zero`, `.one` and `.other`. A count is written with commas between its thousands. A
+/// key that ends in `_html` is HTML; every other text is escaped.
 enum TranslationFilter {
     static let name = "t"
 

@@ -1,12 +1,12 @@
-/// Tests joined by `and` and `or`, which bind alike and group from the right.
+/// Tests joined by `and` and `or`, which have the same precedence and are right-associative.
 struct Condition {
     let tests: [Test]
-    /// One fewer than the tests.
+    /// The connectives between the tests.
     let connectives: [Connective]
 
     enum Connective { case and, or }
 
-    /// One value, or two compared.
+    /// One value, or a comparison of two.
     struct Test {
         let left: Expression
         let comparison: Comparison?

@@ -1,4 +1,4 @@
-/// Something that has a value: a literal, a variable with its fields, or a range.
+/// An expression: a literal, a variable with its path, or a range.
 struct Expression {
     let kind: Kind
     let place: Place

@@ -1,4 +1,4 @@
-/// One `| name: positional, name: value`.
+/// A filter call: `| name: positional, name: value`.
 struct FilterCall {
     let name: String
     let place: Place

@@ -1,4 +1,4 @@
-/// An expression and the filters its value goes through.
+/// An expression with its filters.
 struct FilteredExpression {
     let input: Expression
     let filters: [FilterCall]

@@ -1,4 +1,4 @@
-/// Cuts the markup of one output or tag into tokens.
+/// Splits the markup of one output or tag into tokens.
 struct Lexer {
     private let text: [UInt8]
     private(set) var position: Int
@@ -25,7 +25,7 @@ struct Lexer {
         }
     }
 
-    /// Whether the next byte, without a blank before it, is this one.
+    /// Returns true if the next byte, without skipping blanks, is this character.
     func isAt(_ character: Unicode.Scalar) -> Bool {
         position < end && text[position] == UInt8(ascii: character)
     }
@@ -34,13 +34,13 @@ struct Lexer {
         String(decoding: text[place.start..<place.end], as: UTF8.self)
     }
 
-    /// Whether these bytes are `word`.
+    /// Returns true if the bytes at a place are `word`.
     func isText(at place: Place, _ word: String) -> Bool {
         word.utf8.count == place.end - place.start
             && word.utf8.elementsEqual(text[place.start..<place.end])
     }
 
-    /// Letters, digits, `_` and `-`.
+    /// Returns true for letters, digits, `_` and `-`.
     static func continuesName(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "-")
@@ -63,7 +63,7 @@ extension Lexer {
         while Self.continuesName(peek(length)) {
             length += 1
         }
-        // One question mark may end a name, as in `available?`.
+        // A name may end in one question mark, as in `available?`.
         if peek(length) == UInt8(ascii: "?") {
             length += 1
         }

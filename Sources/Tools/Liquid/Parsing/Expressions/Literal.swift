@@ -1,12 +1,12 @@
-/// A value written in a template.
+/// A literal value in a template.
 enum Literal: Equatable {
     case nothing, empty, blank
     case boolean(Bool)
     case integer(Int64)
-    /// More than 64 bits.
+    /// An integer of more than 64 bits.
     indirect case wideInteger(Int128)
     case decimal(units: Int64, scale: Int)
-    /// A number with a point that is no short decimal.
+    /// A number with decimals that is too long for a short decimal.
     case double(Double)
     case text(String)
 }

@@ -1,7 +1,7 @@
 extension MarkupReader {
-    /// Reads `value | filter: argument, name: argument | …`.
+    /// Parses `value | filter: argument, name: argument | …`.
     ///
-    /// No value at all is nothing.
+    /// An empty expression is nothing.
     mutating func filteredExpression() throws(ParseFailure) -> FilteredExpression {
         if current.kind == .end {
             let nothing = Expression(kind: .literal(.nothing), place: current.place)
@@ -15,13 +15,13 @@ extension MarkupReader {
         return FilteredExpression(input: input, filters: filters)
     }
 
-    /// A value with its filters that must be there.
+    /// Parses a required value with its filters.
     mutating func assignedExpression() throws(ParseFailure) -> FilteredExpression {
         guard current.kind != .end else { throw expected("a value") }
         return try filteredExpression()
     }
 
-    /// Reads `a == b and c or d`.
+    /// Parses `a == b and c or d`.
     mutating func condition() throws(ParseFailure) -> Condition {
         var tests = [try test()]
         var connectives: [Condition.Connective] = []
@@ -37,7 +37,7 @@ extension MarkupReader {
         }
     }
 
-    /// A literal, a variable or a range.
+    /// Parses a literal, a variable or a range.
     mutating func expression() throws(ParseFailure) -> Expression {
         let token = current
         switch token.kind {
@@ -71,7 +71,7 @@ extension MarkupReader {
         return Condition.Test(left: left, comparison: comparison, right: try expression())
     }
 
-    /// Whether a value begins here, and no word that stands between values.
+    /// True if a value begins here, and not an operator such as `and`.
     private var isAtOperand: Bool {
         current.kind == .name && !["and", "or", "contains"].contains(where: isAt(word:))
     }
@@ -186,7 +186,7 @@ extension MarkupReader {
         return .wideInteger(number)
     }
 
-    /// The digits of the nearest floating-point number, as the reference implementation reads it.
+    /// Returns the digits of the nearest floating-point number, as in the reference implementation.
     private func decimal(_ token: Token) -> Literal {
         let value = Value.float(Double(text(of: token)) ?? 0)
         return value.tag == .decimal

@@ -1,4 +1,4 @@
-/// Reads the markup of one output or tag, token by token.
+/// Parses the markup of one output or tag, token by token.
 struct MarkupReader {
     private var lexer: Lexer
     private(set) var current: Token
@@ -13,14 +13,14 @@ struct MarkupReader {
         current = try lexer.next()
     }
 
-    /// Takes the current token if it is of `kind`.
+    /// Consumes the current token if it is of `kind`.
     mutating func take(_ kind: Token.Kind) throws(ParseFailure) -> Bool {
         guard current.kind == kind else { return false }
         try advance()
         return true
     }
 
-    /// Takes the current token if it is the word `word`.
+    /// Consumes the current token if it is the word `word`.
     mutating func take(word: String) throws(ParseFailure) -> Bool {
         guard isAt(word: word) else { return false }
         try advance()
@@ -44,7 +44,7 @@ struct MarkupReader {
         return name
     }
 
-    /// A quoted text.
+    /// Parses a quoted text.
     mutating func string(_ what: String) throws(ParseFailure) -> (text: String, place: Place) {
         guard current.kind == .string else { throw expected(what) }
         let string = (stringContents(of: current), current.place)
@@ -52,7 +52,7 @@ struct MarkupReader {
         return string
     }
 
-    /// Fails unless everything was read.
+    /// Throws unless all markup was consumed.
     func end() throws(ParseFailure) {
         guard current.kind == .end else { throw expected("the end") }
     }
@@ -69,7 +69,7 @@ struct MarkupReader {
         let found =
             switch current.kind {
             case .end: "nothing"
-            // It has its quotes.
+            // The text includes its quotes.
             case .string: text(of: current)
             default: "'\(text(of: current))'"
             }
@@ -78,7 +78,7 @@ struct MarkupReader {
             place: current.place)
     }
 
-    /// What was probably meant by a token that other languages have in this place.
+    /// The advice for a token that other languages have in this place.
     private var advice: String {
         switch current.kind {
         case .pipe:
@@ -89,7 +89,7 @@ struct MarkupReader {
         }
     }
 
-    /// Reads something that may hold itself, such as an index inside an index.
+    /// Parses a construct that may contain itself, such as an index inside an index.
     mutating func nested<Result>(
         _ body: (inout MarkupReader) throws(ParseFailure) -> Result
     ) throws(ParseFailure) -> Result {

@@ -4,7 +4,7 @@ struct PathSegment {
     let place: Place
 
     enum Kind {
-        /// `.name`; `size`, `first` and `last` also ask a list or text.
+        /// `.name`; `size`, `first` and `last` also apply to lists and texts.
         case field(String)
         /// `["name"]`
         case key(String)

@@ -1,4 +1,4 @@
-/// A word of the markup inside an output or tag.
+/// A token of the markup inside an output or tag.
 struct Token {
     let kind: Kind
     let place: Place

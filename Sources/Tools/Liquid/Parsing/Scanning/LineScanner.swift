@@ -1,10 +1,10 @@
-/// Cuts the body of `{% liquid %}` into tags, one on each line.
+/// Splits the body of `{% liquid %}` into tags, one on each line.
 struct LineScanner {
     let source: TemplateSource
     private(set) var segments: [Segment] = []
     private(set) var errors: [TemplateError] = []
     private let body: Place
-    /// The `comment` or `doc` that is being skipped, and how deep comments are nested in it.
+    /// The `comment` or `doc` that is being skipped, and the depth of comments nested in it.
     private var skipped: (tag: TagSegment, depth: Int)?
 
     init(_ source: TemplateSource, _ body: Place) {

@@ -1,5 +1,6 @@
 extension Scanner {
-    /// `{% comment %}…{% endcomment %}`: nothing between is read, save that comments nest.
+    /// Skips `{% comment %}…{% endcomment %}`; its content is not parsed, except that comments
+    /// nest.
     mutating func skipComment(_ opener: TagSegment) {
         var depth = 1
         var index = position
@@ -31,7 +32,7 @@ extension Scanner {
         position = text.count
     }
 
-    /// Where the text behind an output starts; a tag that opens inside it ends it, too.
+    /// Returns the index after an output; a tag that opens inside it ends it, too.
     private func endOfOutput(at open: Int) -> Int {
         var index = open + 2
         while index + 1 < text.count {

@@ -1,5 +1,6 @@
 extension Scanner {
-    /// `{% doc %}…{% enddoc %}`: words about the template; nothing between is read, nothing nests.
+    /// Skips `{% doc %}…{% enddoc %}`, documentation of the template; its content is not parsed and
+    /// does not nest.
     mutating func skipDocumentation(_ opener: TagSegment) {
         reportMarkup(of: opener)
         var index = position
@@ -18,7 +19,7 @@ extension Scanner {
         position = text.count
     }
 
-    /// Reports anything behind the name of a tag that takes nothing.
+    /// Reports text after the name of a tag that takes none.
     mutating func reportMarkup(of tag: TagSegment) {
         guard
             let start = text[tag.markup.start..<tag.markup.end].firstIndex(where: {

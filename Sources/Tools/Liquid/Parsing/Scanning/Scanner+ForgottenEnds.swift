@@ -1,7 +1,7 @@
 extension Scanner {
-    /// Where an output that lacks its end is taken to end; `nil` for one that has it.
+    /// Returns the assumed end of an output that is not closed; `nil` for a closed one.
     ///
-    /// The next `}}` is that of another one where `{{` or `{%` stands before it outside of quotes.
+    /// The next `}}` belongs to another output if `{{` or `{%` stands before it outside of quotes.
     func forgottenEnd(ofOutputAt open: Int) -> ForgottenEnd? {
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
         if text[stop] == UInt8(ascii: "}") {
@@ -13,7 +13,7 @@ extension Scanner {
         return ForgottenEnd(of: .output, at: endOfLine(from: open, before: stop))
     }
 
-    /// Where a tag that lacks its end is taken to end; `nil` for one that has it.
+    /// Returns the assumed end of a tag that is not closed; `nil` for a closed one.
     func forgottenEnd(ofTagAt open: Int) -> ForgottenEnd? {
         if mayHoldBraces(open) { return nil }
         guard let stop = firstDelimiter(from: open + 2) else { return nil }
@@ -26,7 +26,7 @@ extension Scanner {
         return ForgottenEnd(of: .tag, at: endOfLine(from: open, before: stop))
     }
 
-    /// Where the next `}`, `{{` or `{%` outside of quotes stands.
+    /// Returns the index of the next `}`, `{{` or `{%` outside of quotes.
     private func firstDelimiter(from start: Int) -> Int? {
         var index = start
         while index < text.count {
@@ -42,7 +42,7 @@ extension Scanner {
         return nil
     }
 
-    /// Whether a tag may hold words for people.
+    /// Returns true if a tag may contain free text.
     private func mayHoldBraces(_ open: Int) -> Bool {
         let start = byte(open + 2) == UInt8(ascii: "-") ? open + 3 : open + 2
         let name = Self.tag(in: Place(start: start, end: text.count), of: source)?.name
@@ -51,8 +51,8 @@ extension Scanner {
 
     private func byte(_ index: Int) -> UInt8 { index < text.count ? text[index] : 0 }
 
-    /// Behind a text in quotes, which ends on its line; behind the quote where it does not, as an
-    /// apostrophe may stand in words that follow.
+    /// Returns the index after a quoted text, which must end on its line; otherwise the index after
+    /// the quote, which may be an apostrophe.
     private func endOfQuotes(at start: Int) -> Int {
         let quote = text[start]
         let end = text[(start + 1)...].firstIndex { $0 == quote || $0 == UInt8(ascii: "\n") }
@@ -65,14 +65,16 @@ extension Scanner {
     }
 }
 
-/// Where an output or a tag that is not closed is taken to end.
+/// The assumed end of an output or a tag that is not closed.
 struct ForgottenEnd {
     enum Construct { case output, tag }
 
     let index: Int
     let message: String
 
-    /// - Parameter wrongEnd: What stands in the place of its end.
+    /// Creates the end.
+    ///
+    /// - Parameter wrongEnd: The delimiter in the place of the right one.
     init(of construct: Construct, at index: Int, wrongEnd: String? = nil) {
         self.index = index
         let (name, end) = construct == .output ? ("output", "}}") : ("tag", "%}")

@@ -1,7 +1,7 @@
 extension Scanner {
-    /// Keeps everything between `{% raw %}` and `{% endraw %}` as text.
+    /// Scans the content between `{% raw %}` and `{% endraw %}` as text.
     ///
-    /// Their dashes trim outside only.
+    /// Dashes in these tags trim only the text outside of the block.
     mutating func scanRaw(_ opener: TagSegment) {
         reportMarkup(of: opener)
         let start = position
@@ -15,7 +15,7 @@ extension Scanner {
         leaveTag(at: end, trimsAfter: trimsAfter)
     }
 
-    /// Where the body of a raw block ends, and where the text after its end tag starts.
+    /// Returns the end of the body of a raw block, and the index after its end tag.
     func endOfRaw(from start: Int) -> (bodyEnd: Int, end: Int, trimsAfter: Bool)? {
         var index = start
         while let open = nextDelimiter(from: index) {
@@ -25,9 +25,9 @@ extension Scanner {
         return nil
     }
 
-    /// Where the text after a tag of that name and nothing else starts.
+    /// Returns the index after a tag that has only this name.
     ///
-    /// It is read no further than it is that tag: what only looks like its start may end nowhere.
+    /// Scanning stops as soon as it is another tag, which may not be closed.
     private func endOfBareTag(
         _ name: StaticString, at open: Int
     ) -> (end: Int, trimsAfter: Bool)? {
@@ -43,7 +43,8 @@ extension Scanner {
         return (index + 2, trims)
     }
 
-    /// Where the name of the tag that opens at `open` ends; nil if that is another name.
+    /// Returns the index after the name of the tag that opens at `open`; nil if it has another
+    /// name.
     func endOfName(_ name: StaticString, ofTagAt open: Int) -> Int? {
         var start = open + 2
         guard text[open + 1] == UInt8(ascii: "%") else { return nil }

@@ -1,7 +1,7 @@
 import Text
 
 extension Machine {
-    /// Writes a value, escaped for its place (``Escaping``).
+    /// Writes a value, escaped for its context (``Escaping``).
     @inline(__always)
     mutating func emit(_ value: Value, _ escaping: UInt8) throws(RenderFault) {
         if value.tag == .text, escaping == Escaping.text.rawValue {
@@ -11,7 +11,7 @@ extension Machine {
                 out.appendEscapingHTML(value.bytes)
             }
         } else if value.tag == .integer {
-            // Digits need escaping nowhere.
+            // Digits are never escaped.
             out.append(decimal: value.number)
         } else {
             try emitWhole(value, Escaping(rawValue: escaping) ?? .text)
@@ -21,18 +21,18 @@ extension Machine {
         }
     }
 
-    /// Writes a value as filters of text see it: as it is, but lists and objects inspected.
+    /// Writes a value in the form for text filters: unchanged, but lists and objects are inspected.
     mutating func write(_ value: Value) throws(RenderFault) {
         if value.tag == .list || value.tag == .object { return try writeInspected(value) }
         try emitOther(value, .plain, depth: 0)
     }
 
-    /// A copy of everything written.
+    /// Returns a copy of the output.
     mutating func copyOutput() -> UnsafeRawBufferPointer {
         out.withBytes { arena.copy($0) }
     }
 
-    /// A text of two parts.
+    /// Returns a text that joins two parts.
     mutating func makeText(
         _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer
     ) throws(RenderFault) -> Value {
@@ -46,7 +46,7 @@ extension Machine {
         return .text(UnsafeRawBufferPointer(bytes), kind: .text)
     }
 
-    /// Takes back what was written since `start`, as a text of its own.
+    /// Removes the output since `start`, and returns it as a text.
     mutating func takeText(from start: Int, kind: Value.Kind) throws(RenderFault) -> Value {
         let written = out.count - start
         guard written <= limits.outputBytes else {
@@ -60,7 +60,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Writes a value, or nothing of it where it cannot be written.
+    /// Writes a value; if that fails, writes nothing of it.
     @inline(never)
     private mutating func emitWhole(
         _ value: Value, _ escaping: Escaping
@@ -91,7 +91,7 @@ extension Machine {
         case .text: try emitText(value, escaping)
         case .list:
             guard depth < Value.depthLimit else { throw .notWritable("list") }
-            // Lists may share the lists inside of them, and hold much that writes nothing.
+            // Lists may share nested lists, and contain many elements that write nothing.
             try charge(for: value)
             for element in value.elements {
                 try emitOther(element, escaping, depth: depth + 1)
@@ -119,7 +119,7 @@ extension Machine {
         }
     }
 
-    /// Writes a number; a variable may hold something else after all.
+    /// Writes a number; the type of a variable may differ at run time.
     private mutating func emitNumber(_ value: Value) {
         switch value.tag {
         case .boolean: out.append(value.bits != 0 ? "true" : "false")
@@ -136,10 +136,10 @@ extension Machine {
         out.append(decimal: value.lastNumber)
     }
 
-    /// Writes a link or a part of one, and blocks the whole if it is not allowed.
+    /// Writes a link or a part of one, and blocks the whole link if it is not allowed.
     ///
-    /// All of the attribute is read again: a scheme may be put together from two values. Quotes in
-    /// values are escaped, so that the last quote is the one that opened the attribute.
+    /// The whole attribute is read again: two values may form a scheme together. Quotes in values
+    /// are escaped, so the last quote is the one that opened the attribute.
     private mutating func emitLink(
         _ value: Value, _ isAllowed: (UnsafeRawBufferPointer) -> Bool
     ) throws(RenderFault) {
@@ -151,7 +151,7 @@ extension Machine {
             return (start, isAllowed(link))
         }
         var work = Work()
-        // Byte by byte, and twice.
+        // The bytes are read one by one, and twice.
         work.add(elements: (out.count - start) / 4)
         try charge(&work)
         guard !isHarmless else { return }

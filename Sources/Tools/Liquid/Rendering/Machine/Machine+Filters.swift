@@ -1,7 +1,7 @@
 import Text
 
 extension Machine {
-    /// Sends a value through a filter; arguments that are not given are absent.
+    /// Applies a filter to a value; missing arguments are absent.
     mutating func apply(
         _ operation: Int, to input: Value, arguments: UnsafePointer<Value>
     ) throws(RenderFault) -> Value {
@@ -12,7 +12,7 @@ extension Machine {
             guard !arena.isOverLimit else { throw .tooManyValues(limit: limits.arenaBytes) }
             return result
         } catch {
-            // What a filter had written before it failed is no part of the page.
+            // Output of a filter before it failed is dropped.
             out.truncate(to: start)
             throw error
         }

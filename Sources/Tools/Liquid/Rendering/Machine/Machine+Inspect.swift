@@ -1,9 +1,10 @@
 import Text
 
 extension Machine {
-    /// Writes a value as Ruby's `inspect` does: `["x", 1, nil, {"a"=>1.5}]`.
+    /// Writes a value like Ruby's `inspect`: `["x", 1, nil, {"a"=>1.5}]`.
     ///
-    /// The reference implementation shows lists and objects so when a filter takes them for text.
+    /// The reference implementation shows lists and objects in this form when a filter converts
+    /// them to text.
     mutating func writeInspected(_ value: Value, depth: Int = 0) throws(RenderFault) {
         switch value.tag {
         case .nothing, .absent: out.append("nil")
@@ -48,7 +49,7 @@ extension Machine {
         out.append(UInt8(ascii: "}"))
     }
 
-    /// A text as a literal of Ruby.
+    /// Writes a text as a literal of Ruby.
     private mutating func writeQuoted(_ bytes: UnsafeRawBufferPointer) {
         out.append(UInt8(ascii: "\""))
         var decoder = ScalarDecoder(bytes)
@@ -59,8 +60,7 @@ extension Machine {
                 out.append(escapingForRuby: scalar, before: following)
             } else {
                 out.append("\\x")
-                out.append(hexDigit: bytes[start] >> 4)
-                out.append(hexDigit: bytes[start] & 0xF)
+                out.append(hexadecimal: bytes[start], width: 2, uppercase: true)
             }
         }
         out.append(UInt8(ascii: "\""))
@@ -87,11 +87,11 @@ extension OutputBuffer {
         }
     }
 
-    /// `\u0001`, `\u{10FFFF}`.
+    /// Writes an escape such as `\u0001` or `\u{10FFFF}`.
     private mutating func append(escape scalar: Unicode.Scalar) {
         let isLong = scalar.value > 0xFFFF
         append(isLong ? "\\u{" : "\\u")
-        append(hexadecimal: scalar.value)
+        append(hexadecimal: scalar.value, width: 4, uppercase: true)
         if isLong { append(UInt8(ascii: "}")) }
     }
 
@@ -101,7 +101,7 @@ extension OutputBuffer {
 }
 
 extension Unicode.Scalar {
-    /// What Ruby shows as it is.
+    /// True for characters that Ruby does not escape.
     fileprivate var isPrintable: Bool {
         if isASCII { return value >= 0x20 && value < 0x7F }
         switch properties.generalCategory {

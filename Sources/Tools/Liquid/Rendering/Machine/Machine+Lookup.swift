@@ -1,5 +1,6 @@
 extension Machine {
-    /// The field called `symbol`; with a dot also `size`, `first` and `last` of what has them.
+    /// Returns the field called `symbol`; with a dot also `size`, `first` and `last` of values that
+    /// have these.
     mutating func lookup(
         _ symbol: Int, in value: Value, allowsCommands: Bool
     ) throws(RenderFault) -> Value {
@@ -17,7 +18,7 @@ extension Machine {
         return self.command(command, of: value)
     }
 
-    /// The element or field that `key` names; a negative index counts from the end.
+    /// Returns the element or field that `key` names; a negative index counts from the end.
     func element(_ key: Value, of value: Value) -> Value {
         switch (value.tag, key.tag) {
         case (.list, .integer):
@@ -33,7 +34,7 @@ extension Machine {
         }
     }
 
-    /// An integer, or the one that a text starts with; 0 for nothing.
+    /// Returns an integer, or the one at the start of a text; 0 for nothing.
     private mutating func bound(_ value: Value) throws(RenderFault) -> Int128 {
         try charge(for: value)
         guard value.tag != .decimal, value.tag != .double, let number = value.leadingInteger else {
@@ -46,7 +47,8 @@ extension Machine {
         value.tag == .scope ? variable(name, of: value) : property(name, ofLoop: value)
     }
 
-    /// The whole numbers from one to the other; nothing between them when they descend.
+    /// Returns the range of whole numbers from one to the other; it is empty if the first is
+    /// greater.
     mutating func range(from first: Value, through last: Value) throws(RenderFault) -> Value {
         let start = try bound(first)
         let end = try bound(last)
@@ -110,7 +112,8 @@ extension Machine {
         }
     }
 
-    /// What cannot be ordered at all comes neither before nor after anything.
+    /// Returns the order of two values; values that cannot be ordered come neither before nor after
+    /// others.
     private mutating func order(_ left: Value, _ right: Value) throws(RenderFault) -> Ordering {
         try charge(for: left)
         guard left.hasOrder, right.hasOrder else { return .none }
@@ -138,7 +141,7 @@ extension Machine {
         return result
     }
 
-    /// The language's `==`, whose work counts.
+    /// Compares values with the language's `==`, and charges the work.
     @inline(__always)
     mutating func equals(_ left: Value, _ right: Value) throws(RenderFault) -> Bool {
         var work = Work()
@@ -156,7 +159,7 @@ extension Machine {
 }
 
 extension Value {
-    /// Whether it is a number, a text or a date.
+    /// True for numbers, texts and dates.
     fileprivate var hasOrder: Bool {
         isNumber || tag == .text || tag == .date
     }

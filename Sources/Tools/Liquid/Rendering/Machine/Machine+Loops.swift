@@ -1,9 +1,11 @@
 import Text
 
 extension Machine {
-    /// Starts a loop over the value in `slot`; its offset, limit and columns are in the slots after.
+    /// Starts a loop over the value in `slot`; its offset, limit and columns are in the following
+    /// slots.
     ///
-    /// False when there is no element. `name` is what loops that go on know it by.
+    /// Returns false if the loop has no elements. `name` identifies the loop for later ones that
+    /// continue it.
     mutating func beginLoop(
         _ locals: UnsafeMutablePointer<Value>, _ slot: Int, _ mode: LoopMode, variable: Int,
         name: Value
@@ -18,7 +20,7 @@ extension Machine {
         if mode.contains(.continued) {
             offset = Int(try register(name, initial: .integer(0)).pointee.number)
         }
-        // A text is its own one element, whatever the arguments.
+        // A text is its own only element, whatever the arguments.
         let isText = collection.tag == .text
         let elements = isText ? 0..<1 : Self.elements(from: offset, limit, of: available)
         let (first, count) = (elements.lowerBound, elements.count)
@@ -36,7 +38,7 @@ extension Machine {
         return true
     }
 
-    /// Goes on with the next element; false, and the loop is over, when there is none.
+    /// Advances to the next element; after the last one, returns false and ends the loop.
     mutating func advanceLoop(_ locals: UnsafeMutablePointer<Value>) -> Bool {
         let loop = loops.top
         loop.pointee.index &+= 1
@@ -54,7 +56,8 @@ extension Machine {
         return loops.base[index].property(property)
     }
 
-    /// Lists and ranges as they are, a text as its one element, an object as its pairs.
+    /// Returns the collection for a loop: lists and ranges unchanged, a text as its only element,
+    /// an object as its pairs.
     mutating func iterable(_ value: Value) -> Value {
         switch value.tag {
         case .list, .range: value
@@ -73,7 +76,7 @@ extension Machine {
         return .list(pairs, count: fields.count)
     }
 
-    /// The name and the value of an object's first field.
+    /// Returns the name and the value of an object's first field.
     mutating func firstPair(of object: Value) -> Value {
         schemas.schemas[Int(object.aux)].fields.isEmpty ? .nothing : pair(0, of: object)
     }
@@ -90,23 +93,24 @@ extension Machine {
         return string.withUTF8 { .text(arena.copy(UnsafeRawBufferPointer($0)), kind: .text) }
     }
 
-    /// The elements of a loop, which ends at the offset and the limit together even where the
-    /// offset is negative.
+    /// Returns the elements of a loop.
+    ///
+    /// It ends at the sum of offset and limit, even if the offset is negative.
     private static func elements(from offset: Int, _ limit: Int?, of count: Int) -> Range<Int> {
         let first = min(max(offset, 0), count)
         let end = limit.map { min(sum(offset, $0), count) } ?? count
         return first..<max(first, end)
     }
 
-    /// The sum, or the bound of 64 bits that it is beyond.
+    /// Returns the sum, bounded to 64 bits.
     private static func sum(_ left: Int, _ right: Int) -> Int {
         let (sum, overflow) = left.addingReportingOverflow(right)
         return overflow ? (left < 0 ? .min : .max) : sum
     }
 
-    /// A whole number or a text of one; nil for nothing.
+    /// Returns a whole number or the one in a text; nil for nothing.
     ///
-    /// Lenient is the number that a text starts with, as in tables.
+    /// If lenient, as in tables, the number at the start of a text is enough.
     private mutating func bound(
         _ value: Value, of name: StaticString, isLenient: Bool
     ) throws(RenderFault) -> Int? {
@@ -118,7 +122,8 @@ extension Machine {
         return number
     }
 
-    /// The columns of a table: all in one row without a number, or with one that is never reached.
+    /// Returns the number of columns of a table; without a number, or with one above the count, all
+    /// elements are in one row.
     private mutating func columns(
         _ value: Value, isTable: Bool, count: Int
     ) throws(RenderFault) -> Int {
@@ -129,7 +134,7 @@ extension Machine {
         return columns > 0 ? columns : .max
     }
 
-    /// A list as it is; anything else as its only element.
+    /// Returns a list unchanged; another value as its only element.
     mutating func listOf(_ value: Value) -> Value {
         if value.tag == .list || value.tag == .range { return value }
         let element = arena.allocateValues(1)
@@ -146,7 +151,8 @@ extension Machine {
         out.append("\">")
     }
 
-    /// Writes its end, and the end of a row that goes on below.
+    /// Writes the end of the cell; after the last column also begins a new row, unless the table
+    /// ends.
     mutating func endCell() {
         let loop = loops.top.pointee
         out.append("</td>")

@@ -1,9 +1,9 @@
 import Text
 
 extension Machine {
-    /// The register called `key`, which starts as `initial`.
+    /// Returns the register called `key`, which starts as `initial`.
     ///
-    /// A template has few of them, so that they are looked for one by one.
+    /// A template has few registers, so the search is linear.
     mutating func register(
         _ key: Value, initial: Value
     ) throws(RenderFault) -> UnsafeMutablePointer<Value> {
@@ -20,7 +20,7 @@ extension Machine {
         return value(ofRegister: registers.count - 1)
     }
 
-    /// The next of `count` values behind the group.
+    /// Returns the next of `count` values after the group.
     mutating func cycle(
         _ group: UnsafeMutablePointer<Value>, count: Int
     ) throws(RenderFault) -> Value {
@@ -30,16 +30,17 @@ extension Machine {
         return index < count ? group[index + 1] : .nothing
     }
 
-    /// Moves a counter; tells what is written.
+    /// Changes a counter; returns the value to write.
     func count(_ counter: UnsafeMutablePointer<Value>, goesDown: Bool) -> Value {
         let number = counter.pointee.tag == .integer ? counter.pointee.number : 0
         counter.pointee = .integer(goesDown ? number &- 1 : number &+ 1)
         return .integer(goesDown ? number &- 1 : number)
     }
 
-    /// Takes back what was written since `start` if it is the same as the last time.
+    /// Removes the output since `start` if it is the same as the last time.
     mutating func dropUnchanged(from start: Int, key: Value) throws(RenderFault) {
-        // A blocked link takes back the beginning of its attribute, too.
+        // A blocked link removes the beginning of its attribute, too, so `start` may be past the
+        // end.
         let text = try takeText(from: min(start, out.count), kind: .html)
         let register = try register(key, initial: .nothing)
         guard try !equals(register.pointee, text) else { return }

@@ -1,10 +1,10 @@
 import Text
 
 extension Machine {
-    /// Executes a unit and what it calls, instruction by instruction.
+    /// Executes a unit and its callees, instruction by instruction.
     ///
-    /// This is the engine's one hot loop: the accumulator, the position and the frame's address
-    /// stay in local variables.
+    /// This is the engine's hot loop: the accumulator, the position and the frame's address are
+    /// local variables.
     mutating func run(_ first: Int) throws(RenderFault) {
         var unit = first
         var code = program.instructions + program.units[first].entry
@@ -16,7 +16,7 @@ extension Machine {
         let units = program.units
         let globals = self.globals.base
         var locals = enter(unit, base: base)
-        // An iteration more for every fault that is written instead of ending the page.
+        // One more iteration for every fault that is written instead of ending the page.
         while true {
             do throws(RenderFault) {
                 while true {
@@ -147,7 +147,7 @@ extension Machine {
 }
 
 extension Machine {
-    /// Makes room for a unit's slots; its variables start as nothing.
+    /// Reserves a unit's slots; its variables start as nothing.
     private mutating func enter(_ index: Int, base: Int) -> UnsafeMutablePointer<Value> {
         unit = index
         let unit = program.units[index]
@@ -158,7 +158,7 @@ extension Machine {
         return locals
     }
 
-    /// The unit that an include means by the name in a value.
+    /// Returns the unit that an include with a dynamic name refers to.
     private func unit(named name: Value, in table: Int) throws(RenderFault) -> Int {
         guard name.tag == .text else { throw .illegalTemplateName }
         let choices = program.dispatches[table]
@@ -185,8 +185,8 @@ extension Machine {
         if !isInclusion { registerBase = registers.count }
     }
 
-    /// Copies arguments from the caller's frame, which is remembered on top of the frames; before
-    /// them, the variables that an included unit shares.
+    /// Copies arguments from the caller's frame, the top one; for an included unit, the shared
+    /// variables are copied first.
     private func passArguments(
         from slot: Int, count: Int, to locals: UnsafeMutablePointer<Value>
     ) {
@@ -197,7 +197,7 @@ extension Machine {
         (locals + shared).update(from: caller + slot, count: count)
     }
 
-    /// Goes back to the caller; an included unit leaves it its variables.
+    /// Returns to the caller; an included unit leaves its variables to it.
     private mutating func popFrame(from locals: UnsafeMutablePointer<Value>) -> Frame {
         let frame = frames.top.pointee
         frames.truncate(to: frames.count &- 1)
@@ -212,7 +212,8 @@ extension Machine {
         return frame
     }
 
-    /// Writes what went wrong and tells where to go on, where the options ask for it.
+    /// Writes the message of a fault and returns the position at which rendering resumes; rethrows
+    /// the fault unless the options request this.
     @inline(never)
     private mutating func resume(after fault: RenderFault) throws(RenderFault) -> Int {
         guard program.faults == .write, !fault.isLimit else { throw fault }
@@ -221,7 +222,7 @@ extension Machine {
             let place = program.location(of: address)
             let file = frames.count > 0 ? "\(place.file) " : ""
             let message = "Liquid error (\(file)line \(place.line)): \(fault.referenceMessage)"
-            // It may hold words of the data.
+            // The message may contain text from the data.
             if program.units[unit].isPlain {
                 out.append(message)
             } else {

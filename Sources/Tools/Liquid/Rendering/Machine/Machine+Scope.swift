@@ -1,16 +1,16 @@
 extension Machine {
-    /// The variables that are seen here: those of the table, in the frame that runs.
+    /// Returns the variables that are visible here: those of the table, in the current frame.
     func scope(_ table: Int) -> Value {
         Value(tag: .scope, length: UInt32(table), bits: UInt64(scopeFrame))
     }
 
-    /// The loop so many levels out; the value is its place among those that run.
+    /// Returns the loop a number of levels out, as its index among the running loops.
     func loopValue(levelsOut level: Int) -> Value {
         let index = loops.count - 1 - level
         return index >= 0 ? Value(tag: .loop, bits: UInt64(index)) : .nothing
     }
 
-    /// A property of a loop that still runs.
+    /// Returns a property of a loop that is still running.
     func property(_ name: UnsafeRawBufferPointer, ofLoop loop: Value) -> Value {
         let index = Int(truncatingIfNeeded: loop.bits)
         guard index < loops.count,
@@ -19,7 +19,8 @@ extension Machine {
         return loops.base[index].property(property)
     }
 
-    /// The variable of a scope called `name`: loops first, then the template's own, then globals.
+    /// Returns the variable of a scope called `name`: loops first, then the template's own
+    /// variables, then globals.
     func variable(_ name: UnsafeRawBufferPointer, of scope: Value) -> Value {
         let depth = Int(truncatingIfNeeded: scope.bits)
         guard depth <= frames.count else { return .nothing }
@@ -32,7 +33,8 @@ extension Machine {
         return .nothing
     }
 
-    /// How many calls isolate the template that runs; inclusions share the frame they come from.
+    /// The number of calls that isolate the current template; inclusions share their caller's
+    /// frame.
     private var scopeFrame: Int {
         var depth = frames.count
         while depth > 0, frames.base[depth - 1].isInclusion {

@@ -1,7 +1,8 @@
 import Text
 
 extension Machine {
-    /// Counts a turn of a loop or the call of a partial, and ends a page that costs too much.
+    /// Counts an iteration of a loop or the call of a partial, and ends a page that exceeds its
+    /// limits.
     @inline(__always)
     mutating func countStep() throws(RenderFault) {
         steps &+= 1
@@ -10,7 +11,7 @@ extension Machine {
         }
     }
 
-    /// Charges what a filter or a comparison went through; `work` keeps what is no whole step.
+    /// Charges the work of a filter or a comparison; `work` keeps the remainder below a step.
     @inline(__always)
     mutating func charge(_ work: inout Work) throws(RenderFault) {
         guard work.amount >= Work.perStep else { return }
@@ -18,7 +19,7 @@ extension Machine {
         try charge(steps: work.takeSteps())
     }
 
-    /// Charges the bytes of a text that is gone through, or the elements of a list.
+    /// Charges the bytes of a text, or the elements of a list.
     @inline(__always)
     mutating func charge(for value: Value) throws(RenderFault) {
         guard value.length >= UInt32(Work.perStep) else { return }
@@ -29,7 +30,7 @@ extension Machine {
         }
     }
 
-    /// Ends a page that is over one of its limits.
+    /// Ends a page that exceeds one of its limits.
     @inline(never)
     func endIfOverLimit() throws(RenderFault) {
         if steps > limits.steps { throw .tooManySteps(limit: limits.steps) }

@@ -1,6 +1,7 @@
+import Glibc
 import Text
 
-/// Runs compiled templates: the state that is reused page after page.
+/// Runs compiled templates; its state is reused page after page.
 struct Machine: ~Copyable {
     let program: Program
     let limits: RenderLimits
@@ -8,31 +9,33 @@ struct Machine: ~Copyable {
     var arena: Arena
     var schemas: SchemaTable
     var globals: Stack<Value>
-    /// The slots of all frames, one frame upon the other.
+    /// The slots of all frames, one frame above the other.
     var slots = Stack<Value>(capacity: 1024)
     var loops = Stack<Loop>(capacity: 32)
     var frames = Stack<Frame>(capacity: 32)
     var registers = Stack<Register>(capacity: 32)
-    /// The first register of the template that runs, and of those it includes.
+    /// The first register of the current template and of those that it includes.
     var registerBase = 0
-    /// What a unit that was included asked its caller for: 1 to leave its loop, 2 for the next turn.
+    /// The request of an included unit to its caller: 1 to leave the loop, 2 for the next
+    /// iteration.
     var interruption: UInt8 = 0
-    /// What site-relative links start with; UTF-8.
+    /// The prefix of site-relative links, in UTF-8.
     var root: [UInt8] = []
-    /// The page that `paginate` shows, and where the others are.
+    /// The page that `paginate` shows, and the addresses of the others.
     var page = 1
     var pageAddresses = PageAddresses.query
-    /// The pages that the page rendered last is one of, as far as `paginate` told; else 0.
+    /// The number of pages of the paginated list in the last page; 0 without one.
     var pageCount = 0
-    /// What `now` means; nil for the machine's clock.
+    /// The value of `now`; nil for the system clock.
     var clock: Int64?
-    /// The machine's clock as it was read first for this page, so that a page has one time.
+    /// The time of the system clock when it was first read for this page, so that a page has one
+    /// time.
     private var pageTime: Int64?
     var warnings: [RenderError] = []
     var steps = 0
-    /// The unit that runs.
+    /// The current unit.
     var unit = 0
-    /// The position behind its instruction that writes, or that failed.
+    /// The position after the instruction that writes, or that failed.
     var position = 0
 
     init(_ program: Program, _ limits: RenderLimits) {
@@ -46,7 +49,7 @@ struct Machine: ~Copyable {
         }
     }
 
-    /// Renders a page into `out`; everything it made is released.
+    /// Renders a page into `out`; all values that it created are released.
     mutating func render(_ unit: Int) throws(RenderError) {
         let mark = arena.mark
         out.removeAll()
@@ -81,13 +84,14 @@ struct Machine: ~Copyable {
         }
     }
 
-    /// Notes what was left out of the page at the current instruction; the first hundred.
+    /// Records that a part of the page was left out at the current instruction; at most a hundred
+    /// are recorded.
     mutating func warn(_ message: String) {
         guard warnings.count < 100 else { return }
         warnings.append(RenderError(problem: problem(message, .warning)))
     }
 
-    /// Where the current instruction stands in the program.
+    /// The address of the current instruction in the program.
     var address: Int {
         program.units[unit].entry + position - 1
     }
@@ -100,5 +104,15 @@ struct Machine: ~Copyable {
             return program.units[frame.unit].entry + frame.position - 1
         }
         return program.problem(message, severity, at: address, callers: callers)
+    }
+}
+
+/// The system clock.
+enum SystemClock {
+    /// The seconds since 1970-01-01T00:00:00Z.
+    static var now: Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec)
     }
 }

@@ -1,8 +1,8 @@
 import Text
 
 extension OutputBuffer {
-    /// Writes a decimal or an amount with all its digits; without a currency, tiny ones as Ruby
-    /// does, with an exponent.
+    /// Writes a decimal or an amount with all its digits; small numbers without a currency have an
+    /// exponent, as in Ruby.
     mutating func append(decimal value: Value) {
         let units = value.number
         // 0.0001 is the smallest number that Ruby writes without an exponent.
@@ -22,8 +22,8 @@ extension OutputBuffer {
         append(fraction, digits: value.scale)
     }
 
-    /// Writes the shortest digits that read back as `number`, as Ruby does: `1.0e+15`, `1.0e-05`,
-    /// `Infinity`.
+    /// Writes the shortest digits that read back as `number`, in the form of Ruby: `1.0e+15`,
+    /// `1.0e-05`, `Infinity`.
     mutating func append(double number: Double) {
         guard number.isFinite else {
             return append(number.isNaN ? "NaN" : number < 0 ? "-Infinity" : "Infinity")
@@ -59,7 +59,7 @@ extension OutputBuffer {
         append(UInt64(number % half), digits: 19)
     }
 
-    /// Significant digits without zeros at the end.
+    /// Writes significant digits without trailing zeros.
     private mutating func append(digits: UInt128, scale: Int) {
         guard digits > 0 else { return append("0.0") }
         var count = 1

@@ -1,7 +1,7 @@
 /// A choice by value: `{% case a %}{% when 1, 2 %}…{% else %}…{% endcase %}`.
 ///
-/// Every value that matches writes its body, as often as it stands there; `else` is written if
-/// nothing before it matched.
+/// Every matching value writes its body, once for each occurrence; `else` is written if no value
+/// before it matched.
 struct CaseTag: Tag {
     static let name = "case"
     static let innerNames = ["when", "else", "endcase"]
@@ -13,7 +13,7 @@ struct CaseTag: Tag {
     let place: Place
 
     struct Branch {
-        /// Empty for `else`.
+        /// The values; empty for `else`.
         let values: [Expression]
         let body: [any Node]
         let place: Place
@@ -23,7 +23,7 @@ struct CaseTag: Tag {
         let subject = parser.read(tag.markup) { (reader) throws(ParseFailure) in
             try reader.expression()
         }
-        // What stands before the first branch is read, and dropped.
+        // The text before the first branch is parsed and dropped.
         var (_, head) = parser.parseBody(of: tag, until: innerNames)
         var branches: [Branch] = []
         while let start = head, start.name == "when" || start.name == "else" {
@@ -40,13 +40,13 @@ struct CaseTag: Tag {
     var isBlank: Bool { bodies.allSatisfy { $0.allSatisfy(\.isBlank) } }
     var bodies: [[any Node]] { branches.map(\.body) }
 
-    /// Whether `else` is there, and nothing follows it.
+    /// True if the last branch is the only `else`.
     var hasFinalElse: Bool {
         branches.last?.values.isEmpty == true
             && branches.dropLast().allSatisfy { !$0.values.isEmpty }
     }
 
-    /// Whether two branches are never written one after the other.
+    /// True if at most one branch is written.
     var writesOneBranch: Bool {
         let values = branches.flatMap(\.values).map(\.literal)
         let keys = values.compactMap { $0?.distinctKey }
@@ -72,7 +72,8 @@ struct CaseTag: Tag {
 }
 
 extension Literal {
-    /// What equals no other value of this sort; nil for what several values may equal.
+    /// A key that is distinct from those of other literals; nil for literals that several values
+    /// may equal.
     var distinctKey: String? {
         switch self {
         case .text(let text): "'" + text

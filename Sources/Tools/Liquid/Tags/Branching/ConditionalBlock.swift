@@ -1,9 +1,9 @@
-/// The branches of `if` and `unless`: the first whose condition holds is written.
+/// The branches of `if` and `unless`: the first one whose condition holds is written.
 struct ConditionalBlock {
     var branches: [Branch] = []
 
     struct Branch {
-        /// Nil for `else`.
+        /// The condition; nil for `else`.
         let condition: Condition?
         let isNegated: Bool
         let nodes: [any Node]
@@ -13,7 +13,7 @@ struct ConditionalBlock {
         ["elsif", "else", end]
     }
 
-    /// Reads branch after branch up to the end tag; what follows an `else` is dropped.
+    /// Parses all branches up to the end tag; branches after an `else` are dropped.
     static func parse(
         _ tag: TagSegment, isNegated: Bool, innerNames: [String], _ parser: inout Parser
     ) -> ConditionalBlock {
@@ -74,7 +74,7 @@ struct ConditionalBlock {
         let condition = parser.read(head.markup) { (reader) throws(ParseFailure) in
             try reader.condition()
         }
-        // A stand-in, so that the body is still checked.
+        // A placeholder, so that the body is still checked.
         return condition ?? Condition(always: false, at: head.namePlace)
     }
 }

@@ -1,4 +1,4 @@
-/// A choice the other way round: `{% unless a %}…{% elsif b %}…{% else %}…{% endunless %}`.
+/// A negated choice: `{% unless a %}…{% elsif b %}…{% else %}…{% endunless %}`.
 struct UnlessTag: Tag {
     static let name = "unless"
     static let innerNames = ConditionalBlock.innerNames(endingWith: "endunless")

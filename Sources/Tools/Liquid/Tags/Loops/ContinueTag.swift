@@ -1,5 +1,5 @@
-/// `{% continue %}` goes on with the next turn of the innermost loop; outside of one it ends the
-/// template.
+/// `{% continue %}` continues with the next iteration of the innermost loop; outside of loops it
+/// ends the template.
 struct ContinueTag: Tag {
     static let name = "continue"
     static let form = "{% continue %}"

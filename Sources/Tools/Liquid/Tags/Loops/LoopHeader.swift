@@ -1,11 +1,11 @@
-/// What a loop goes over: `item in list reversed limit: n offset: n`.
+/// The header of a loop: `item in list reversed limit: n offset: n`.
 struct LoopHeader {
     var variable: String
     var collection: Expression
     var isReversed = false
     var limit: Expression?
     var offset: Expression?
-    /// `offset: continue`: where the last loop of this name left off.
+    /// True for `offset: continue`: the loop starts where the last one of its name ended.
     var isContinued = false
     var columns: Expression?
 
@@ -14,7 +14,7 @@ struct LoopHeader {
         self.collection = collection
     }
 
-    /// Reads a header with the arguments `words`; `reversed` stands before them.
+    /// Parses a header with the arguments `words`; `reversed` stands before them.
     init(_ reader: inout MarkupReader, tag: String, words: [String]) throws(ParseFailure) {
         variable = try reader.name("the name of a variable").text
         guard try reader.take(word: "in") else { throw reader.expected("'in'") }
@@ -23,13 +23,13 @@ struct LoopHeader {
             isReversed = try reader.take(word: "reversed")
         }
         while reader.current.kind != .end {
-            // Commas between arguments are as good as none.
+            // Commas between arguments are optional.
             _ = try reader.take(.comma)
             try readArgument(&reader, tag: tag, words: words)
         }
     }
 
-    /// What `offset: continue` and `forloop.name` know the loop by.
+    /// Returns the name of the loop for `offset: continue` and `forloop.name`.
     func name(in source: TemplateSource) -> String {
         "\(variable)-\(source.text(at: collection.place))"
     }
@@ -58,7 +58,7 @@ struct LoopHeader {
             offset = value
             isContinued = false
         case "cols": columns = value
-        // The reference knows it, and does nothing with it.
+        // The reference implementation accepts it and ignores it.
         default: break
         }
     }

@@ -1,7 +1,8 @@
 /// A part of the page that shows one page of a list at a time:
 /// `{% paginate list by 24 window_size: 3 %}…{% endpaginate %}`.
 ///
-/// Inside, the list holds the elements of this page alone, and `paginate` tells of the others.
+/// Inside, the list contains only the elements of the current page, and `paginate` describes the
+/// others.
 struct PaginateTag: Tag {
     static let name = "paginate"
     static let innerNames = ["endpaginate"]
@@ -28,7 +29,7 @@ struct PaginateTag: Tag {
 }
 
 extension PaginateTag {
-    /// What stands behind the tag's name.
+    /// The markup after the tag's name.
     struct Header {
         let list: (root: Expression, path: [PathSegment], place: Place)
         let pageSize: Expression

@@ -1,20 +1,20 @@
-/// A tag with a body that the program around the engine adds: a template around what is inside.
+/// A block tag of the host program, which renders a template around its body.
 ///
 ///     HostBlock("form", template: "comment-form", subject: "article")
 ///
-/// lets `{% form post, class: 'wide' %}…{% endform %}` render `comment-form`, which sees
-/// `article`, `class`, the globals, and what is inside the tag as `content`.
+/// With this block, `{% form post, class: 'wide' %}…{% endform %}` renders `comment-form`, which
+/// sees `article`, `class`, the globals, and the body of the tag as `content`.
 public struct HostBlock: Sendable {
-    /// The word after `{%`; the body ends with `end` before it.
+    /// The word after `{%`; the end tag has `end` before it.
     public let name: String
 
     /// The partial that is rendered.
     public let template: String
 
-    /// What the partial calls the value right behind the tag's name; nil if there is none.
+    /// The name in the partial for the value after the tag's name; nil for a tag without one.
     public let subject: String?
 
-    /// Describes a tag; a name that the language has keeps its meaning there.
+    /// Creates a block; a tag of the language with the same name takes precedence.
     public init(_ name: String, template: String, subject: String? = nil) {
         self.name = name
         self.template = template

@@ -1,10 +1,11 @@
-/// Another template in this place, which sees and sets the variables of this one.
+/// An included template, which sees and sets the variables of this one.
 ///
 ///     {% include 'card', name: value %}
 ///     {% include 'card' with value as name %}
 ///     {% include variable for list %}
 ///
-/// `render` is better: it tells what a partial needs. A partial that was rendered cannot include.
+/// `render` is preferable, as it shows the inputs of a partial. A partial that was rendered cannot
+/// include others.
 struct IncludeTag: Tag {
     static let name = "include"
     static let form = "{% include 'card', name: value %}"
@@ -25,7 +26,7 @@ struct IncludeTag: Tag {
         }
     }
 
-    /// The name of the template where it is known.
+    /// The name of the template if it is a literal.
     var literalName: String? {
         if case .text(let name)? = template.literal { name } else { nil }
     }

@@ -1,4 +1,4 @@
-/// `{% layout 'base' %}`, first in a template: its blocks fill those of the layout.
+/// `{% layout 'base' %}`, first in a template: its blocks replace those of the layout.
 struct LayoutTag: Tag {
     static let name = "layout"
     static let form = "{% layout 'theme' %}"
@@ -16,7 +16,7 @@ struct LayoutTag: Tag {
 
     var isBlank: Bool { true }
 
-    /// A layout that is in its place was followed before; this one is not.
+    /// Reports a misplaced layout; one in the right place was resolved before.
     func compile(into compiler: inout Compiler) {
         compiler.report("'layout' must come first in a page; a partial has none", at: place)
     }

@@ -1,11 +1,11 @@
-/// What follows `with` or `for` in a tag that names a template.
+/// The value after `with` or `for` in a tag that names a template.
 struct PartialSubject {
     let isLoop: Bool
     let value: Expression
-    /// The name behind `as`.
+    /// The name after `as`.
     let alias: String?
 
-    /// Nil where there is neither word.
+    /// Parses the subject; nil without one of these words.
     init?(_ reader: inout MarkupReader) throws(ParseFailure) {
         isLoop = reader.isAt(word: "for")
         guard isLoop || reader.isAt(word: "with") else { return nil }
@@ -14,7 +14,8 @@ struct PartialSubject {
         alias = try reader.take(word: "as") ? reader.name("the name of a variable").text : nil
     }
 
-    /// `card` for `snippets/card.liquid`: what a template calls its subject without an alias.
+    /// Returns the name for the subject of a template without an alias: `card` for
+    /// `snippets/card.liquid`.
     static func baseName(_ template: String) -> String {
         let file = template.split(separator: "/").last ?? ""
         return String(file.split(separator: ".").first ?? "")
@@ -22,7 +23,7 @@ struct PartialSubject {
 }
 
 extension MarkupReader {
-    /// `name: value, name: value` up to the end; commas may be left out.
+    /// Parses `name: value, name: value` up to the end; commas are optional.
     mutating func namedArguments() throws(ParseFailure) -> [NamedArgument] {
         var arguments: [NamedArgument] = []
         _ = try take(.comma)

@@ -1,10 +1,10 @@
-/// Another template in this place.
+/// Another template, rendered in this place.
 ///
 ///     {% render 'card', name: value %}
 ///     {% render 'card' with value as name %}
 ///     {% render 'card' for list as name %}
 ///
-/// The other template sees the arguments and the globals, nothing else.
+/// The other template sees only the arguments and the globals.
 struct RenderTag: Tag {
     static let name = "render"
     static let form = "{% render 'card', name: value %}"

@@ -1,0 +1,136 @@
+import CatalogModel
+import CatalogRendering
+import CatalogState
+import HTTP
+
+/// A site of products.
+struct ShopContent: SiteContent {
+    static let pages = SitePages(
+        files: ["list.html", "changes.html", "changes.xml", "changes.json"],
+        folders: [
+            "products/", "page/", "list/", "by/", "in-stock/", "on-sale/", "price/", "vendor/",
+            "search/",
+        ])
+
+    var privateOrigins: Set<String> { [] }
+
+    func complete(_ facts: inout SiteFacts) {}
+
+    func read(
+        with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
+    ) async throws -> ServerConnection {
+        let settings = reading.settings
+        let connection = SourceConnection(
+            source: try SourceKind.source(
+                settings.sourceKind, at: settings.sourceAddress, rows: settings.rowsPerRequest),
+            client: client)
+        try await reading.readCatalog(through: connection, &report)
+        return connection.server
+    }
+
+    func edition(
+        _ context: EditionContext, _ report: inout BuildReport
+    ) async throws -> any Edition {
+        try await ShopEdition(context, &report)
+    }
+
+    func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {
+        try ShopDraft(context, at: time)
+    }
+}
+
+extension ShopContent {
+    static func origin(of path: String) -> (OutputKind, Int64)? {
+        if path.wholeMatch(of: /products\/[^\/]+\.html/) != nil { return (.product, -1) }
+        if path.wholeMatch(of: /products\/[^\/]+\.json/) != nil { return (.twin, -1) }
+        if let match = path.wholeMatch(of: /(page|list)\/([0-9]{1,9})\.html/) {
+            return Int64(match.2).map { (match.1 == "page" ? .grid : .list, $0) }
+        }
+        if let match = path.wholeMatch(of: boundedPage) {
+            return Int64(match.2).map { (match.1 == nil ? .sortedGrid : .sortedList, $0) }
+        }
+        return files[path].map { ($0, 0) }
+    }
+
+    /// A page of a list that shows only its first products.
+    private static var boundedPage: Regex<(Substring, Substring?, Substring)> {
+        /(?:by|in-stock|on-sale|(?:price|vendor)\/[a-z0-9_-]+)(?:\/[a-z-]+)?\/(list-)?([0-9]{1,9})\.html/
+    }
+
+    private static let files: [String: OutputKind] = [
+        "index.html": .grid, "list.html": .list,
+        "changes.html": .changes, "changes.xml": .feed, "changes.json": .feed,
+    ]
+
+    /// Why a list is written again.
+    static let listReasons = (
+        own: "its place among the pages changed, or the number of products it tells",
+        shown: "the products that it shows changed"
+    )
+
+    static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {
+        switch kind {
+        case .product:
+            (
+                "its product changed",
+                "the name, address or picture of a product beside it changed"
+            )
+        case .changes: ("what it tells of products changed", listReasons.shown)
+        default: nil
+        }
+    }
+
+    static func count(
+        _ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport
+    ) throws {
+        report.products = try store.products.count
+    }
+
+    static func savePictures(in store: CatalogStore) throws -> Int {
+        var missing = 0
+        try store.transaction {
+            try store.pictures.forEachGallery { position, pictures in
+                missing += pictures.count { $0 == nil }
+                try store.products.saveGallery(Gallery.encode(pictures), at: position)
+            }
+        }
+        return missing
+    }
+}
+
+/// The pages of a draft of a site of products.
+private struct ShopDraft: DraftPages {
+    let shape: SiteShape
+    let entries: [ChangeEntry]
+
+    init(_ context: DraftContext, at time: Int64) throws {
+        let (theme, store, settings) = (context.theme, context.store, context.settings)
+        try store.prices.expectLows(at: time)
+        let recent = try RecentChanges(in: store, build: store.builds.next, at: time)
+        let packing = PackingRules(
+            settings.precompression, takenPaths: Set(theme.assets.flatMap(\.places)))
+        shape = try SitePlan.shape(
+            theme: theme, store: store, lists: settings.lists, packing: packing)
+        entries = settings.tellsChanges ? try recent.entries() : []
+    }
+
+    func stage(
+        _ path: String, _ files: SitewideFiles<PreviewStager>, in context: DraftContext
+    ) throws {
+        let (theme, store, stager) = (context.theme, context.store, files.stager)
+        let pages = SpanPages(
+            of: shape, theme: theme, lists: context.settings.lists, store: store, stager: stager)
+        switch try PagePlace(of: path, in: shape, store).work {
+        case .span(let number): _ = try pages.stageSpan(number)
+        case .lists(let facet): _ = try pages.stageLists(of: facet)
+        case nil: break
+        }
+        try files.stageNotFound()
+        try files.stageChanges(entries)
+        try context.removed.stage(with: stager)
+        try ExportFiles(
+            theme: theme, store: store, shape: shape, stager: stager, observer: context.observer
+        ).stage()
+        if path.isSitemap { _ = try files.stageSitemap(of: shape) }
+    }
+}

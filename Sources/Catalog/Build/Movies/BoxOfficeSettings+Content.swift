@@ -1,0 +1,105 @@
+import CatalogModel
+import CatalogRendering
+import CatalogSources
+import CatalogState
+import HTTP
+
+/// A site of movies and their charts.
+extension BoxOfficeSettings: SiteContent {
+    static let pages = SitePages(
+        files: ["weekly.html", "weekend.html", "archive.html"],
+        folders: ["movies/", "daily/", "weekly/", "weekend/", "archive/", "search/"])
+
+    var privateOrigins: Set<String> { posters.map { [$0.base.origin] } ?? [] }
+
+    func complete(_ facts: inout SiteFacts) {
+        facts.subject = .movies
+        facts.chartKinds = kinds
+        facts.figuresCredit = credit
+    }
+
+    func read(
+        with reading: SourceReading, through client: HTTPClient, _ report: inout BuildReport
+    ) async throws -> ServerConnection {
+        let boxOffice = BoxOfficeReading(
+            settings: self, client: client, store: reading.store, observer: reading.observer,
+            now: reading.now)
+        try await boxOffice.run(claiming: reading.settings.sourceIdentity, &report)
+        return boxOffice.pictures
+    }
+
+    func edition(
+        _ context: EditionContext, _ report: inout BuildReport
+    ) async throws -> any Edition {
+        try await ChartEdition(context)
+    }
+
+    func draft(_ context: DraftContext, at time: Int64) throws -> any DraftPages {
+        ChartDraft(
+            archive: try ChartArchive(in: context.store, kinds: context.theme.facts.chartKinds))
+    }
+}
+
+extension BoxOfficeSettings {
+    static func origin(of path: String) -> (OutputKind, Int64)? {
+        if path.wholeMatch(of: /movies\/[^\/]+\.html/) != nil { return (.movie, -1) }
+        if path.wholeMatch(of: /(daily|weekly|weekend)\/[0-9-]{10}\.html/) != nil {
+            return (.chart, 0)
+        }
+        if path.wholeMatch(of: /archive\/[0-9-]{7}\.html/) != nil { return (.month, 0) }
+        return files[path].map { ($0, 0) }
+    }
+
+    private static let files: [String: OutputKind] = [
+        "weekly.html": .chart, "weekend.html": .chart, "archive.html": .archive,
+    ]
+
+    static func reasons(for kind: OutputKind) -> (own: String, shown: String)? {
+        let shown = "the posters or other charts that it shows changed"
+        return switch kind {
+        case .movie: ("its movie changed, or how it ran", shown)
+        case .chart: ("its chart changed", shown)
+        case .month, .archive: ("there are other charts", shown)
+        default: nil
+        }
+    }
+
+    static func count(
+        _ store: CatalogStore, for facts: SiteFacts?, in report: inout BuildReport
+    ) throws {
+        report.movies = try store.movies.count
+        report.charts = try (facts?.chartKinds ?? ChartKind.allCases).reduce(0) {
+            try $0 + store.charts.summaries(of: $1).count
+        }
+    }
+
+    static func savePictures(in store: CatalogStore) throws -> Int {
+        var missing = 0
+        try store.movies.forEach { entry in
+            if entry.movie.poster != nil, entry.poster == nil { missing += 1 }
+        }
+        return missing
+    }
+}
+
+extension BuildSettings {
+    /// The box office, for a site of movies; `nil` for one of products.
+    package var boxOffice: BoxOfficeSettings? {
+        get { content as? BoxOfficeSettings }
+        set { content = newValue ?? ShopContent() }
+    }
+}
+
+/// The pages of a draft of a site of movies.
+private struct ChartDraft: DraftPages {
+    let archive: ChartArchive
+
+    func stage(
+        _ path: String, _ files: SitewideFiles<PreviewStager>, in context: DraftContext
+    ) throws {
+        let pages = ChartPages(
+            theme: context.theme, store: context.store, archive: archive, stager: files.stager)
+        try pages.stage { _ in }
+        if path.isSitemap { _ = try files.stageSitemap(of: pages.paths) }
+    }
+}

@@ -1,0 +1,190 @@
+import MarkupReading
+
+/// Requires a language and a title of each page (WCAG 2.2, 2.4.2 and 3.1.1).
+struct PageNameRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        guard page.isWhole else { return }
+        let html = page.document.elements.first { $0.name == "html" }
+        let line = html?.line ?? 1
+        if !(html?["lang"]).isVisible {
+            add(.unnamedPage, to: &notes, on: page, line: line, "<html> has no 'lang'")
+        }
+        let title = page.document.elements.first { element in
+            element.name == "title"
+                && !page.document.ancestors(of: element).contains { $0.name == "svg" }
+        }
+        if !(title.map { page.document.text(of: $0) }).isVisible {
+            add(.unnamedPage, to: &notes, on: page, line: line, "the page has no <title>")
+        }
+    }
+}
+
+/// Requires exactly one main landmark on a page (WCAG 2.2, 1.3.1 and 2.4.1).
+struct LandmarkRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        guard page.isWhole else { return }
+        let parts = page.perceptible.filter { $0.name == "main" || $0["role"] == "main" }
+        if parts.isEmpty {
+            add(.landmarks, to: &notes, on: page, line: 1, "there is no <main>")
+        }
+        for part in parts.dropFirst() {
+            add(
+                .landmarks, to: &notes, on: page, line: part.line,
+                "there is a <main> on line \(parts[0].line) already")
+        }
+    }
+}
+
+/// Requires one `<h1>`, and headings that skip no level (WCAG 2.2, 1.3.1 and 2.4.6).
+struct HeadingRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        guard page.isWhole else { return }
+        var above = 0
+        var first: HTMLElement?
+        for element in page.perceptible {
+            guard let level = element.headingLevel else { continue }
+            if level > above + 1 {
+                add(
+                    .headings, to: &notes, on: page, line: element.line,
+                    above == 0
+                        ? "the first heading is <h\(level)>, not <h1>"
+                        : "<h\(level)> follows <h\(above)>")
+            }
+            above = level
+            guard level == 1 else { continue }
+            if let first {
+                add(
+                    .headings, to: &notes, on: page, line: element.line,
+                    "there is an <h1> on line \(first.line) already")
+            }
+            first = first ?? element
+        }
+        if first == nil { add(.headings, to: &notes, on: page, line: 1, "there is no <h1>") }
+    }
+}
+
+/// Requires a name of links, controls and pictures (WCAG 2.2, 1.1.1, 2.4.4 and 4.1.2).
+struct ControlNameRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        let elements = page.perceptible
+        let labelled = Set(elements.compactMap { $0.name == "label" ? $0["for"] : nil })
+        for element in elements {
+            if lacksAlternative(element) {
+                add(
+                    .missingAlternative, to: &notes, on: page, line: element.line,
+                    "<\(element.name)> has no 'alt'")
+            } else if lacksName(element, on: page, labelled) {
+                add(
+                    .unnamedControl, to: &notes, on: page, line: element.line,
+                    "<\(element.name)> has no name")
+            }
+        }
+    }
+
+    private func lacksAlternative(_ element: HTMLElement) -> Bool {
+        switch element.name {
+        case "img":
+            element["alt"] == nil && !element.namesItself && element["role"] != "presentation"
+        case "area": element["href"] != nil && !element["alt"].isVisible && !element.namesItself
+        case "input":
+            element["type"] == "image" && !element["alt"].isVisible && !element.namesItself
+        default: false
+        }
+    }
+
+    private func lacksName(
+        _ element: HTMLElement, on page: Page, _ labelled: Set<String>
+    ) -> Bool {
+        switch element.name {
+        case "a": element["href"] != nil && !page.hasName(element)
+        case "button", "summary": !page.hasName(element)
+        case "iframe": !element.namesItself
+        case "select", "textarea": !isLabelled(element, on: page, labelled)
+        case "input":
+            switch element["type"] {
+            case "hidden", "submit", "reset", "image": false
+            case "button": !element["value"].isVisible && !element.namesItself
+            default: !isLabelled(element, on: page, labelled)
+            }
+        default: false
+        }
+    }
+
+    private func isLabelled(
+        _ element: HTMLElement, on page: Page, _ labelled: Set<String>
+    ) -> Bool {
+        if element.namesItself || element["id"].map(labelled.contains) == true { return true }
+        return page.document.ancestors(of: element).contains { $0.name == "label" }
+    }
+}
+
+/// Requires that the ids in attributes such as `for` exist on the page.
+struct ReferenceRule: PageRule {
+    private static let attributes = [
+        "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "list",
+    ]
+
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        let ids = Set(page.document.elements.compactMap { $0["id"] })
+        for element in page.document.elements {
+            for name in Self.attributes {
+                guard let value = element[name], name != "list" || element.name == "input" else {
+                    continue
+                }
+                for id in value.split(whereSeparator: \.isWhitespace)
+                where !ids.contains(String(id)) {
+                    add(
+                        .missingReference, to: &notes, on: page, line: element.line,
+                        "'\(name)' of <\(element.name)> names the id '\(id)', which is not there")
+                }
+            }
+        }
+    }
+}
+
+/// Requires a tab order that follows the reading order (WCAG 2.2, 2.4.3), and access keys that are
+/// unique on the page.
+struct KeyboardRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        var keys: [String: Int] = [:]
+        for element in page.document.elements {
+            if let text = element["tabindex"], let index = Int(text.trimmed), index > 0 {
+                add(
+                    .keyboard, to: &notes, on: page, line: element.line,
+                    "<\(element.name)> has the 'tabindex' \(index), which is above 0")
+            }
+            guard let key = element["accesskey"] else { continue }
+            if let first = keys.updateValue(element.line, forKey: key) {
+                add(
+                    .keyboard, to: &notes, on: page, line: element.line,
+                    "the 'accesskey' \(key) stands on line \(first) already")
+            }
+        }
+    }
+}
+
+/// Requires that readers can zoom in to 200 percent (WCAG 2.2, 1.4.4).
+struct ZoomRule: PageRule {
+    func check(_ page: Page, _ notes: inout PageNotes) {
+        for element in page.document.elements {
+            guard element.name == "meta", element["name"] == "viewport",
+                let content = element["content"]
+            else { continue }
+            for setting in content.split(whereSeparator: { ",; ".contains($0) })
+            where forbids(setting) {
+                add(
+                    .zoom, to: &notes, on: page, line: element.line,
+                    "the viewport says '\(setting)', so that nobody can zoom in")
+            }
+        }
+    }
+
+    private func forbids(_ setting: Substring) -> Bool {
+        let (name, value) = setting.cut(at: "=")
+        switch name.lowercased() {
+        case "user-scalable": return value == "no" || value == "0"
+        case "maximum-scale": return Double(value).map { $0 < 2 } ?? false
+        default: return false
+        }
+    }
+}

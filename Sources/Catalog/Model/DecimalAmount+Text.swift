@@ -1,0 +1,139 @@
+// MARK: - Reading
+
+extension DecimalAmount {
+    /// Reads a JSON number (RFC 8259 section 6), with an exponent or without, and also with zeros in
+    /// front of its digits.
+    ///
+    /// - Parameter precision: how many digits are read, from the first that is not zero; a fraction is
+    ///   rounded to them, whole digits never are.
+    /// - Returns: `nil` for any other text, and for a number with more digits than fit.
+    package init?(parsing text: UnsafeRawBufferPointer, precision: Int = .max) {
+        var rest = text[...]
+        let isNegative = rest.first == UInt8(ascii: "-")
+        if isNegative { rest = rest.dropFirst() }
+        let whole = rest.prefix(while: \.isDecimalDigit)
+        rest = rest[whole.endIndex...]
+        var fraction = rest.prefix(0)
+        if rest.first == UInt8(ascii: ".") {
+            fraction = rest.dropFirst().prefix(while: \.isDecimalDigit)
+            guard !fraction.isEmpty else { return nil }
+            rest = rest[fraction.endIndex...]
+        }
+        guard !whole.isEmpty, let exponent = Self.exponent(rest) else { return nil }
+        if whole.count + fraction.count > Self.largestScale {
+            while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+        }
+        self.init(
+            digits: text[whole.startIndex..<max(whole.endIndex, fraction.endIndex)],
+            wholeCount: whole.count + exponent, isNegative: isNegative, precision: precision)
+    }
+
+    /// Reads a text as ``init(parsing:precision:)`` reads bytes.
+    package init?(parsing text: String, precision: Int = .max) {
+        var text = text
+        let amount = text.withUTF8 {
+            DecimalAmount(parsing: UnsafeRawBufferPointer($0), precision: precision)
+        }
+        guard let amount else { return nil }
+        self = amount
+    }
+
+    /// Reads what ``digits`` writes, and nothing else: no exponent, no zeros in front of other digits.
+    package init?(digits: String) {
+        self.init(parsing: digits)
+        guard self.digits == digits else { return nil }
+    }
+
+    /// The number behind an `e`; 0 where nothing stands, and `nil` for anything else.
+    private static func exponent(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
+        guard let first = text.first else { return 0 }
+        guard first | 0x20 == UInt8(ascii: "e") else { return nil }
+        // Others move the point out of any amount, and longer ones could not be added.
+        return Int(String(decoding: text.dropFirst(), as: UTF8.self))
+            .flatMap { -64...64 ~= $0 ? $0 : nil }
+    }
+
+    /// - Parameters:
+    ///   - digits: what stands before the exponent; its point is passed over.
+    ///   - wholeCount: how many of the digits are whole ones, which may be fewer or more than all.
+    private init?(
+        digits: Slice<UnsafeRawBufferPointer>, wholeCount: Int, isNegative: Bool, precision: Int
+    ) {
+        var units: Int64 = 0
+        var significant = 0
+        var scale = -wholeCount
+        for byte in digits where byte != UInt8(ascii: ".") {
+            let digit = Int64(byte - UInt8(ascii: "0"))
+            if significant >= precision, scale >= 0 {
+                if digit >= 5, units < .max { units += 1 }
+                break
+            }
+            let (tenfold, overflow) = units.multipliedReportingOverflow(by: 10)
+            let (sum, sumOverflow) = tenfold.addingReportingOverflow(digit)
+            if overflow || sumOverflow { return nil }
+            units = sum
+            scale += 1
+            if units > 0 { significant += 1 }
+        }
+        while units != 0, scale < 0 {
+            let (tenfold, overflow) = units.multipliedReportingOverflow(by: 10)
+            if overflow { return nil }
+            units = tenfold
+            scale += 1
+        }
+        while scale > Self.largestScale, units.isMultiple(of: 10), units != 0 {
+            units /= 10
+            scale -= 1
+        }
+        if units == 0 { scale = min(max(0, scale), Int(Self.largestScale)) }
+        guard scale <= Self.largestScale else { return nil }
+        self.init(units: isNegative ? -units : units, scale: UInt8(scale))
+    }
+}
+
+// MARK: - Writing
+
+extension DecimalAmount {
+    /// The digits, as `-12.30`.
+    package var digits: String {
+        withDigits { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with the digits in ASCII, as `1234.50`.
+    ///
+    /// - Parameter decimals: how many digits stand behind the point at least, up to 18; zeros fill up
+    ///   where the number has fewer.
+    @inlinable
+    package func withDigits<Result>(
+        decimals: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Result
+    ) rethrows -> Result {
+        // A sign, 19 digits, a point, and what a small amount needs of zeros on both sides.
+        try withUnsafeTemporaryAllocation(byteCount: 48, alignment: 1) { buffer in
+            var start = buffer.count
+            func put(_ byte: UInt8) {
+                start -= 1
+                buffer[start] = byte
+            }
+            let decimals = max(decimals, Int(scale))
+            for _ in Int(scale)..<decimals { put(UInt8(ascii: "0")) }
+            var (rest, written) = (units.magnitude, decimals - Int(scale))
+            repeat {
+                if written == decimals, written > 0 { put(UInt8(ascii: ".")) }
+                put(UInt8(ascii: "0") + UInt8(rest % 10))
+                rest /= 10
+                written += 1
+            } while rest > 0 || written <= decimals
+            if units < 0 { put(UInt8(ascii: "-")) }
+            return try body(UnsafeRawBufferPointer(rebasing: buffer[start...]))
+        }
+    }
+}
+
+extension DecimalAmount: CustomStringConvertible {
+    /// The same as ``digits``.
+    package var description: String { digits }
+}
+
+extension UInt8 {
+    fileprivate var isDecimalDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

@@ -1,0 +1,154 @@
+import CatalogBuild
+import CatalogModel
+import HTTP
+
+extension SiteConfiguration {
+    /// Where the products come from.
+    struct Source: Decodable, Equatable {
+        var kind: SourceKind?
+        var url: BaseAddress?
+        /// How many products to ask for in one request.
+        var pageSize: WholeNumber<1, 1000>?
+        /// When details are read again.
+        var refresh: RefreshRule?
+        /// What every request to the API carries, and no other.
+        var headers: SourceHeaders?
+        /// How often the API may be asked.
+        var rateLimit: RateLimit?
+        /// How many requests a host gets at a time.
+        var connections: WholeNumber<1, 64>?
+        /// Other hosts that the API may redirect to.
+        var redirectHosts: [HostName]?
+        /// Hosts that may be in a private network.
+        var privateHosts: [HostName]?
+        /// For how long the API may be away before that counts as a failure.
+        var maxStale: DayCount?
+        /// The key of the box office.
+        var key: SecretText?
+        /// Which charts of the box office the site has.
+        var charts: [Parsed<ChartKind>]?
+        /// Of which days.
+        var dates: ChartDates?
+        /// How often the box office may be asked on a day.
+        var dailyCalls: CallCount?
+
+        enum CodingKeys: String, CodingKey, CaseIterable {
+            case kind
+            case url
+            case refresh
+            case headers
+            case connections
+            case key
+            case charts
+            case dates
+            case dailyCalls = "daily_calls"
+            case pageSize = "page_size"
+            case rateLimit = "rate_limit"
+            case redirectHosts = "redirect_hosts"
+            case privateHosts = "private_hosts"
+            case maxStale = "max_stale"
+        }
+    }
+
+    /// Where posters of movies are sought.
+    struct Posters: Decodable, Equatable {
+        var url: BaseAddress?
+        /// The key of the search.
+        var key: SecretText?
+        /// Whose pictures are taken, in the place of the search's own.
+        var hosts: [HostName]?
+    }
+}
+
+extension SourceKind: Decodable {
+    /// Reads the name of a kind; the decoder knows which there are.
+    init(from decoder: any Decoder) throws {
+        let text = try decoder.expandedText().text
+        guard let kind = Self(rawValue: text) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: decoder.codingPath, debugDescription: "there is no such kind"))
+        }
+        self = kind
+    }
+}
+
+/// When details are read again, as it is typed.
+struct RefreshRule: TypedValue {
+    static let wanted = "changed, all, or a number of days such as 7 days"
+
+    let refresh: DetailRefresh
+
+    init?(_ text: String) {
+        switch text {
+        case "changed": refresh = .changed
+        case "all": refresh = .all
+        default:
+            guard let days = DayCount(text) else { return nil }
+            refresh = .days(days.number)
+        }
+    }
+}
+
+/// A host by its name or its IP address, which stands for all its ports.
+struct HostName: TypedValue {
+    static let wanted = "a host such as pictures.example, without https:// and port"
+
+    /// In the form in which hosts are compared: `WebAddress.host`.
+    let host: String
+
+    init?(_ text: String) {
+        // Only an IPv6 address, in brackets, has colons.
+        let hasPort = text.contains(":") && !(text.hasPrefix("[") && text.hasSuffix("]"))
+        guard !hasPort, !text.contains(where: { "/?#@*\\ ".contains($0) }),
+            let address = WebAddress("https://\(text)/"), address.path == "/"
+        else { return nil }
+        host = address.host
+    }
+}
+
+/// The headers that an API wants with each request, such as a key.
+struct SourceHeaders: Decodable, Equatable {
+    let headers: [OriginHeader]
+
+    init(_ headers: [OriginHeader]) {
+        self.headers = headers
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: HeaderName.self)
+        var headers: [OriginHeader] = []
+        for name in container.allKeys {
+            let value = try container.decode(SecretText.self, forKey: name).secret
+            func refuse(_ reason: String) -> DecodingError {
+                .dataCorruptedError(forKey: name, in: container, debugDescription: reason)
+            }
+            let isTwin = headers.contains {
+                $0.name.lowercased() == name.stringValue.lowercased()
+            }
+            if isTwin { throw refuse("the same header is given twice") }
+            do {
+                headers.append(try OriginHeader(name.stringValue, value))
+            } catch {
+                throw refuse(error.detail)
+            }
+        }
+        self.headers = headers
+    }
+}
+
+extension SourceHeaders {
+    /// Any key.
+    private struct HeaderName: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CatalogBuild
+import CatalogModel
+import CatalogRendering
+import CatalogSources
+import Compression
+import ImageFormats
+import Images
+import Scheduling
+import Time
+
+/// A value of another module, written by a person.
+struct Parsed<Value: TextParsable>: TypedValue {
+    static var wanted: String { Value.wanted }
+
+    let value: Value
+
+    init?(_ text: String) {
+        guard let value = Value(parsing: text) else { return nil }
+        self.value = value
+    }
+}
+
+/// A value that a person writes as a word or in a common notation.
+protocol TextParsable: Equatable, Sendable {
+    /// What is wanted, for messages.
+    static var wanted: String { get }
+
+    /// `nil` if the text is not what is wanted.
+    init?(parsing text: String)
+}
+
+extension TextParsable where Self: RawRepresentable, RawValue == String {
+    init?(parsing text: String) {
+        self.init(rawValue: text)
+    }
+}
+
+extension ChartKind: TextParsable {
+    static let wanted = "one of daily, weekly and weekend"
+}
+
+extension ContentCoding: TextParsable {
+    static let wanted = "one of gzip and brotli"
+}
+
+extension Export: TextParsable {
+    static let wanted = "one of google-merchant, naver, kakao, llms and json"
+}
+
+extension FacetKind: TextParsable {
+    static let wanted = "one of in-stock, on-sale, price and vendor"
+}
+
+extension PublishingMode: TextParsable {
+    static let wanted = "in_place or swap"
+}
+
+extension RemovalPolicy.Answer: TextParsable {
+    static let wanted = "gone or page"
+}
+
+extension WebServerKind: TextParsable {
+    static let wanted = "one of netlify, apache, nginx and caddy"
+}
+
+extension ProductOrder: TextParsable {
+    static let wanted = "one of price-up, price-down, name and discount"
+
+    /// The newest first are on every site, and cannot be asked for.
+    init?(parsing text: String) {
+        guard let order = Self(rawValue: text), order != .newest else { return nil }
+        self = order
+    }
+}
+
+extension VariantCrop: TextParsable {
+    static let wanted = "none or square"
+
+    init?(parsing text: String) {
+        guard let crop = Self.allCases.first(where: { $0.description == text }) else {
+            return nil
+        }
+        self = crop
+    }
+}
+
+extension ImageFormat: TextParsable {
+    static let wanted = "one of webp, jpeg and avif"
+
+    init?(parsing text: String) {
+        switch text.lowercased() {
+        case "webp": self = .webp
+        case "jpeg", "jpg": self = .jpeg
+        case "avif": self = .avif
+        default: return nil
+        }
+    }
+}
+
+extension DailyTime: TextParsable {
+    static let wanted = "a time of the day such as 03:17"
+
+    init?(parsing text: String) {
+        self.init(text)
+    }
+}
+
+extension DecimalAmount: TextParsable {
+    static let wanted = "a number such as 1500 or 12.50"
+
+    init?(parsing text: String) {
+        self.init(digits: text)
+    }
+}
+
+extension CatalogRendering.RGBColor: TextParsable {
+    static let wanted = "a colour such as \"#2536a0\" or \"#fa0\""
+
+    init?(parsing text: String) {
+        self.init(text)
+    }
+}
+
+extension TimeZoneRules: TextParsable {
+    static let wanted = """
+        a time zone such as Asia/Seoul or Europe/Berlin, from the files of this computer \
+        (\(systemFolder), package tzdata), or an offset from UTC such as +09:00
+        """
+
+    init?(parsing text: String) {
+        self.init(named: text)
+    }
+}

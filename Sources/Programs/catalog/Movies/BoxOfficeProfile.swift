@@ -1,0 +1,48 @@
+import CatalogBuild
+import CatalogModel
+import CatalogSources
+import HTTP
+import Time
+
+/// What commands have to know of the box office.
+enum BoxOfficeProfile: SourceProfile {
+    static let defaultAddress = BaseAddress("https://www.kobis.or.kr")
+    static let key: APIKey? = APIKey(
+        variable: BoxOfficePlan.keyVariable, api: "the box office",
+        issuer: "KOFIC gives at www.kobis.or.kr/kobisopenapi")
+    static let title: String? = "Box office"
+    static let units = ProgressUnits(list: "charts", details: "movies")
+
+    static func keyVariables(missingIn configuration: SiteConfiguration) -> [String] {
+        var variables: [String] = []
+        if configuration.source?.key == nil { variables.append(BoxOfficePlan.keyVariable) }
+        if configuration.posters?.key == nil { variables.append(BoxOfficePlan.posterKeyVariable) }
+        return variables
+    }
+
+    static func size(of report: ContractReport) -> String {
+        report.rowCount.map { ", whose newest chart has \($0.counted("movie"))" } ?? ""
+    }
+}
+
+extension ProbePlan {
+    /// What a box office is asked with that nobody has a key for: it says then that it is one.
+    private static let noKey = Secret("0000")
+
+    /// Asks for yesterday's chart, and reports what came.
+    func probeBoxOffice(through http: HTTPClient) async -> ContractReport {
+        let yesterday = CalendarDay.inKorea.adding(days: -1)
+        return await BoxOfficeProbe(
+            of: BoxOfficeSource(base: address.address, key: key ?? Self.noKey),
+            ChartSpan(.daily, around: yesterday), through: http
+        ).run()
+    }
+}
+
+extension BuildReport {
+    /// How many charts and movies the site has, in words; `nil` for one without charts.
+    var chartsInWords: String? {
+        guard charts > 0 else { return nil }
+        return "\(charts.counted("chart")), \(movies.counted("movie"))"
+    }
+}

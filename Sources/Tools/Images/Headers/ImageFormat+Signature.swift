@@ -1,0 +1,19 @@
+// Whoever reads or makes pictures also names their formats.
+@_exported public import ImageFormats
+
+extension ImageFormat {
+    /// The format whose signature opens `bytes`; a file's name and declared type are never asked.
+    init?(signatureOf bytes: Span<UInt8>) {
+        if bytes.has([0xFF, 0xD8, 0xFF], at: 0) {
+            self = .jpeg
+        } else if bytes.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+            self = .png
+        } else if bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0) {
+            self = .gif
+        } else if bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) {
+            self = .webp
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Text
+
+/// The dates of HTTP, `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+package enum HTTPDate {
+    private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+
+    /// Writes a time; `nil` before 1970 and after 9999.
+    package static func text(of time: Timestamp) -> String? {
+        guard 0...253_402_300_799 ~= time.secondsSince1970 else { return nil }
+        let day = time.day
+        return "\(days[day.weekday - 1]), \(day.day.zeroPadded(to: 2)) \(months[day.month - 1]) "
+            + "\(day.year) \(time.clockText) GMT"
+    }
+
+    /// Reads a date in one of the three forms that recipients accept; `nil` for any other text,
+    /// and for a day of the week that is not the date's.
+    package static func time(of text: String) -> Timestamp? {
+        let words = text.split(separator: " ")
+        switch (words.count, words.last) {
+        case (6, "GMT"): return time(words[0], words[1], words[2], words[3], words[4])
+        case (5, _): return time(words[0], words[2], words[1], words[4], words[3])
+        case (4, "GMT"):
+            let date = words[1].split(separator: "-")
+            guard date.count == 3, let short = number(date[2]), short < 100 else { return nil }
+            // As POSIX has it for strptime, but that none lies before 1970.
+            let year = short + (short < 70 ? 2000 : 1900)
+            return time(words[0].prefix(3), date[0], date[1], "\(year)", words[2])
+        default: return nil
+        }
+    }
+
+    private static func time(
+        _ weekday: Substring, _ day: Substring, _ month: Substring, _ year: Substring,
+        _ clock: Substring
+    ) -> Timestamp? {
+        let clock = clock.split(separator: ":", omittingEmptySubsequences: false).map(number)
+        guard let year = number(year), year >= 1970, let day = number(day),
+            let month = months.firstIndex(of: String(month)), clock.count == 3,
+            let hour = clock[0], let minute = clock[1], let second = clock[2],
+            let time = Timestamp(
+                year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second),
+            weekday.prefix(while: { $0 != "," }) == days[time.day.weekday - 1]
+        else { return nil }
+        return time
+    }
+
+    private static func number(_ digits: Substring) -> Int? {
+        digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
+    }
+}

@@ -1,0 +1,45 @@
+extension Timestamp {
+    /// Reads the forms of RFC 3339 and of databases: `yyyy-MM-dd`, alone or with `HH:mm:ss` behind
+    /// a space or `T`, with or without decimal places, with or without `Z`.
+    ///
+    /// Fractions of a second are dropped; without a zone the time counts as UTC.
+    package init?(parsing text: String) {
+        var rest = Substring(text).utf8
+        guard let year = rest.takeNumber(digits: 4), rest.take("-"),
+            let month = rest.takeNumber(digits: 2), rest.take("-"),
+            let day = rest.takeNumber(digits: 2)
+        else { return nil }
+        guard !rest.isEmpty else {
+            self.init(year: year, month: month, day: day)
+            return
+        }
+        guard rest.take(" ") || rest.take("T"),
+            let hour = rest.takeNumber(digits: 2), rest.take(":"),
+            let minute = rest.takeNumber(digits: 2), rest.take(":"),
+            let second = rest.takeNumber(digits: 2)
+        else { return nil }
+        if rest.take(".") { rest = rest.drop { 0x30...0x39 ~= $0 } }
+        _ = rest.take("Z")
+        guard rest.isEmpty else { return nil }
+        self.init(
+            year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    }
+}
+
+extension Substring.UTF8View {
+    fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard first == UInt8(ascii: character) else { return false }
+        removeFirst()
+        return true
+    }
+
+    fileprivate mutating func takeNumber(digits: Int) -> Int? {
+        var number = 0
+        for _ in 0..<digits {
+            guard let digit = first, 0x30...0x39 ~= digit else { return nil }
+            number = number * 10 + Int(digit - 0x30)
+            removeFirst()
+        }
+        return number
+    }
+}

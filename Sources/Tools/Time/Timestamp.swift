@@ -1,0 +1,57 @@
+import Text
+
+/// A point in time in whole seconds since 1970-01-01T00:00:00Z.
+package struct Timestamp: Hashable, Comparable, Sendable {
+    /// Seconds since the epoch, without leap seconds (POSIX).
+    package let secondsSince1970: Int64
+
+    /// A point in time.
+    package init(secondsSince1970: Int64) {
+        self.secondsSince1970 = secondsSince1970
+    }
+
+    /// Midnight UTC of a date of the proleptic Gregorian calendar, or `nil` when there is no
+    /// such day.
+    ///
+    /// Years 1 to 9999.
+    package init?(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0)
+    {
+        let date = CalendarDay(year: year, month: month, day: day)
+        guard date.exists,
+            (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second)
+        else { return nil }
+        secondsSince1970 = Int64(((date.daysSince1970 * 24 + hour) * 60 + minute) * 60 + second)
+    }
+
+    /// True when `left` is earlier.
+    package static func < (left: Timestamp, right: Timestamp) -> Bool {
+        left.secondsSince1970 < right.secondsSince1970
+    }
+}
+
+extension Timestamp {
+    /// The day in UTC; the nearest of the years 1 to 9999.
+    package var day: CalendarDay {
+        let seconds = writable
+        return CalendarDay(
+            daysSince1970: Int(seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)))
+    }
+
+    /// `03:12:00`, the time of the day in UTC.
+    var clockText: String {
+        let time = (writable % 86_400 + 86_400) % 86_400
+        let parts = [time / 3_600, time / 60 % 60, time % 60]
+        return parts.map { $0.zeroPadded(to: 2) }.joined(separator: ":")
+    }
+
+    /// `2026-11-21`, the day in UTC.
+    package var dayText: String { day.description }
+
+    /// `2026-11-21T03:12:00Z`, as RFC 3339 writes it; the nearest time it can write for years
+    /// outside of 1 to 9999.
+    package var text: String { "\(day)T\(clockText)Z" }
+
+    private var writable: Int64 {
+        min(max(secondsSince1970, -62_135_596_800), 253_402_300_799)
+    }
+}
