@@ -43,6 +43,26 @@ package struct Requirement: Sendable {
     /// The right to mount file systems, which root lacks in many containers.
     package static let mounting = Self(reason: "file systems cannot be mounted") { canMount }
 
+    /// The right to mount a file as a disk.
+    package static let loopDisk = Self(reason: "a file cannot be mounted as a disk") {
+        canMount && access("/dev/loop-control", R_OK | W_OK) == 0
+    }
+
+    /// A user other than root, as whom `setpriv` starts programs where root runs the tests.
+    package static let otherUser = Self(reason: "root cannot start a program as somebody else") {
+        geteuid() != 0 || canStepDown
+    }
+
+    private static let canStepDown: Bool = {
+        let words = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "true"]
+        let arguments = words.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        var process: pid_t = 0
+        var status: CInt = 0
+        return posix_spawnp(&process, "setpriv", nil, nil, arguments, environ) == 0
+            && waitpid(process, &status, 0) == process && status == 0
+    }()
+
     private static let canMount: Bool = {
         guard let folder = try? TemporaryFolder(),
             mount("tmpfs", folder.path, "tmpfs", 0, "size=64k") == 0

@@ -1,10 +1,11 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
 
 /// Commands of somebody who may read a site's state and write nothing of it.
-@Suite struct OtherUserTests {
+@Suite(.needs(.otherUser)) struct OtherUserTests {
     private let program: Program
 
     init() throws {

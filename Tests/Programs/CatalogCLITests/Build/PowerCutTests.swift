@@ -6,7 +6,9 @@ import Testing
 /// Builds on a disk that keeps only what was written to it when the power goes.
 ///
 /// `POWER_CUTS` says how many there are on each file system, and `CRASH_SEED` chooses them again.
-@Suite(.serialized, .needs(.variable("POWER_CUTS")), .needs(.root))
+@Suite(
+    .serialized, .needs(.variable("POWER_CUTS")), .needs(.loopDisk), .needs(.tool("mkfs.ext4")),
+    .needs(.tool("mkfs.xfs")))
 struct PowerCutTests {
     private let program: Program
     private let shop: NightlyShop

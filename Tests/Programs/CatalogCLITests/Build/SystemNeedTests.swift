@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -33,7 +34,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
-    @Test func `threads that cannot be made are told of`() throws {
+    @Test(.needs(.otherUser)) func `threads that cannot be made are told of`() throws {
         // No limit counts for root.
         let outcome = try program.runAsPerson(
             ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],

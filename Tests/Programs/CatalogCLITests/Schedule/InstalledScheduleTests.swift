@@ -2,12 +2,13 @@ import Arguments
 import FoundationEssentials
 import Glibc
 import Scheduling
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
 
 /// What `catalog schedule` does with systemd and cron, and what it knows of them afterwards.
-@Suite struct InstalledScheduleTests {
+@Suite(.needs(.otherUser)) struct InstalledScheduleTests {
     @Test func `units of a person are begun, and ended again`() throws {
         let computer = try PersonsComputer()
         let timer = "\(computer.units)/catalog-my-shop.timer"

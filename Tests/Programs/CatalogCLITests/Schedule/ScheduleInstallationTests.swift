@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// `catalog schedule` where what it needs of the computer is not as it should be.
-@Suite struct ScheduleInstallationTests {
+@Suite(.needs(.otherUser)) struct ScheduleInstallationTests {
     private let program: Program
 
     init() throws {
