@@ -145,7 +145,7 @@ let tests: [Target] = [
     test("Tools/MarkupReading"),
     test("Tools/SQLite"),
     test("Tools/Images", ["CatalogImageWorker"]),
-    test("Tools/Liquid", ["Text"]),
+    test("Tools/Liquid", ["Text"], exclude: ["Cases"]),
     test("Tools/LiquidData", ["JSON", "Liquid"]),
     test("Tools/WebServer", ["Multipart"]),
     test("Tools/YAML"),

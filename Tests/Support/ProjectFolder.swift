@@ -1,11 +1,21 @@
-/// The checkout that the tests were built from, and what may lie beside it.
+import FoundationEssentials
+
+/// The checkout that the tests were built from, and the data that may lie beside it.
 package enum ProjectFolder {
     /// The top of the checkout, an absolute path.
     package static let path =
         #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
 
-    /// The path of something that lies beside the checkout, where it does; links are followed.
-    package static func beside(_ name: String) -> String {
-        path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/" + name
+    /// The path of a file or folder below `shared` beside the checkout, whether it exists or not.
+    ///
+    /// What is there belongs to others and is not part of the project; see ``Requirement``.
+    package static func shared(_ name: String) -> String {
+        path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/shared/" + name
+    }
+
+    /// The names of the files and folders in a folder below `shared`, in order; empty without it.
+    package static func sharedNames(in folder: String) -> [String] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: shared(folder))
+        return (names ?? []).sorted()
     }
 }

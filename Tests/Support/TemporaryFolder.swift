@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// A folder of one test, removed when the test lets go of it.
-package final class TemporaryFolder {
+package final class TemporaryFolder: Sendable {
     /// Where it is.
     package let path: String
 

@@ -16,8 +16,7 @@ import Testing
     @Test func `who follows every link during 50 rebuilds meets no dead link and no half file`()
         async throws
     {
-        let seed = UInt64.random(in: 0 ... .max)
-        print("50 rebuilds with seed \(seed)")
+        let seed = TestSeed.value()
         var random = SeededGenerator(seed: seed)
         let shop = try TestShop(Self.stayers.map { .sample($0) })
         let site = try TestSite(shop)
@@ -62,7 +61,7 @@ import Testing
 
     private static let rsync = "/usr/bin/rsync"
 
-    @Test(.enabled(if: access(rsync, X_OK) == 0, "rsync is not installed"))
+    @Test(.needs(.tool("rsync")))
     func `copying the site on after a night with 10 changed products takes only what changed`()
         async throws
     {

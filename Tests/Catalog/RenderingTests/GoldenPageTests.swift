@@ -40,16 +40,30 @@ import Time
         }
     }
 
-    @Test(arguments: ["en", "ko"])
-    func `the built-in theme gives the pages recorded`(language: String) throws {
+    private static func theme(_ language: String) throws -> SiteTheme {
         var facts = SmallTheme.facts
         facts.language = language
-        if language == "ko", let korea = TimeZoneRules(named: "+09:00") { facts.timeZone = korea }
-        try pages(try SmallTheme.load([SmallTheme.defaultFolder], facts)) { path, page in
+        facts.timeZone = try #require(TimeZoneRules(named: "+09:00"))
+        return try SmallTheme.load([SmallTheme.defaultFolder], facts)
+    }
+
+    @Test func `the built-in theme gives the pages recorded`() throws {
+        try pages(try Self.theme("ko")) { path, page in
             // What style sheets and pictures look like is not the pages' business.
             let page = page.replacing(/\.[0-9a-f]{16}\./, with: ".….")
-            try Golden.expect(page, toBe: "default-\(language)/" + path)
+            try Golden.expect(page, toBe: "default-ko/" + path)
         }
+    }
+
+    @Test func `pages in another language have the same elements and other words`() throws {
+        var korean: [String: String] = [:]
+        try pages(try Self.theme("ko")) { korean[$0] = $1 }
+        try pages(try Self.theme("en")) { path, page in
+            let other = korean.removeValue(forKey: path)
+            #expect(page.elementNames == other?.elementNames, "\(path)")
+            #expect(page.contains("<html lang=\"en\"") && page != other, "\(path)")
+        }
+        #expect(korean.isEmpty)
     }
 
     @Test(arguments: [SmallTheme.folder, SmallTheme.defaultFolder])
@@ -97,6 +111,9 @@ import Time
 }
 
 extension String {
+    /// The names of the elements of a page, in their order.
+    var elementNames: [Substring] { matches(of: /<\/?[a-z][a-z0-9]*/).map(\.0) }
+
     /// What follows each place where `mark` stands.
     fileprivate func components(of mark: String) -> ArraySlice<Substring> {
         split(separator: mark, omittingEmptySubsequences: false).dropFirst()

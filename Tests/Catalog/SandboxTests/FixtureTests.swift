@@ -1,19 +1,19 @@
 import CatalogModel
 import CatalogShopContract
 import FoundationEssentials
+import TestSupport
 import Testing
 import WebServer
 
 @testable import CatalogSandbox
 
-/// Real payloads, when they lie beside the checkout.
+/// Payloads of real servers, and our own in their shape.
 @Suite struct FixtureTests {
-    private static let folder = Fixtures.folder
-    private static let lists = Fixtures.names.filter { $0.contains(/^v2[ab]_products_.*\.json$/) }
+    private static let lists = Payload.names.filter { $0.contains(/^v2[ab]_products_.*\.json$/) }
 
     @Test(arguments: lists)
-    func `a captured list is served with every id and price`(name: String) throws {
-        let path = "\(Self.folder)/\(name)"
+    func `a list is served with every id and price`(name: String) throws {
+        let path = Payload.path(of: name)
         let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
         let ids = text.matches(of: /"id"\s*:\s*(\d+)/).compactMap { Int($0.1) }
         let catalog = try SandboxCatalog(loading: path)
@@ -29,9 +29,9 @@ import WebServer
         }
     }
 
-    @Test(.enabled(if: !lists.isEmpty))
-    func `the whole folder is one catalog`() throws {
-        let catalog = try SandboxCatalog(loading: Self.folder)
+    @Test(.needs(.sharedData(Payload.captures)))
+    func `the whole folder of captured payloads is one catalog`() throws {
+        let catalog = try SandboxCatalog(loading: ProjectFolder.shared(Payload.captures))
         #expect(catalog.products.count > 200)
         #expect(catalog.contract == .october2022)
         #expect(catalog.skipped.contains { $0.path.hasSuffix("MANIFEST.md") })

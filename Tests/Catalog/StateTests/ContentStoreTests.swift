@@ -130,27 +130,30 @@ func write(_ bytes: [UInt8], to path: String) throws {
         try write([], to: folder.path + "/file")
         let contents = ContentStore(in: folder.path + "/file/cache")
         let error = #expect(throws: StateError.self) { try contents.save { _ in } }
-        guard case .content(let operation, let path, let code)? = error else { return }
+        guard case .content(let operation, let path, let code) = try #require(error) else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
         #expect(operation == "write")
         #expect(path.hasPrefix(folder.path + "/file/cache/tmp-"))
         #expect(code == ENOTDIR)
         #expect(error?.description.hasSuffix(": Not a directory") == true)
     }
 
-    @Test func `a full disk is an error, and leaves nothing`() throws {
+    @Test(.needs(.mounting)) func `a full disk is an error, and leaves nothing`() throws {
         let disk = folder.path + "/disk"
         mkdir(disk, 0o755)
-        guard mount("tmpfs", disk, "tmpfs", 0, "size=64k") == 0 else {
-            print("a small disk is not tried: it takes the right to mount one")
-            return
-        }
+        try #require(mount("tmpfs", disk, "tmpfs", 0, "size=64k") == 0)
         defer { umount2(disk, Int32(MNT_DETACH)) }
         let contents = ContentStore(in: disk + "/cache")
         let body = [UInt8](repeating: 1, count: 1 << 20)
         let error = #expect(throws: StateError.self) {
             try contents.save { write in try body.withUnsafeBytes { try write($0) } }
         }
-        guard case .content(_, _, let code)? = error else { return }
+        guard case .content(_, _, let code) = try #require(error) else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
         #expect(code == ENOSPC)
         #expect(try folder.files == [])
     }

@@ -1,10 +1,14 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CatalogTheme
 
 @Suite struct ThemeFolderTests {
-    private let root = "/tmp/theme-\(UUID().uuidString)"
+    private let folder: TemporaryFolder
+    private var root: String { folder.path }
+
+    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: [
         ("bin/catalog_ThemeFiles.resources", "bin"),
@@ -12,20 +16,17 @@ import Testing
         (".build/debug/catalog_ThemeFiles.resources", ".build/debug/T.xctest/Contents/MacOS"),
     ])
     func `the theme is found where it may lie`(place: String, program: String) throws {
-        defer { remove() }
         try make("\(place)/Templates", "\(place)/Public", program)
         #expect(try ThemeFolder.locate(forProgramIn: "\(root)/\(program)") == "\(root)/\(place)")
     }
 
     @Test func `the theme beside the program wins`() throws {
-        defer { remove() }
         let beside = "bin/\(ThemeFolder.bundleName)"
         for place in [beside, "share/catalog"] { try make("\(place)/Templates", "\(place)/Public") }
         #expect(try ThemeFolder.locate(forProgramIn: "\(root)/bin") == "\(root)/\(beside)")
     }
 
     @Test func `a folder without Public is no theme`() throws {
-        defer { remove() }
         try make("share/catalog/Templates", "bin")
         #expect(throws: ThemeFolderError.self) {
             try ThemeFolder.locate(forProgramIn: "\(root)/bin")
@@ -54,9 +55,5 @@ import Testing
             try FileManager.default.createDirectory(
                 atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         }
-    }
-
-    private func remove() {
-        try? FileManager.default.removeItem(atPath: root)
     }
 }

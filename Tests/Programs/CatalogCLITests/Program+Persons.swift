@@ -8,7 +8,6 @@ extension Program {
         // is open for writing does not start.
         let command = "printf '#!/bin/sh\\n%s\\n' \"$1\" >\"$2\"; chmod 755 \"$2\""
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         #expect(try shell.run(["-c", command, "sh", text, "\(folder)/\(name)"]).status == 0)
     }
 
@@ -19,7 +18,6 @@ extension Program {
         _ arguments: [String], by starter: [String] = [], environment: [String: String]
     ) throws -> Outcome {
         let other = try Program(at: "/usr/bin/env")
-        defer { other.remove() }
         chmod(folder, 0o777)
         guard geteuid() == 0 else {
             return try other.run(starter + [path] + arguments, environment: environment)
@@ -46,7 +44,6 @@ extension Program {
             chmod -R a+rX "$2"
             """
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let outcome = try shell.run(["-euc", copying, "sh", path, bin])
         try #require(outcome.status == 0, "\(outcome.talk)")
         return "\(bin)/catalog"

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// The built program `catalog`, which lies beside the tests unless `CATALOG_PROGRAM` names another.
@@ -16,8 +17,9 @@ struct Program {
     }
 
     let path: String
-    /// A folder for the files of a test.
-    let folder = "/tmp/catalog-cli-\(UUID().uuidString)"
+    /// A folder for the files of a test, removed with the last copy of this value.
+    var folder: String { files.path }
+    private let files: TemporaryFolder
 
     init() throws {
         let chosen = ProcessInfo.processInfo.environment["CATALOG_PROGRAM"]
@@ -27,18 +29,15 @@ struct Program {
     /// A program of the system, or another one than `catalog`.
     init(at path: String) throws {
         self.path = path
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        files = try TemporaryFolder(in: "/tmp")
+        // Programs are also run as others.
+        chmod(folder, 0o755)
     }
 
     /// The path of what was built beside the tests.
     static func built(_ name: String) throws -> String {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/" + name
-    }
-
-    /// Removes what the runs left.
-    func remove() {
-        try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// Removes a file or folder of the runs.

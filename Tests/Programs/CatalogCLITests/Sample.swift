@@ -8,11 +8,8 @@ enum Sample {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }
 
-    /// Chance that `CRASH_SEED` settles; what it is, is printed.
+    /// Chance that `CRASH_SEED` settles.
     static func generator() -> SeededGenerator {
-        let chosen = ProcessInfo.processInfo.environment["CRASH_SEED"].flatMap { UInt64($0) }
-        let seed = chosen ?? .random(in: 0 ... .max)
-        print("faults chosen with CRASH_SEED=\(seed)")
-        return SeededGenerator(seed: seed)
+        SeededGenerator(seed: TestSeed.value(of: "CRASH_SEED"))
     }
 }

@@ -9,18 +9,13 @@ private let strace = "/usr/bin/strace"
 /// library makes of itself, where nothing can be loaded in between.
 ///
 /// `SYSTEM_CALLS` says how many calls of each kind of build, and `CRASH_SEED` chooses them again.
-@Suite(
-    .enabled(
-        if: ProcessInfo.processInfo.environment["SYSTEM_CALLS"] != nil,
-        "SYSTEM_CALLS says how many there are"),
-    .enabled(if: access(strace, X_OK) == 0, "strace is not installed"))
+@Suite(.needs(.variable("SYSTEM_CALLS")), .needs(.tool("strace")))
 struct SystemCallTests {
     @Test(arguments: CrashSweepTests.Build.all)
     func `whatever befalls a system call, the site is whole and the next build makes it good`(
         build: CrashSweepTests.Build
     ) throws {
         let program = try Program()
-        defer { program.remove() }
         let shop = try NightlyShop(
             products: Sample.size("SYSTEM_CALL_PRODUCTS") ?? 2_000, changed: 40)
         let site = try NightlySite(
@@ -76,7 +71,6 @@ struct SystemCallTests {
         _ site: NightlySite, _ options: [String]
     ) throws -> (Program.Outcome, record: String) {
         let tracer = try Program(at: strace)
-        defer { tracer.remove() }
         let record = tracer.folder + "/record"
         let outcome = try tracer.run(
             ["-f", "-qq", "-o", record] + options + [site.program.path] + site.arguments)

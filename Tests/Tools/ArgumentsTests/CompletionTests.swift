@@ -72,19 +72,19 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: SystemProgram("bash") != nil, "bash is not installed"))
+    @Test(.needs(.tool("bash")))
     func `bash offers what the tables say`() throws {
         try expectOffers(of: .bash, ShellDrivers.bash)
         #expect(try output(of: "bash -n completion", in: folder.path) == "")
     }
 
-    @Test(.enabled(if: SystemProgram("fish") != nil, "fish is not installed"))
+    @Test(.needs(.tool("fish")))
     func `fish offers what the tables say`() throws {
         try expectOffers(of: .fish, ShellDrivers.fish)
         #expect(try output(of: "fish -n completion", in: folder.path) == "")
     }
 
-    @Test(.enabled(if: SystemProgram("zsh") != nil, "zsh is not installed"))
+    @Test(.needs(.tool("zsh")))
     func `zsh completes by the tables`() throws {
         let lines = [
             ("bakery ba", "bakery bake "),

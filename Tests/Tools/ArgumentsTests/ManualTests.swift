@@ -42,7 +42,7 @@ import Testing
             """,
         options: [.flag("--a-b", help: ".nothing, 'nothing' and \\(em.")])
 
-    @Test(.enabled(if: SystemProgram("man") != nil, "man is not installed"))
+    @Test(.needs(.tool("man")))
     func `man shows every character as it is, and warns of nothing`() throws {
         let folder = try TemporaryFolder()
         let page = try #require(Manual(of: Self.awkward).page(for: []))
@@ -59,7 +59,7 @@ import Testing
         ] { #expect(shown.contains(text), "\(shown)") }
     }
 
-    @Test(.enabled(if: SystemProgram("groff") != nil, "groff is not installed"))
+    @Test(.needs(.tool("groff")))
     func `groff warns of nothing`() throws {
         let folder = try TemporaryFolder()
         for page in Self.manual.pages + Manual(of: Self.awkward).pages {

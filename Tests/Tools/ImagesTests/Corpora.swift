@@ -8,12 +8,8 @@ enum Corpora {
 
     /// The folder of one of them, or nil where it is not.
     static func folder(_ name: String) -> String? {
-        let project = URL(filePath: ProjectFolder.path)
-        let candidates = [
-            project.deletingLastPathComponent().appending(path: "shared/corpora/\(name)").path,
-            FileManager.default.currentDirectoryPath + "/../shared/corpora/\(name)",
-        ]
-        return candidates.first { FileManager.default.fileExists(atPath: $0) }
+        let folder = ProjectFolder.shared("corpora/\(name)")
+        return FileManager.default.fileExists(atPath: folder) ? folder : nil
     }
 
     /// The files below a folder, sorted.

@@ -83,24 +83,19 @@ struct PictureFaultTests {
         #expect(try await workshop.result(of: almost).get().sourceHeight == 50)
     }
 
-    @Test(arguments: Corpora.all)
+    @Test(.needs(.sharedData("corpora")), arguments: Corpora.all)
     func `44: no file of a corpus of bad pictures costs more than itself`(
         _ corpus: String
     ) async throws {
-        guard let folder = Corpora.folder(corpus) else {
-            print("skipped: there is no folder corpora/\(corpus) beside the sources")
-            return
-        }
+        let folder = try #require(Corpora.folder(corpus))
         let workshop = try PictureWorkshop(workers: 2)
         let names = Corpora.files(in: folder)
-        var made = 0
         for (index, name) in names.enumerated() {
             let request = VariantRequest(
                 source: "\(folder)/\(name)", stem: workshop.folder.file("out\(index)"),
                 recipe: VariantRecipe(widths: [32]))
             switch await workshop.pool.result(of: request) {
             case .success(let set):
-                made += 1
                 #expect(!Corpora.isBroken(name, in: corpus), "\(name) is a picture")
                 for variant in set.variants {
                     let path = request.file(width: variant.width, format: variant.format)
@@ -115,7 +110,6 @@ struct PictureFaultTests {
         }
         #expect(!names.isEmpty)
         #expect(try workshop.folder.names.allSatisfy { !$0.hasSuffix(".partial") })
-        print("\(corpus): \(made) pictures of \(names.count) files")
     }
 
     @Test(arguments: [

@@ -4,9 +4,4 @@ import Glibc
 enum LongRun {
     /// `LIQUID_RANDOM_ROUNDS=20000` makes as many random templates; otherwise a few.
     static let rounds = getenv("LIQUID_RANDOM_ROUNDS").flatMap { Int(String(cString: $0)) }
-
-    /// `LIQUID_RANDOM_SEED=1` starts where an earlier run failed.
-    static let seed = getenv("LIQUID_RANDOM_SEED").flatMap { UInt64(String(cString: $0)) }
-
-    static var isOn: Bool { rounds != nil }
 }

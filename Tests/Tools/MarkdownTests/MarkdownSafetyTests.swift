@@ -69,7 +69,7 @@ func `no payload comes out as markup`(_ payload: String) {
         "a",
         "\u{202E}", "é", "#", "[a]: ", "[a]", "<br>", "<http:", "<a@b>", "\t", "&", ";", "\u{0}",
     ]
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = TestSeed.value()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1500 {
         let count = Int.random(in: 1...30, using: &generator)
@@ -83,7 +83,7 @@ func `no payload comes out as markup`(_ payload: String) {
 }
 
 @Test func `random bytes never come out as unknown markup`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed = TestSeed.value()
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<500 {
         let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in

@@ -1,15 +1,11 @@
-import Glibc
 import MarkupReading
+import TestSupport
 import Testing
 
 @Suite struct XMLStreamTests {
     private func events(_ xml: String) throws -> [XMLEvent] {
-        let path = "/tmp/catalog-xml-\(getpid())-\(UInt64.random(in: 0 ... .max)).xml"
-        let file = try #require(fopen(path, "w"))
-        fwrite(xml, 1, xml.utf8.count, file)
-        fclose(file)
-        defer { unlink(path) }
-        var stream = try XMLStream(file: path)
+        let folder = try TemporaryFolder()
+        var stream = try XMLStream(file: folder.write(xml, to: "text.xml"))
         var events: [XMLEvent] = []
         while let event = try stream.next() { events.append(event) }
         return events

@@ -8,7 +8,8 @@ enum Corpus {
         let testDescription: String
         let boundary: String
         let body: [UInt8]
-        let isBroken: Bool
+        /// Broken, or with a part in an encoding.
+        let isRefused: Bool
         let parts: [Part]
     }
 
@@ -19,26 +20,12 @@ enum Corpus {
         var content: [UInt8] = []
     }
 
-    /// Nothing where the corpus is not.
-    static let forms: [Form] = {
-        guard let folder else {
-            print("the corpus of forms is not beside this checkout; it is skipped")
-            return []
-        }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().filter { $0.hasSuffix(".yaml") }.compactMap { name in
-            form(named: String(name.dropLast(5)), in: folder)
-        }
-    }()
+    /// Below `shared`.
+    static let folder = "corpora/multipart/tests/test_data/http"
 
-    private static var folder: String? {
-        let project = URL(filePath: ProjectFolder.path)
-        let path = "shared/corpora/multipart/tests/test_data/http"
-        return [
-            project.deletingLastPathComponent().appending(path: path).path,
-            FileManager.default.currentDirectoryPath + "/../\(path)",
-        ].first { FileManager.default.fileExists(atPath: $0) }
-    }
+    /// Empty without the corpus.
+    static let forms = ProjectFolder.sharedNames(in: folder).filter { $0.hasSuffix(".yaml") }
+        .compactMap { form(named: String($0.dropLast(5)), in: ProjectFolder.shared(folder)) }
 
     private static func form(named name: String, in folder: String) -> Form? {
         guard let body = FileManager.default.contents(atPath: "\(folder)/\(name).http"),
@@ -51,7 +38,7 @@ enum Corpus {
             boundary: name == "single_field_blocks"
                 ? "boundary" : lines.first { $0.key == "boundary" }?.value ?? "",
             body: Array(body),
-            isBroken: lines.contains { $0.key == "error" } || isEncoded(body),
+            isRefused: lines.contains { $0.key == "error" } || isEncoded(body),
             parts: parts(lines))
     }
 

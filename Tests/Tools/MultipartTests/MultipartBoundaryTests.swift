@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Multipart
@@ -52,7 +53,7 @@ import Testing
     }
 
     @Test func `random boundaries are legal and differ`() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator(seed: TestSeed.value())
         let boundaries = (0..<100).map { _ in MultipartBoundary.random(using: &generator).text }
         #expect(Set(boundaries).count == 100)
         #expect(boundaries.allSatisfy { MultipartBoundary($0) != nil })

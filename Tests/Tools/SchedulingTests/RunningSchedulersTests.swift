@@ -1,5 +1,4 @@
-import FoundationEssentials
-import Glibc
+import TestSupport
 import Testing
 
 @testable import Scheduling
@@ -8,15 +7,9 @@ import Testing
 @Suite struct RunningSchedulersTests {
     /// The folder of processes with these lines.
     private func absence(_ processes: [String: String]) throws -> String? {
-        let folder = "/tmp/catalog-processes-\(UUID().uuidString)"
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        for (number, line) in processes {
-            let process = "\(folder)/\(number)"
-            try FileManager.default.createDirectory(
-                atPath: process, withIntermediateDirectories: true)
-            try Data(line.utf8).write(to: URL(filePath: "\(process)/stat"))
-        }
-        return RunningSchedulers(processes: folder).absence(of: .cron, isSystem: true)
+        let folder = try TemporaryFolder()
+        for (number, line) in processes { try folder.write(line, to: "\(number)/stat") }
+        return RunningSchedulers(processes: folder.path).absence(of: .cron, isSystem: true)
     }
 
     @Test(arguments: ["cron", "crond", "fcron", "bcron-sched"])

@@ -60,8 +60,6 @@ import Testing
         #expect(text.contains(line))
     }
 
-    private static let hasSystemd = SystemProgram("systemd-analyze") != nil
-
     /// What systemd says of the units in some files.
     private func verdict(
         of files: [String], _ manager: SystemdUnits.Manager, in folder: TemporaryFolder
@@ -73,7 +71,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: hasSystemd, "there is no systemd-analyze"),
+        .needs(.tool("systemd-analyze")),
         arguments: [SystemdUnits.Manager.system, .user])
     func `systemd finds nothing wrong with the units`(manager: SystemdUnits.Manager) throws {
         let folder = try TemporaryFolder()
@@ -92,7 +90,7 @@ import Testing
         #expect(try verdict(of: [bad], manager, in: folder).talk.contains("Frob"))
     }
 
-    @Test(.enabled(if: hasSystemd, "there is no systemd-analyze"))
+    @Test(.needs(.tool("systemd-analyze")))
     func `a job that stays in its folders is exposed little`() throws {
         let analyze = try #require(SystemProgram("systemd-analyze"))
         let folder = try TemporaryFolder()

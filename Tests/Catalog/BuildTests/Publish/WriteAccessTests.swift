@@ -91,7 +91,7 @@ import Testing
         try await expectRefusal(naming: path, "cannot write")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may write everywhere"), arguments: ["dist", "state"])
+    @Test(.needs(.ordinaryUser), arguments: ["dist", "state"])
     func `a folder that only others may write`(path: String) async throws {
         try await site.build()
         chmod(site.folder.file(path), 0o555)

@@ -1,20 +1,19 @@
 import FoundationEssentials
 import JSON
+import TestSupport
 import Testing
 import WebServer
 
 @testable import CatalogSandbox
 
 /// Whatever the council and the search were seen to answer, the sandbox answers in the same shape.
-@Suite(.enabled(if: Fixtures.names.contains { $0.hasPrefix("kobis_") }))
-struct BoxOfficeFixtureTests {
+@Suite struct BoxOfficeFixtureTests {
     private static func captured(_ name: String) throws -> JSONValue {
-        let file = URL(filePath: "\(Fixtures.folder)/\(name)")
-        return try JSONValue(parsing: Array(Data(contentsOf: file)))
+        try JSONValue(parsing: Payload.bytes(name))
     }
 
-    private static let dailies = Fixtures.names.filter {
-        $0.hasPrefix("kobis_daily_2")
+    private static let dailies = Payload.names.filter {
+        $0.contains(/^kobis_daily_(sample_)?2/)
     }
 
     /// How each number of a chart is written; `CHANGE` differs between days and weeks.
@@ -58,9 +57,16 @@ struct BoxOfficeFixtureTests {
         }
     }
 
-    @Test func `a chart of a weekend has the keys and the numbers of a captured one`() throws {
-        let captured = try Self.captured("kobis_weekly_weekend_20120101.json")
-        let answer = try BoxOffice.weekly("20120101", "")
+    @Test(
+        arguments: Payload.present([
+            ("kobis_weekly_weekend_sample_20240301.json", "20240301"),
+            ("kobis_weekly_weekend_20120101.json", "20120101"),
+        ]) { $0.0 })
+    func `a chart of a weekend has the keys and the numbers of a captured one`(
+        name: String, day: String
+    ) throws {
+        let captured = try Self.captured(name)
+        let answer = try BoxOffice.weekly(day, "")
         #expect(
             Shape(answer) == Shape(captured), "\(Shape(answer).differences(from: Shape(captured)))")
         for key in ["boxofficeType", "showRange", "yearWeekTime"] {
@@ -69,7 +75,7 @@ struct BoxOfficeFixtureTests {
         for chart in [captured, answer] { try Self.check(chart, change: "^-?\\d+\\.\\d$") }
     }
 
-    @Test(arguments: Fixtures.names.filter { $0.hasPrefix("kobis_movie_info_") })
+    @Test(arguments: Payload.names.filter { $0.hasPrefix("kobis_movie_info_") })
     func `a film has the keys of a captured one, in the same order`(name: String) throws {
         let captured = try Self.captured(name)
         let answer = try BoxOffice.json(
@@ -90,17 +96,24 @@ struct BoxOfficeFixtureTests {
         #expect(answer["movieInfoResult"]?["source"] == captured["movieInfoResult"]?["source"])
     }
 
-    @Test func `a fault is the captured one`() throws {
+    @Test(arguments: Payload.present("kobis_fault_sample.json", "kobis_fault_invalid_key.json"))
+    func `a fault is the captured one`(name: String) throws {
         let answer = try BoxOffice.json("\(BoxOfficeRoute.dailyChartPath)?targetDt=20220105")
-        #expect(answer == (try Self.captured("kobis_fault_invalid_key.json")))
+        #expect(answer == (try Self.captured(name)))
     }
 
-    @Test func `a search answers, and refuses, as it was captured`() throws {
+    @Test(
+        arguments: Payload.present([
+            ("kakao_image_search_sample.json", "kakao_error_401_sample.json"),
+            ("kakao_image_search_80docs.json", "kakao_error_401_no_header.json"),
+        ]) { $0.0 })
+    func `a search answers, and refuses, as it was captured`(found: String, refusal: String) throws
+    {
         let target = BoxOfficeRoute.imageSearchPath + "?query=%EC%84%B1%EB%82%9C+%EC%9D%B4%EC%9B%83"
         let request = try WebRequest(
             target: target, headers: ["Authorization": "KakaoAK \(FilmCouncilAPI.key)"])
         let answer = try JSONValue(parsing: BoxOffice.api().respond(to: request).body)
-        let captured = try Self.captured("kakao_image_search_80docs.json")
+        let captured = try Self.captured(found)
         #expect(
             Shape(answer) == Shape(captured), "\(Shape(answer).differences(from: Shape(captured)))")
         for reply in [answer, captured] {
@@ -112,6 +125,6 @@ struct BoxOfficeFixtureTests {
         let refused = try BoxOffice.api().get(target)
         #expect(refused.status == 401)
         #expect(
-            try JSONValue(parsing: refused.body) == Self.captured("kakao_error_401_no_header.json"))
+            try JSONValue(parsing: refused.body) == Self.captured(refusal))
     }
 }

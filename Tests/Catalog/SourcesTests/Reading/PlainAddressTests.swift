@@ -1,4 +1,5 @@
 import HTTP
+import TestSupport
 import Testing
 
 @testable import CatalogSources
@@ -62,8 +63,7 @@ struct PlainAddressTests {
     }
 
     @Test func `whatever is called plain, the parser leaves as it is`() {
-        var random = SystemRandomNumberGenerator()
-        let seed = random.next()
+        let seed = TestSeed.value()
         var state = seed
         func pick(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

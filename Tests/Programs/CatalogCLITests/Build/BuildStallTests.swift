@@ -14,7 +14,6 @@ import Testing
     }
 
     @Test func `a build in which nothing happens ends, and the next one has its way`() throws {
-        defer { program.remove() }
         let api = FaultServer { _, _ in
             sleep(10)
             return .status(500)

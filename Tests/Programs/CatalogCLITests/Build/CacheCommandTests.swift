@@ -23,7 +23,6 @@ import Testing
     }
 
     @Test func `the status is told in five lines`() throws {
-        defer { program.remove() }
         try build()
         let outcome = try cache("status")
         #expect(outcome.status == 0)
@@ -37,7 +36,6 @@ import Testing
     }
 
     @Test func `damaged files are counted and gone, and that is no failure`() throws {
-        defer { program.remove() }
         try build()
         let whole = try cache("verify")
         #expect(whole.status == 0)
@@ -56,14 +54,12 @@ import Testing
     }
 
     @Test func `what is cleared out is told`() throws {
-        defer { program.remove() }
         try build()
         #expect(try cache("gc").output == "0 files removed, 0 bytes freed\n")
     }
 
     @Test(arguments: ["status", "verify", "gc"])
     func `while a build is running each command ends with 75`(command: String) throws {
-        defer { program.remove() }
         try build()
         let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
         defer { close(lock) }
@@ -75,7 +71,6 @@ import Testing
     }
 
     @Test func `a folder without a state is a slip, and stays as it is`() throws {
-        defer { program.remove() }
         let outcome = try cache("gc", "--state", "none")
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains("there is no state in '\(program.folder)/none'"))
@@ -83,7 +78,6 @@ import Testing
     }
 
     @Test func `the cache has the size that is configured`() throws {
-        defer { program.remove() }
         try program.write("images: {max_cache: 10}\n", to: "catalog.yml")
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)

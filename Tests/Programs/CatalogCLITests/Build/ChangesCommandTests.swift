@@ -69,7 +69,6 @@ import Testing
     }
 
     @Test func `products that changed are told to people and to programs`() throws {
-        defer { program.remove() }
         try build()
         change()
         let summary = try build("--quiet").output
@@ -81,7 +80,6 @@ import Testing
     }
 
     @Test func `what cannot be compared is told`() throws {
-        defer { program.remove() }
         try build()
         let alone = try diff()
         #expect(alone.status == 64)
@@ -93,7 +91,6 @@ import Testing
     }
 
     @Test func `a report tells programs all that a build did`() throws {
-        defer { program.remove() }
         // Which of them is rendered first is chance.
         try program.write("lists:\n  orders: []\n  filters: []\n", to: "catalog.yml")
         try build()
@@ -115,7 +112,6 @@ import Testing
     }
 
     @Test func `a report tells why a build failed, and hides what must be hidden`() throws {
-        defer { program.remove() }
         let broken = FaultServer { _, _ in .status(403) }
         try program.write(
             "source:\n  url: \(broken.address(""))\n  headers:\n    X-Key: s3cret-k3y\n",
@@ -130,7 +126,6 @@ import Testing
     }
 
     @Test func `a report that cannot be written is told before anything is done`() throws {
-        defer { program.remove() }
         let outcome = try build("--report", "no-folder/report.json")
         #expect(outcome.status == 73)
         #expect(
@@ -140,7 +135,6 @@ import Testing
     }
 
     @Test func `a page and a feed of changes are there when they are wanted`() throws {
-        defer { program.remove() }
         try program.write("changes: true\nbase_url: https://shop.example\n", to: "catalog.yml")
         try build("--language", "en")
         change()

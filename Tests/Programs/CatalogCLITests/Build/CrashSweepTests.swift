@@ -27,7 +27,6 @@ import Testing
         kind: FileFault.Kind, build: Build
     ) throws {
         let program = try Program()
-        defer { program.remove() }
         let shop = try NightlyShop(products: 3)
         let site = try NightlySite(
             of: shop, evening: build.evening, isSwapped: build.isSwapped, in: program.folder,

@@ -14,7 +14,6 @@ import Testing
     }
 
     @Test func `the version is one line`() throws {
-        defer { program.remove() }
         let outcome = try program.run(["--version"])
         #expect(outcome.output == "catalog \(catalogVersion)\n")
         #expect(outcome.talk.isEmpty)
@@ -22,7 +21,6 @@ import Testing
     }
 
     @Test func `versions of libraries are told to people and to programs`() throws {
-        defer { program.remove() }
         let told = try program.run(["version"])
         #expect(told.status == 0 && told.talk.isEmpty)
         let lines = told.output.split(separator: "\n")
@@ -47,7 +45,6 @@ import Testing
 
     @Test(arguments: Command.catalog.paths)
     func `the help is as recorded`(command: [String]) throws {
-        defer { program.remove() }
         let outcome = try program.run(command + ["--help"])
         #expect(outcome.status == 0)
         #expect(outcome.talk.isEmpty)
@@ -80,7 +77,6 @@ import Testing
     ])
     func `a usage error ends with 64 and prints nothing`(arguments: [String], words: String) throws
     {
-        defer { program.remove() }
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
@@ -88,7 +84,6 @@ import Testing
     }
 
     @Test func `a mistake in the configuration is shown where it stands`() throws {
-        defer { program.remove() }
         try program.write("title: Mugs\npage_sise: 3\n", to: "catalog.yml")
         let outcome = try program.run(["build", "--demo", "-C", program.folder])
         #expect(outcome.status == 78)
@@ -103,7 +98,6 @@ import Testing
 
     @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
     func `the sandbox tells its address and serves until it is stopped`(signal: Int32) throws {
-        defer { program.remove() }
         let outcome = try program.run(["sandbox", "--port", "0"], sending: signal) {
             try $0.waitForOutput()
         }
@@ -118,7 +112,6 @@ import Testing
 
     @Test(arguments: [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func `a build that is stopped leaves the site as it was`(signal: Int32, status: Int32) throws {
-        defer { program.remove() }
         let server = try SilentServer()
         let arguments = ["build", "-C", program.folder, "--url", "http://127.0.0.1:\(server.port)"]
         let outcome = try program.run(arguments, sending: signal) { _ in
@@ -140,7 +133,6 @@ import Testing
     {
         let server = try SilentServer()
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let line = """
             mkfifo "$1/go"; \(starter) "$0" build -C "$1" --url "$2" & p=$!
             read _ <"$1/go"; \(script); wait $p
@@ -156,7 +148,6 @@ import Testing
     }
 
     @Test func `a terminal that closes is no second signal, however often it says so`() throws {
-        defer { program.remove() }
         let outcome = try build(
             signalling: "for i in 1 2 3 4 5 6 7 8 9; do kill -HUP $p 2>/dev/null; done")
         #expect(outcome.status == 129, "\(outcome.talk)")
@@ -164,7 +155,6 @@ import Testing
     }
 
     @Test func `who starts a build with nohup has it go on when the terminal closes`() throws {
-        defer { program.remove() }
         let outcome = try build(
             signalling: "kill -HUP $p; sleep 0.2; kill -TERM $p", by: "nohup")
         #expect(outcome.status == 143, "\(outcome.talk)")
@@ -175,7 +165,6 @@ import Testing
     func `an API that is away is waited for by a timer, and by nobody else`(
         isScheduled: Bool
     ) throws {
-        defer { program.remove() }
         let arguments = [
             "build", "-C", program.folder, "--url", "http://127.0.0.1:1", "--log-format", "json",
             "--verbose",
@@ -197,7 +186,6 @@ import Testing
     }
 
     @Test func `a vendor is made once, and its secret is told once`() throws {
-        defer { program.remove() }
         let store = ["--store", "\(program.folder)/shop.sqlite"]
         let added = try program.run(["sandbox", "vendor", "add", "Clay & Co."] + store)
         #expect(added.status == 0, "\(added.talk)")
@@ -215,7 +203,6 @@ import Testing
 
     @Test(arguments: ["", " \n"])
     func `a vendor has a name`(name: String) throws {
-        defer { program.remove() }
         let store = "\(program.folder)/shop.sqlite"
         let added = try program.run(["sandbox", "vendor", "add", name, "--store", store])
         #expect(added.status == 64 && added.output.isEmpty)
@@ -224,7 +211,6 @@ import Testing
     }
 
     @Test func `a sandbox without data says what it takes`() throws {
-        defer { program.remove() }
         let outcome = try program.run(["sandbox", "--data", "no-such-folder"])
         #expect(outcome.status == 65)
         #expect(outcome.output.isEmpty)

@@ -44,7 +44,6 @@ import Testing
     }
 
     @Test func `both halves make what a build makes, and leave nothing to it`() throws {
-        defer { program.remove() }
         let server = Self.shop()
         let shop = server.address("")
         for folder in ["whole", "halves"] { try makeFolder(folder) }
@@ -64,7 +63,6 @@ import Testing
     }
 
     @Test func `a draft beside the site is told, and another site is refused with advice`() throws {
-        defer { program.remove() }
         let server = Self.shop()
         let shop = server.address("")
         #expect(try run("build", "--url", shop).status == 0)
@@ -88,7 +86,6 @@ import Testing
     }
 
     @Test func `a site is rendered without network and without keys`() throws {
-        defer { program.remove() }
         var shop: FaultServer? = Self.shop()
         try program.write(
             """
@@ -117,7 +114,6 @@ import Testing
     }
 
     @Test func `a site that is there stays as it is until it is rendered`() throws {
-        defer { program.remove() }
         let shop = Self.shop()
         #expect(try run("build", "--url", shop.address("")).status == 0)
         let before = try site()
@@ -143,7 +139,6 @@ import Testing
     }
 
     @Test func `a state that holds nothing is told of`() throws {
-        defer { program.remove() }
         let none = try run("render")
         #expect(none.status == 64)
         #expect(none.talk.contains("there is no state in '"), "\(none.talk)")
@@ -183,7 +178,6 @@ import Testing
         (["fetch", "--demo", "--url", "http://a.example"], "See 'catalog fetch --help'."),
     ])
     func `what only the other half needs is a slip`(arguments: [String], words: String) throws {
-        defer { program.remove() }
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64 && outcome.output.isEmpty)
         #expect(outcome.talk.contains(words), "\(outcome.talk)")

@@ -23,7 +23,6 @@ import Testing
     }
 
     @Test func `an item is registered, changed and deleted with its password`() throws {
-        defer { program.remove() }
         let server = FaultServer { request, _ in
             request.method == "DELETE" ? .ok(#"{"id":26}"#) : .ok(Self.item)
         }
@@ -53,7 +52,6 @@ import Testing
     }
 
     @Test func `a short password damages no price`() throws {
-        defer { program.remove() }
         let server = FaultServer(.ok(#"{"id":26,"title":"Mug","price":15000,"currency":"KRW"}"#))
         let outcome = try program.run(
             [
@@ -65,7 +63,6 @@ import Testing
     }
 
     @Test func `items are listed and shown`() throws {
-        defer { program.remove() }
         let server = FaultServer { request, _ in
             request.path == "/items/2"
                 ? .ok(#"{"page":2,"items":[\#(Self.item)]}"#)
@@ -86,7 +83,6 @@ import Testing
     }
 
     @Test func `a wrong password is told in the server's words`() throws {
-        defer { program.remove() }
         let body = #"{"message":"Cannot find data for ID and password"}"#
         let server = FaultServer(
             Reply("HTTP/1.1 404 No\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)"))
@@ -98,7 +94,6 @@ import Testing
     }
 
     @Test func `a shop of items says so to who asks for products`() throws {
-        defer { program.remove() }
         let server = FaultServer { request, _ in
             request.path == "/items/1" ? .ok(#"{"page":1,"items":[]}"#) : .status(404)
         }
@@ -114,7 +109,6 @@ import Testing
     @Test func `the health of a shop that a site of items is built from is that of its list`()
         throws
     {
-        defer { program.remove() }
         let server = FaultServer { request, _ in
             request.path == "/items/1" ? .ok(#"{"page":1,"items":[]}"#) : .status(404)
         }
@@ -130,7 +124,6 @@ import Testing
 
     @Test(arguments: ["show", "update", "delete"], ["", String(repeating: "컵", count: 700)])
     func `an id that no item can have is asked for nowhere`(command: String, id: String) throws {
-        defer { program.remove() }
         let server = FaultServer(.ok("{}"))
         let more = ["update": ["--stock", "1"], "delete": ["--yes"]][command] ?? []
         let outcome = try run(server, [command, id] + more)

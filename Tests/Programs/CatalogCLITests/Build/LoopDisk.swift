@@ -53,7 +53,6 @@ struct LoopDisk {
 
     private static func run(_ tool: String, _ arguments: String...) throws {
         let program = try Program(at: tool)
-        defer { program.remove() }
         let outcome = try program.run(arguments)
         try #require(outcome.status == 0, "\(tool): \(outcome)")
     }

@@ -15,7 +15,6 @@ import Testing
             let shop = HostileShop()
             let server = shop.start()
             let program = try Program()
-            defer { program.remove() }
             let build = ["build", "--quiet", "-C", program.folder, "--url", server.address("")]
             #expect(try program.run(build).status == 0)
             for reply in HostileReply.all {
@@ -42,17 +41,13 @@ import Testing
     }
 
     /// All 100,000 take minutes, so only when asked for.
-    @Test(
-        .enabled(
-            if: ProcessInfo.processInfo.environment["CATALOG_OVERRUN_PRODUCTS"] != nil,
-            "CATALOG_OVERRUN_PRODUCTS says how many products there are"))
+    @Test(.needs(.variable("CATALOG_OVERRUN_PRODUCTS")))
     func `a catalog on pages that overrun is built in 256 MiB`() async {
         await #expect(processExitsWith: .success) {
             let text = ProcessInfo.processInfo.environment["CATALOG_OVERRUN_PRODUCTS"]
             let shop = OverrunningShop(products: try #require(text.flatMap { Int($0) }))
             let server = shop.start()
             let program = try Program()
-            defer { program.remove() }
             let outcome = try program.run([
                 "build", "-C", program.folder, "--url", server.address(""),
             ])

@@ -1,10 +1,11 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
 
 /// Commands of somebody who may read a site's state and write nothing of it.
-@Suite struct OtherUserTests {
+@Suite(.needs(.otherUser)) struct OtherUserTests {
     private let program: Program
 
     init() throws {
@@ -30,13 +31,11 @@ import Testing
     ]
 
     @Test func `who may not write the state looks at it all the same`() throws {
-        defer { program.remove() }
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         let state = program.folder + "/.catalog"
         // The umask may keep all of it from others.
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let opening = "chmod -R a+rX \"$0\"/.catalog \"$0\"/dist"
         #expect(try shell.run(["-c", opening, program.folder]).status == 0)
         chmod(state, 0o555)

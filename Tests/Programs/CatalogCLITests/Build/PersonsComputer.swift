@@ -36,8 +36,6 @@ final class PersonsComputer {
         chmod(root, 0o777)
     }
 
-    deinit { program.remove() }
-
     var root: String { "\(program.folder)/my shop" }
 
     /// Where units of a person lie.

@@ -7,11 +7,8 @@ import Testing
 ///
 /// `POWER_CUTS` says how many there are on each file system, and `CRASH_SEED` chooses them again.
 @Suite(
-    .serialized,
-    .enabled(
-        if: ProcessInfo.processInfo.environment["POWER_CUTS"] != nil,
-        "POWER_CUTS says how many there are"),
-    .enabled(if: geteuid() == 0, "only root may mount a disk"))
+    .serialized, .needs(.variable("POWER_CUTS")), .needs(.loopDisk), .needs(.tool("mkfs.ext4")),
+    .needs(.tool("mkfs.xfs")))
 struct PowerCutTests {
     private let program: Program
     private let shop: NightlyShop
@@ -25,7 +22,6 @@ struct PowerCutTests {
     func `whenever the power goes, the site is whole and the next build makes it good`(
         kind: LoopDisk.Kind, isSwapped: Bool
     ) throws {
-        defer { program.remove() }
         let disk = try LoopDisk(kind, in: program.folder)
         defer { disk.remove() }
         let site = try NightlySite(
@@ -46,7 +42,6 @@ struct PowerCutTests {
 
     @Test(arguments: LoopDisk.Kind.allCases)
     func `a build that did not wait for the disk would lose pages`(kind: LoopDisk.Kind) throws {
-        defer { program.remove() }
         let disk = try LoopDisk(kind, in: program.folder)
         defer { disk.remove() }
         let site = try NightlySite(of: shop, in: disk.path, built: program)

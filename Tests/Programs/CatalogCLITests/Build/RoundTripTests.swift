@@ -65,7 +65,6 @@ import Testing
     func `what is registered, changed and deleted in any generation is so on the site`(
         contract: ShopContract
     ) throws {
-        defer { program.remove() }
         let stall = try Stall(contract, SandboxCatalog(products: [Self.goods(1), Self.goods(2)]))
         defer { stall.server.stop() }
         let discount =
@@ -112,7 +111,6 @@ import Testing
     }
 
     @Test func `new pictures of an item that come late are waited for before the build`() throws {
-        defer { program.remove() }
         let log = Log()
         let stall = try Stall(
             .may2021, SandboxCatalog(products: [Self.goods(1)]), quirks: [.latePictures],

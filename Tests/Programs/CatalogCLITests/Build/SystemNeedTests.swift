@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -14,7 +15,6 @@ import Testing
     /// Starts the program below a limit of the shell.
     private func run(_ arguments: [String], below limit: String) throws -> Program.Outcome {
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         return try shell.run(
             ["-c", "ulimit \(limit) && exec timeout 60 \"$@\"", "sh", program.path] + arguments)
     }
@@ -28,15 +28,13 @@ import Testing
     func `a limit that is too low is named before anything is done`(
         limit: String, words: String
     ) throws {
-        defer { program.remove() }
         let outcome = try run(["build", "--demo", "-C", program.folder], below: limit)
         #expect(outcome.status == 71)
         #expect(outcome.talk.contains(words), "\(outcome.talk)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: program.folder) == [])
     }
 
-    @Test func `threads that cannot be made are told of`() throws {
-        defer { program.remove() }
+    @Test(.needs(.otherUser)) func `threads that cannot be made are told of`() throws {
         // No limit counts for root.
         let outcome = try program.runAsPerson(
             ["version"], by: ["bash", "-c", "ulimit -u 3 && exec \"$@\"", "bash"],
@@ -46,7 +44,6 @@ import Testing
     }
 
     @Test func `a limit that the program may raise is raised`() throws {
-        defer { program.remove() }
         let outcome = try run(["version"], below: "-S -n 24")
         #expect(outcome.status == 0, "\(outcome.talk)")
     }

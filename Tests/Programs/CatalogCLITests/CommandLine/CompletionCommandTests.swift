@@ -15,7 +15,6 @@ import Testing
 
     @Test(arguments: Shell.allCases)
     func `the script of a shell is printed`(shell: Shell) throws {
-        defer { program.remove() }
         let script = try program.run(["completion", shell.rawValue])
         #expect(script.status == 0)
         #expect(script.output == Command.catalog.completion(for: shell))
@@ -29,21 +28,18 @@ import Testing
         #expect(outcome.output + outcome.talk == "")
     }
 
-    @Test(.enabled(if: SystemProgram("bash") != nil, "bash is not installed"))
+    @Test(.needs(.tool("bash")))
     func `bash understands its script`() throws {
-        defer { program.remove() }
         try expectUnderstanding(of: .bash)
     }
 
-    @Test(.enabled(if: SystemProgram("zsh") != nil, "zsh is not installed"))
+    @Test(.needs(.tool("zsh")))
     func `zsh understands its script`() throws {
-        defer { program.remove() }
         try expectUnderstanding(of: .zsh)
     }
 
-    @Test(.enabled(if: SystemProgram("fish") != nil, "fish is not installed"))
+    @Test(.needs(.tool("fish")))
     func `fish understands its script`() throws {
-        defer { program.remove() }
         try expectUnderstanding(of: .fish)
     }
 
@@ -54,15 +50,13 @@ import Testing
         (["man", "--all", "x", "build"], "'--all' and 'COMMAND' cannot be used together"),
     ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
-        defer { program.remove() }
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains(words), "\(outcome.talk)")
     }
 
-    @Test(.enabled(if: SystemProgram("groff") != nil, "groff is not installed"))
+    @Test(.needs(.tool("groff")))
     func `groff warns of no page of the manual`() throws {
-        defer { program.remove() }
         let groff = try #require(SystemProgram("groff"))
         _ = try program.run(["man", "--all", program.folder])
         let files = Manual.catalog.pages.map { "\(program.folder)/\($0.name).1" }
@@ -73,7 +67,6 @@ import Testing
     }
 
     @Test func `all pages of the manual are written`() throws {
-        defer { program.remove() }
         let folder = program.folder + "/man1"
         let outcome = try program.run(["man", "--all", folder])
         #expect(outcome.status == 0)
@@ -88,7 +81,6 @@ import Testing
     }
 
     @Test func `a folder that cannot be written is told of`() throws {
-        defer { program.remove() }
         try program.write("", to: "file")
         let outcome = try program.run(["man", "--all", "\(program.folder)/file/man1"])
         #expect(outcome.status == 73)
@@ -96,7 +88,6 @@ import Testing
     }
 
     @Test func `why a page cannot be written is told`() throws {
-        defer { program.remove() }
         try FileManager.default.createDirectory(
             atPath: "\(program.folder)/catalog.1/x", withIntermediateDirectories: true)
         let outcome = try program.run(["man", "--all", program.folder])

@@ -106,7 +106,6 @@ import YAML
 
     @Test func `a build tells once of the names of others`() throws {
         let program = try Program()
-        defer { program.remove() }
         try program.write("title: A\n", to: "catalog.yml")
         let variables = ["CATALOG_PORT": "x", "CATALOG_SERVICE_HOST": "x", "CATALOG_WEBHOOK": "x"]
         let server = FaultServer { _, _ in .status(403) }

@@ -43,7 +43,6 @@ import YAML
 
     @Test(arguments: ["catalog.yaml", "Catalog.yml", "catalog.yml.txt"])
     func `a configuration under another name is not passed over`(name: String) throws {
-        defer { program.remove() }
         try program.write("title: Shop\n", to: name)
         let outcome = try program.run(["config", "-C", program.folder])
         #expect(outcome.status == 78)
@@ -120,7 +119,6 @@ import YAML
     @Test func `flags win over the environment, that over the file, that over the defaults`()
         throws
     {
-        defer { program.remove() }
         try program.write(
             "title: File\nlanguage: en\npage_size: 12\nsource:\n  url: https://a.example\n",
             to: "catalog.yml")
@@ -139,7 +137,6 @@ import YAML
     }
 
     @Test func `what is typed is no reference, as in a build`() throws {
-        defer { program.remove() }
         let outcome = try program.run(["config", "-C", program.folder, "--title", "${NOPE} x"])
         #expect(outcome.status == 0, "\(outcome.talk)")
         let values = try YAMLDocumentDecoder.values(of: Array(outcome.output.utf8), file: "f")
@@ -167,7 +164,6 @@ import YAML
     func `a slip is told`(
         arguments: [String], environment: [String: String], status: Int32, words: String
     ) throws {
-        defer { program.remove() }
         let outcome = try program.run(arguments, environment: environment)
         #expect(outcome.status == status)
         #expect(outcome.output.isEmpty)

@@ -61,7 +61,6 @@ import Testing
     func `keys reach the API with each request, and nothing and nobody else, when it`(
         manners: Manners
     ) throws {
-        defer { program.remove() }
         let pictures = FaultServer(.ok(Self.png))
         let api = FaultServer { request, _ in
             let keys =
@@ -101,7 +100,6 @@ import Testing
     }
 
     @Test func `a key that is missing is named with its place, and no API is asked`() throws {
-        defer { program.remove() }
         let api = FaultServer(.status(500))
         try program.write(
             """
@@ -131,7 +129,6 @@ import Testing
         "  url: https://a.example?key=t0k3n77aa01bb", "  headers: X-Key: t0k3n77aa01bb",
     ])
     func `a mistake in the place of a key does not show it`(source: String) throws {
-        defer { program.remove() }
         try program.write("source:\n\(source)\n", to: "catalog.yml")
         let outcome = try program.run(["build", "-C", program.folder])
         #expect(outcome.status == 78)
@@ -140,7 +137,6 @@ import Testing
     }
 
     @Test func `a typed address gets no key that is for another, and shows none`() throws {
-        defer { program.remove() }
         let api = FaultServer(.status(404))
         try program.write(
             """

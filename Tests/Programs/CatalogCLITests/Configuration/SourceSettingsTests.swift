@@ -25,7 +25,6 @@ import Testing
     }
 
     @Test func `a picture server in the own network is asked when it is named`() throws {
-        defer { program.remove() }
         let pictures = FaultServer(.ok(SecretsTests.png))
         let address = "http://localhost:\(pictures.port)/a.png"
         let api = FaultServer { request, _ in
@@ -45,7 +44,6 @@ import Testing
     }
 
     @Test func `another port of the API's host is asked when the host is named`() throws {
-        defer { program.remove() }
         let pictures = FaultServer(.ok(SecretsTests.png))
         let api = FaultServer { request, _ in
             request.path.contains("?")
@@ -66,7 +64,6 @@ import Testing
 
     @Test func `an API leads to other hosts when they are named, and the key stays behind`() throws
     {
-        defer { program.remove() }
         let other = FaultServer(Self.list(1...1))
         let api = FaultServer { request, _ in
             request.path.contains("?")
@@ -85,7 +82,6 @@ import Testing
     }
 
     @Test func `in a scheduled build, an API that is away is no failure of a young site`() throws {
-        defer { program.remove() }
         let isAway = Mutex(false)
         let api = FaultServer { request, _ in
             if isAway.withLock({ $0 }) { return .status(400) }
@@ -109,7 +105,6 @@ import Testing
     }
 
     @Test func `a host gets no more requests at a time than it may`() throws {
-        defer { program.remove() }
         let api = FaultServer { request, _ in
             var reply: Reply =
                 request.path.contains("?")

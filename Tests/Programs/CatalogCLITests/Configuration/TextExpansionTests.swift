@@ -53,7 +53,6 @@ import Testing
 
     @Test func `files are read from the root, but for one line break at their end`() throws {
         let program = try Program()
-        defer { program.remove() }
         for (name, text) in [
             ("unix", "k3y\n"), ("windows", "k3y\r\n"), ("none", "k3y"), ("two", "k3y\n\n"),
             ("break", "\n"),
@@ -70,7 +69,6 @@ import Testing
 
     @Test func `what is no small file of text is refused, and a pipe is not waited for`() throws {
         let program = try Program()
-        defer { program.remove() }
         let limit = TextFile.maximumByteCount
         try program.write(String(repeating: "x", count: limit), to: "full")
         try program.write(String(repeating: "x", count: limit + 1), to: "large")

@@ -33,7 +33,6 @@ import Testing
     }
 
     @Test func `each fault of an API is told with its place and its remedy`() async throws {
-        defer { program.remove() }
         var text = ""
         for fault in BrokenShop.Fault.allCases {
             let (words, status) = try await report(of: BrokenShop(fault))
@@ -43,7 +42,6 @@ import Testing
     }
 
     @Test func `an API that takes long is told`() async throws {
-        defer { program.remove() }
         let (text, status) = try await report(of: BrokenShop(.none), slow: .zero)
         #expect(status == .done && text.contains("… ms at most, which is slow\n"))
     }
@@ -58,7 +56,6 @@ import Testing
     }
 
     @Test func `where nothing is yet, nothing is made`() throws {
-        defer { program.remove() }
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         let (outcome, text) = try run(["--url", shop.address])
@@ -72,7 +69,6 @@ import Testing
     }
 
     @Test func `signs stand where they can be read, and programs get JSON`() throws {
-        defer { program.remove() }
         try program.write("source: {url: \"http://127.0.0.1:1\"}\n", to: "catalog.yml")
         let signs = try run(["--offline"], environment: ["LANG": "ko_KR.UTF-8"])
         #expect(signs.text.contains("\n  ✓ …/catalog.yml has no mistake\n"))
@@ -87,7 +83,6 @@ import Testing
     }
 
     @Test func `a value that a comment cuts off is worth a hint`() throws {
-        defer { program.remove() }
         try program.write(
             "source: {url: \"http://127.0.0.1:1\"}\ntitle: Shop #1\n", to: "catalog.yml")
         let (outcome, text) = try run(["--offline"])
@@ -98,7 +93,6 @@ import Testing
     }
 
     @Test func `a broken configuration is told, and all else is looked at`() throws {
-        defer { program.remove() }
         let shop = try BrokenShop(.textPrices)
         try program.write(
             """
@@ -116,7 +110,6 @@ import Testing
     }
 
     @Test func `what contradicts itself is told as a build would`() throws {
-        defer { program.remove() }
         try program.write(
             "source: {url: \"http://127.0.0.1:1\"}\nexports: [google-merchant]\n", to: "catalog.yml"
         )
@@ -128,7 +121,6 @@ import Testing
     }
 
     @Test func `a folder that something else made is told, and stays as it is`() throws {
-        defer { program.remove() }
         try FileManager.default.createDirectory(
             atPath: program.folder + "/dist", withIntermediateDirectories: false)
         try program.write("mine", to: "dist/letter.txt")
@@ -141,7 +133,6 @@ import Testing
     }
 
     @Test func `a box office is asked with its key alone`() throws {
-        defer { program.remove() }
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let arguments = ["--source", "box-office", "--url", sandbox.address]
@@ -157,7 +148,6 @@ import Testing
     }
 
     @Test func `a box office is asked with its key, whatever else is wrong`() throws {
-        defer { program.remove() }
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let source = "source: {kind: box-office, url: \"\(sandbox.address)\""
@@ -173,7 +163,6 @@ import Testing
     }
 
     @Test func `a file of keys is nobody else's to read`() throws {
-        defer { program.remove() }
         try program.write("s3cr3t-key-of-mine\n", to: "key")
         try program.write(
             """
@@ -205,7 +194,6 @@ import Testing
     }
 
     @Test func `a site is looked at without a trace, and its faults are told`() throws {
-        defer { program.remove() }
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         try program.write("source: {url: \"\(shop.address)\"}\n", to: "catalog.yml")
@@ -245,7 +233,6 @@ import Testing
     }
 
     @Test func `a look at the state leaves it whole`() throws {
-        defer { program.remove() }
         try program.fetchMug()
         #expect(try program.run(["render", "-C", program.folder]).status == 0)
         #expect(try program.run(["schedule", "status", "-C", program.folder]).talk == "")
@@ -257,7 +244,6 @@ import Testing
     }
 
     @Test func `a template with a mistake ends as a build would`() throws {
-        defer { program.remove() }
         try FileManager.default.createDirectory(
             atPath: program.folder + "/Templates", withIntermediateDirectories: false)
         try program.write("{% if %}", to: "Templates/product.liquid")

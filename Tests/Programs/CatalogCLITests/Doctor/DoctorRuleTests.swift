@@ -1,6 +1,7 @@
 import CatalogBuild
 import Glibc
 import Images
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
@@ -70,7 +71,6 @@ import Testing
 
     @Test func `a file is no folder`() throws {
         let program = try Program()
-        defer { program.remove() }
         try program.write("", to: "dist")
         #expect(words(about: program.folder) == ["ok: … can be written"])
         #expect(
@@ -94,10 +94,9 @@ import Testing
         #expect(ExistingAncestor(of: path).path == found)
     }
 
-    @Test(.enabled(if: geteuid() == 0, "only root gives folders away"))
+    @Test(.needs(.root))
     func `a folder of another user is told`() throws {
         let program = try Program()
-        defer { program.remove() }
         #expect(chown(program.folder, 54_321, 54_321) == 0)
         #expect(
             words(about: program.folder) == ["warning: … belongs to user 54321, and you are root"])
@@ -114,7 +113,6 @@ import Testing
         age: Int64, words: String?
     ) throws {
         let program = try Program()
-        defer { program.remove() }
         try program.fetchMug()
         let state = StateLook(
             state: program.folder + "/.catalog", output: program.folder + "/dist")

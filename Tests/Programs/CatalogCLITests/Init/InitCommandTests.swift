@@ -24,7 +24,6 @@ import YAML
     }
 
     @Test func `a site begins with a configuration in which nothing is set`() throws {
-        defer { program.remove() }
         let outcome = try start()
         #expect(outcome.status == 0)
         #expect(outcome.talk.isEmpty)
@@ -43,7 +42,6 @@ import YAML
     }
 
     @Test func `with its settings taken out of comments it has every key and no mistake`() throws {
-        defer { program.remove() }
         let configuration = try YAMLDocumentDecoder.decode(
             SiteConfiguration.self, from: StarterConfiguration.settings, file: "catalog.yml",
             userInfo: [:])
@@ -59,7 +57,6 @@ import YAML
     }
 
     @Test func `the theme is copied whole, and a configuration that is there stays`() throws {
-        defer { program.remove() }
         #expect(try start().status == 0)
         try program.write("title: Mine\n", to: "site/catalog.yml")
         let outcome = try start("--theme")
@@ -74,7 +71,6 @@ import YAML
     }
 
     @Test func `nothing is overwritten, and then nothing is written either`() throws {
-        defer { program.remove() }
         try FileManager.default.createDirectory(
             atPath: program.folder + "/site/Public", withIntermediateDirectories: true)
         try program.write("p {}", to: "site/Public/style.css")
@@ -93,9 +89,7 @@ import YAML
     }
 
     @Test func `a file that cannot be written whole is told of and does not stay`() throws {
-        defer { program.remove() }
         let shell = try Program(at: "/bin/bash")
-        defer { shell.remove() }
         let site = program.folder + "/site"
         let outcome = try shell.run(
             ["-c", "ulimit -f 1; exec \"$0\" init \"$1\"", program.path, site])
@@ -111,7 +105,6 @@ import YAML
 
     @Test func `wherever it is stopped, no file is there in part, and it can be run again`() throws
     {
-        defer { program.remove() }
         let site = program.folder + "/site"
         var status: Int32 = -9
         for operation in 1...50 where status == -9 {
@@ -131,7 +124,6 @@ import YAML
     }
 
     @Test func `a folder that cannot be is told of`() throws {
-        defer { program.remove() }
         try program.write("", to: "site")
         let outcome = try start()
         #expect(outcome.status == 73)

@@ -33,7 +33,6 @@ import YAML
     }
 
     @Test func `what is found builds a site`() throws {
-        defer { program.remove() }
         let shop = try WritableShop()
         shop.change { $0.products[9] = .init(fields: ["name": .string("Cup")], pictures: []) }
         let outcome = try start(from: shop.address + "/api/products?page_no=1#top")
@@ -58,7 +57,6 @@ import YAML
     func `each kind of source is found without a fault`(
         contract: ShopContract, path: String, kind: String
     ) async throws {
-        defer { program.remove() }
         let sandbox = try SandboxServer(catalog: .sample, contract: contract)
         defer { sandbox.stop() }
         let address = try #require(APIAddress(sandbox.address + path))
@@ -69,7 +67,6 @@ import YAML
     }
 
     @Test func `a box office is found without its key, which is sent to no other API`() throws {
-        defer { program.remove() }
         let sandbox = try SandboxServer(catalog: .sample)
         defer { sandbox.stop() }
         let outcome = try start(from: sandbox.address + "/kobisopenapi")
@@ -89,7 +86,6 @@ import YAML
     }
 
     @Test func `where nothing fits, nothing is written`() throws {
-        defer { program.remove() }
         var text = ""
         for fault in [
             BrokenShop.Fault.refused, .away, .failing, .otherKey, .webPage, .noIDs, .ignoredPage,
@@ -104,7 +100,6 @@ import YAML
     }
 
     @Test func `what can be had is taken with its faults, and these are told of`() throws {
-        defer { program.remove() }
         let shop = try BrokenShop(.ignoredSize)
         let outcome = try start(from: shop.address)
         #expect(
@@ -121,7 +116,6 @@ import YAML
     @Test func `an address that is none, and a file in the way, are told before anything is asked`()
         throws
     {
-        defer { program.remove() }
         #expect(try start(from: "ftp://a.example").status == 64)
         #expect(try program.run(["init", site]).status == 0)
         let shop = try WritableShop()
@@ -130,7 +124,6 @@ import YAML
     }
 
     @Test func `what is to be written for an API that wants a key can be read`() throws {
-        defer { program.remove() }
         let shop = try BrokenShop(.refused)
         let talk = try start(from: shop.address).talk
         let source = try #require(talk.firstRange(of: "\nsource:\n"))
@@ -151,7 +144,6 @@ import YAML
         ["man", "--all", "https://shop.example"],
     ])
     func `an address is not taken for a folder`(arguments: [String]) throws {
-        defer { program.remove() }
         let outcome = try program.run(arguments)
         #expect(outcome.status == 64, "\(outcome.talk)")
         let address = try #require(arguments.first { $0.contains("://") })
@@ -159,7 +151,6 @@ import YAML
     }
 
     @Test func `who does not answer is told`() throws {
-        defer { program.remove() }
         let outcome = try start(from: "http://127.0.0.1:1/shop")
         #expect(outcome.status == 69 && outcome.talk.contains("connection refused"))
         #expect(!FileManager.default.fileExists(atPath: site))

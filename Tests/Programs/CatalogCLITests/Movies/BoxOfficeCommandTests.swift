@@ -24,16 +24,11 @@ import Testing
             environment: environment)
     }
 
-    private func close() {
-        server.stop()
-        program.remove()
-    }
-
     private static let key = ["CATALOG_KOBIS_KEY": SandboxServer.boxOfficeKey]
     private static let wrongKey = ["CATALOG_KOBIS_KEY": "0123456789abcdef"]
 
     @Test func `the key comes from the environment or from a file`() throws {
-        defer { close() }
+        defer { server.stop() }
         let first = try build(environment: Self.key)
         #expect(first.status == 0, "\(first.talk)")
         #expect(first.output.hasPrefix("1 chart, "), "\(first.output)")
@@ -49,7 +44,7 @@ import Testing
     @Test func `without a key, or with a wrong one, the site stays and the key is not shown`()
         throws
     {
-        defer { close() }
+        defer { server.stop() }
         let none = try build()
         #expect(none.status == 77)
         #expect(none.talk.contains("put it into CATALOG_KOBIS_KEY"), "\(none.talk)")
@@ -62,7 +57,7 @@ import Testing
     }
 
     @Test func `days that are not over are refused`() throws {
-        defer { close() }
+        defer { server.stop() }
         let today = CalendarDay.inKorea
         let outcome = try build(
             ["--dates", "\(today.adding(days: 1))"], environment: Self.key)
@@ -84,14 +79,14 @@ import Testing
         ),
     ])
     func `what is no day of charts is refused`(arguments: [String], words: String) throws {
-        defer { close() }
+        defer { server.stop() }
         let outcome = try build(arguments, environment: Self.key)
         #expect(outcome.status == 64)
         #expect(outcome.talk.hasPrefix("catalog: error: " + words), "\(outcome.talk)")
     }
 
     @Test func `the demo has days of its own`() throws {
-        defer { close() }
+        defer { server.stop() }
         let outcome = try program.run(
             ["build", "--demo", "box-office", "--dates", "2022-01-05", "-C", program.folder])
         #expect(outcome.status == 64)
@@ -99,7 +94,7 @@ import Testing
     }
 
     @Test func `a site has charts of one kind at least`() throws {
-        defer { close() }
+        defer { server.stop() }
         try program.write("source: {kind: box-office, charts: []}\n", to: "catalog.yml")
         let outcome = try build(environment: Self.key)
         #expect(outcome.status == 78)

@@ -54,7 +54,6 @@ import Testing
     }
 
     @Test func `programs are told of all that a build does, an object a line`() throws {
-        defer { program.remove() }
         _ = try build()
         price.amount.withLock { $0 = 900 }
         price.failures.withLock { $0 = 1 }
@@ -68,7 +67,6 @@ import Testing
     }
 
     @Test func `people are told of all that a build does, when they ask`() throws {
-        defer { program.remove() }
         _ = try build()
         price.amount.withLock { $0 = 900 }
         let outcome = try build("-v")
@@ -80,7 +78,6 @@ import Testing
     }
 
     @Test func `what ended the program is in the log`() throws {
-        defer { program.remove() }
         let broken = FaultServer { _, _ in .status(403) }
         let failure = try program.run([
             "build", "-C", program.folder, "--url", broken.address(""), "--log-format=json", "-q",
@@ -96,7 +93,6 @@ import Testing
     }
 
     @Test func `quiet and verbose exclude each other`() throws {
-        defer { program.remove() }
         let outcome = try build("-q", "-v")
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains("'--quiet' and '--verbose' cannot be used together"))
@@ -110,7 +106,6 @@ import Testing
     }
 
     @Test func `a trace has phases, requests, pages and steps, each in its row`() throws {
-        defer { program.remove() }
         _ = try build()
         price.amount.withLock { $0 = 900 }
         #expect(try build("--trace", "trace.json").status == 0)
@@ -131,7 +126,6 @@ import Testing
     }
 
     @Test func `a step of a GitHub workflow shows what changed`() throws {
-        defer { program.remove() }
         let environment = [
             "GITHUB_STEP_SUMMARY": "\(program.folder)/summary.md",
             "GITHUB_OUTPUT": "\(program.folder)/outputs",
@@ -152,7 +146,6 @@ import Testing
     }
 
     @Test func `a step of a GitHub workflow tells errors where they are`() throws {
-        defer { program.remove() }
         try program.write("titel: x\n", to: "catalog.yml")
         let variables = ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": program.folder]
         let outcome = try build(environment: variables)
@@ -164,7 +157,6 @@ import Testing
     }
 
     @Test func `a path that looks like a place is none to GitHub`() throws {
-        defer { program.remove() }
         let outcome = try build(
             "--report", "a:1:b/none/x.json", environment: ["GITHUB_ACTIONS": "true"])
         #expect(outcome.status == 73, "\(outcome.talk)")
@@ -178,7 +170,6 @@ import Testing
     }
 
     @Test func `a summary that cannot be written costs nothing else`() throws {
-        defer { program.remove() }
         let outcome = try build(environment: ["GITHUB_STEP_SUMMARY": "/no/such/summary.md"])
         #expect(outcome.status == 0)
         #expect(outcome.talk.contains("warning: cannot write '/no/such/summary.md'"))
@@ -190,9 +181,7 @@ import Testing
             "--trace /dev/full",
         ])
     func `a build does not depend on who listens`(redirection: String) throws {
-        defer { program.remove() }
         let shell = try Program(at: "/bin/bash")
-        defer { shell.remove() }
         let command = """
             set -o pipefail; "$0" build -C "$1" --url "$2" --log-format json -v \(redirection)
             """

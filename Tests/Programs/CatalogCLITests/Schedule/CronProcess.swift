@@ -10,7 +10,6 @@ final class CronProcess {
         // Whatever else the tests start would inherit a program that they write themselves, and
         // what is open for writing does not start.
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let path = "\(folder)/cron"
         #expect(try shell.run(["-c", "cp /bin/sleep \"$0\"", path]).status == 0)
         let words: [UnsafeMutablePointer<CChar>?] = [strdup("cron"), strdup("600"), nil]

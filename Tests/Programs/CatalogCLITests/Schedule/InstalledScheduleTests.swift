@@ -2,12 +2,13 @@ import Arguments
 import FoundationEssentials
 import Glibc
 import Scheduling
+import TestSupport
 import Testing
 
 @testable import CatalogCLI
 
 /// What `catalog schedule` does with systemd and cron, and what it knows of them afterwards.
-@Suite struct InstalledScheduleTests {
+@Suite(.needs(.otherUser)) struct InstalledScheduleTests {
     @Test func `units of a person are begun, and ended again`() throws {
         let computer = try PersonsComputer()
         let timer = "\(computer.units)/catalog-my-shop.timer"
@@ -181,7 +182,6 @@ import Testing
         #expect(try computer.run("schedule", "systemd", "--demo", "--install").status == 0)
         let unit = "config/systemd/user/catalog-my-shop.\(kind)"
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let path = "\(computer.program.folder)/\(unit)"
         #expect(try shell.run(["-c", "echo '# mine' >>\"$0\"", path]).status == 0)
         _ = computer.calls
@@ -193,7 +193,6 @@ import Testing
 
     @Test func `nothing is written where cron does not run`() throws {
         let program = try Program()
-        defer { program.remove() }
         let processes = "\(program.folder)/proc/1"
         try FileManager.default.createDirectory(
             atPath: processes, withIntermediateDirectories: true)

@@ -27,7 +27,6 @@ import Testing
     func `only what changed is deployed, and a failure is told`(
         build: Int, status: Int32, calls: String
     ) throws {
-        defer { shell.remove() }
         let blocks = try Self.blocks(with: "--detailed-exitcode")
         #expect(!blocks.isEmpty)
         try shell.writeScript("exit \(build)", to: "catalog")

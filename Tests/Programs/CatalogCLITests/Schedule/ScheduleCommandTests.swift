@@ -21,11 +21,6 @@ import Testing
 
     private var root: String { "\(program.folder)/my shop" }
 
-    private func remove() {
-        program.remove()
-        shell.remove()
-    }
-
     private func schedule(
         _ arguments: String..., environment: [String: String] = [:]
     ) throws -> Program.Outcome {
@@ -39,7 +34,6 @@ import Testing
     }
 
     @Test func `the command of a unit builds the site, and status tells of it`() throws {
-        defer { remove() }
         let server = FaultServer.mug()
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         let none = try schedule("status")
@@ -65,7 +59,6 @@ import Testing
     }
 
     @Test func `a build that fails, or that cannot begin, is told with its reason`() throws {
-        defer { remove() }
         let server = FaultServer { _, _ in .status(403) }
         try program.write("source: {url: \"\(server.address(""))\"}\n", to: "my shop/catalog.yml")
         #expect(try program.run(["build", "--scheduled", "-C", root]).status == 77)
@@ -90,7 +83,6 @@ import Testing
     }
 
     @Test func `a webhook is told what a chat can show`() throws {
-        defer { remove() }
         let server = FaultServer { request, _ in
             request.path.hasPrefix("/gone") ? .status(404) : .ok("ok")
         }
@@ -117,7 +109,6 @@ import Testing
     }
 
     @Test func `a mail goes through the computer's own sendmail`() throws {
-        defer { remove() }
         try program.writeScript("echo \"$@\" >$HOME/words; cat >$HOME/mail", to: "sendmail")
         let path = ["PATH": "\(program.folder):/usr/bin:/bin"]
         let told = try schedule("tell", "--to", "mail:me@shop.example", environment: path)
@@ -133,7 +124,6 @@ import Testing
     }
 
     @Test func `files are installed once, and nothing of others is overwritten`() throws {
-        defer { remove() }
         let folder = "\(program.folder)/units"
         func install(_ arguments: String...) throws -> Program.Outcome {
             try program.run(
@@ -178,7 +168,6 @@ import Testing
         (["cron", "--uninstall", "--into", "/no/such"], "there is no schedule of cron that"),
     ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
-        defer { remove() }
         let outcome = try program.run(["schedule"] + arguments, environment: [:])
         #expect(outcome.status == 64 && outcome.output.isEmpty)
         #expect(outcome.talk.contains(words), "\(outcome.talk)")

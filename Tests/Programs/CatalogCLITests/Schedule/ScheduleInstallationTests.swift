@@ -1,9 +1,10 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// `catalog schedule` where what it needs of the computer is not as it should be.
-@Suite struct ScheduleInstallationTests {
+@Suite(.needs(.otherUser)) struct ScheduleInstallationTests {
     private let program: Program
 
     init() throws {
@@ -41,7 +42,6 @@ import Testing
     /// The first fits where the files may have 512 bytes, the second is cut.
     @Test(arguments: [1, 100])
     func `a table of cron stays where there is no room to edit it`(count: Int) throws {
-        defer { program.remove() }
         let table = String(repeating: "5 5 * * * mine\n", count: count)
         try program.write(table, to: "table")
         let outcome = try editTable(
@@ -52,7 +52,6 @@ import Testing
     }
 
     @Test func `a table of cron stays that is another one each time`() throws {
-        defer { program.remove() }
         try program.write("mine\n", to: "table")
         let outcome = try editTable(showing: "echo \"# $(date +%N)\"")
         #expect(outcome.status == 74)
@@ -61,7 +60,6 @@ import Testing
     }
 
     @Test func `a table of cron stays that is not UTF-8`() throws {
-        defer { program.remove() }
         let table = Data("# ".utf8) + [0xB0, 0xA1] + Data("\n".utf8)
         try program.write(table, to: "table")
         let outcome = try editTable()
@@ -71,7 +69,6 @@ import Testing
     }
 
     @Test func `who has no HOME has the one of the account`() throws {
-        defer { program.remove() }
         let home = try #require(getpwuid(Program.person)?.pointee.pw_dir)
         let outcome = try program.runAsPerson(
             ["schedule", "systemd", "--demo", "-C", root], by: ["env", "-u", "HOME"],
@@ -84,12 +81,10 @@ import Testing
     /// As a person, as root can read and replace all.
     @Test(arguments: ["echo mine >$0; chmod 000 $0", "mkdir $0", "ln -s nowhere $0"])
     func `what cannot be read is in the way before anything is written`(script: String) throws {
-        defer { program.remove() }
         let folder = "\(program.folder)/units"
         try FileManager.default.createDirectory(
             atPath: folder, withIntermediateDirectories: false)
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let timer = "\(folder)/catalog-shop.timer"
         #expect(try shell.run(["-c", script, timer]).status == 0)
         chmod(folder, 0o777)
@@ -102,7 +97,6 @@ import Testing
     }
 
     @Test func `builds of nobody are printed, and not installed`() throws {
-        defer { program.remove() }
         let arguments = ["schedule", "cron", "--demo", "--user", "nosuchuser", "-C", root]
         // As a person, who could install nothing there.
         let refused = try program.runAsPerson(arguments + ["--install"], environment: [:])
@@ -118,7 +112,6 @@ import Testing
     }
 
     @Test func `units are made with what they will have`() throws {
-        defer { program.remove() }
         let outcome = try program.run(
             ["schedule", "systemd", "--demo", "-C", root],
             environment: ["CATALOG_BASE_URL": "https://mug.example"])

@@ -12,7 +12,6 @@ import Testing
         folder: String = "shop"
     ) throws -> (plan: SchedulePlan, root: String) {
         let program = try Program()
-        defer { program.remove() }
         let folder = "\(program.folder)/\(folder)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(settings.utf8).write(to: URL(filePath: folder + "/catalog.yml"))
@@ -88,7 +87,6 @@ import Testing
                 # ${PHONE}
             """
         let program = try Program()
-        defer { program.remove() }
         try program.write(settings, to: "catalog.yml")
         let root = try #require(SiteRoot(typed: program.folder))
         let file = try ConfigurationFile(
@@ -133,7 +131,6 @@ import Testing
 
     @Test func `a workflow knows only the repository`() throws {
         let program = try Program()
-        defer { program.remove() }
         let root = "\(program.folder)/site"
         for folder in [".git", "site"] {
             try FileManager.default.createDirectory(
@@ -168,7 +165,6 @@ import Testing
         arguments: [String], folders: [String]
     ) throws {
         let program = try Program()
-        defer { program.remove() }
         for folder in ["site", "elsewhere", "elsewhere/www"] {
             try FileManager.default.createDirectory(
                 atPath: "\(program.folder)/\(folder)", withIntermediateDirectories: false)

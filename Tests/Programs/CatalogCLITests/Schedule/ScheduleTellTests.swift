@@ -19,7 +19,6 @@ import Testing
     func `an address that cannot be told is said nowhere`(
         arguments: [String], status: Int32
     ) throws {
-        defer { program.remove() }
         let outcome = try program.run(["schedule"] + arguments + ["-C", program.folder])
         #expect(outcome.status == status && outcome.output.isEmpty)
         #expect(outcome.talk.contains("***"), "\(outcome.talk)")
@@ -27,7 +26,6 @@ import Testing
     }
 
     @Test func `a webhook is told through the proxy that leads to it`() throws {
-        defer { program.remove() }
         let proxy = FaultServer { _, _ in .ok("ok") }
         let told = try program.run(
             ["schedule", "tell", "--to", "http://chat.invalid/hook", "-C", program.folder],

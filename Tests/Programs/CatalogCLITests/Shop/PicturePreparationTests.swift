@@ -49,7 +49,6 @@ import Testing
     }
 
     @Test func `a photograph is turned upright, and what its camera wrote is gone`() async throws {
-        defer { program.remove() }
         let bytes = try await photograph()
         #expect(bytes.firstRange(of: Array("37.57N".utf8)) != nil)
         #expect(try ImageHeader.sniff(bytes.span).width == 60)
@@ -61,14 +60,12 @@ import Testing
     }
 
     @Test func `a picture is cut square when that is asked for`() async throws {
-        defer { program.remove() }
         let bytes = try await photograph()
         let (_, header) = try await upload(try write(bytes, to: "컵.jpg"), isSquare: true)
         #expect(header == ImageHeader(format: .jpeg, width: 40, height: 40))
     }
 
     @Test func `a picture that is too large is made narrower until it fits`() async throws {
-        defer { program.remove() }
         let path = try write(NoisePNG(width: 1_400, height: 700).bytes, to: "컵.png")
         let (upload, header) = try await upload(path)
         #expect(upload.bytes.count < ShopLimits.pictureBytes)
@@ -78,7 +75,6 @@ import Testing
     }
 
     @Test func `nothing is left of the copies`() async throws {
-        defer { program.remove() }
         let place = "\(program.folder)/copies"
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         let preparation = try PicturePreparation(isSquare: false, in: place)

@@ -44,7 +44,6 @@ import WebServer
 
     @Test(arguments: ["2022-01", "2022-10"])
     func `what is registered, changed and deleted is so on the site`(contract: String) throws {
-        defer { program.remove() }
         let shop = try WritableShop(contract: contract)
         shop.change { state in
             state.delayOfPictures = 2
@@ -83,7 +82,6 @@ import WebServer
     @Test func `a change that the program does not know of is not seen at once where rows hide it`()
         throws
     {
-        defer { program.remove() }
         let shop = try filled("2022-01")
         #expect(try run(shop, ["build"]).status == 0)
         shop.change { $0.products[401]?.fields["description"] = .string("Another text.") }
@@ -92,7 +90,6 @@ import WebServer
     }
 
     @Test func `the address and its keys come from the configuration`() throws {
-        defer { program.remove() }
         let shop = try filled()
         try program.write(
             """
@@ -117,7 +114,6 @@ import WebServer
     }
 
     @Test func `a folder may be called like an option`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let outcome = try run(
             shop, ["product", "update", "401", "--stock", "1", "--build", "--output=-h"])
@@ -128,7 +124,6 @@ import WebServer
     // MARK: Stops
 
     @Test func `who stops while pictures are waited for gets no build`() throws {
-        defer { program.remove() }
         let shop = try WritableShop()
         shop.change { $0.delayOfPictures = .max }
         let outcome = try program.run(
@@ -143,7 +138,6 @@ import WebServer
     }
 
     @Test func `who stops while a build is waited for is told what is left to do`() throws {
-        defer { program.remove() }
         let shop = try filled()
         #expect(try run(shop, ["build"]).status == 0)
         let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
@@ -165,7 +159,6 @@ import WebServer
     // MARK: What is shown
 
     @Test func `a list stands in columns, also with Korean names`() throws {
-        defer { program.remove() }
         let shop = try filled()
         shop.change { state in
             state.products[1] = .init(
@@ -185,7 +178,6 @@ import WebServer
     }
 
     @Test func `a product is shown with all that there is`() throws {
-        defer { program.remove() }
         let shop = try filled("2022-01")
         let outcome = try run(shop, ["product", "show", "401"])
         #expect(
@@ -205,7 +197,6 @@ import WebServer
     }
 
     @Test func `programs get the same keys in all contracts`() throws {
-        defer { program.remove() }
         for contract in ["2022-01", "2022-10"] {
             let outcome = try run(try filled(contract), ["product", "show", "401", "--json"])
             let product = try JSONValue(parsing: Array(outcome.output.utf8))
@@ -223,7 +214,6 @@ import WebServer
     }
 
     @Test func `a healthy shop says so, and another ends with 69`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let healthy = try run(shop, ["health"])
         #expect(healthy.status == 0)
@@ -240,7 +230,6 @@ import WebServer
     // MARK: What is sent
 
     @Test func `numbers arrive as they were typed`() throws {
-        defer { program.remove() }
         let shop = try WritableShop(contract: "2022-01")
         shop.change { $0.products[9] = .init(fields: ["name": .string("Other")], pictures: []) }
         let outcome = try run(
@@ -259,12 +248,10 @@ import WebServer
 
     @Test(arguments: [("n", false), ("y", true)])
     func `who is asked decides`(answer: String, isDeleted: Bool) throws {
-        defer { program.remove() }
         let shop = try filled()
         let terminal = try Terminal()
         try terminal.type(answer)
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let outcome = try shell.run(
             [
                 "-c", "exec \"$0\" product delete 401 -C \"$1\" --url \"$2\" <\"$3\"", program.path,
@@ -277,7 +264,6 @@ import WebServer
     }
 
     @Test func `a dry run shows all and sends nothing`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let registered = try run(shop, Self.registration + ["--dry-run", "--build"])
         #expect(registered.status == 0, "\(registered.talk)")
@@ -297,7 +283,6 @@ import WebServer
     }
 
     @Test func `what the limits forbid is told at once, and no shop is asked`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let outcome = try run(
             shop,
@@ -314,7 +299,6 @@ import WebServer
     }
 
     @Test func `what the limits forbid is told before any picture is read`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let fields = ["--price", "-1", "--image", "no-such.png"]
         for command in [
@@ -348,14 +332,12 @@ import WebServer
             (["delete", "1"], "nobody can be asked here whether that is meant; add --yes"),
         ])
     func `a slip is told with its remedy`(arguments: [String], words: String) throws {
-        defer { program.remove() }
         let outcome = try run(try filled(), ["product"] + arguments)
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains(words), "\(outcome.talk)")
     }
 
     @Test func `what is no picture is not sent`() throws {
-        defer { program.remove() }
         let shop = try filled()
         let outcome = try run(shop, Self.registration + ["--image", "cup.md"])
         #expect(outcome.status == 65)
@@ -373,7 +355,6 @@ import WebServer
             (500, 69, "; look whether it was done before you send it again"),
         ])
     func `each refusal has its status`(code: Int, status: Int32, words: String) throws {
-        defer { program.remove() }
         let shop = try filled()
         shop.change {
             $0.answers["PATCH /api/products/401"] = .json(
@@ -387,7 +368,6 @@ import WebServer
     }
 
     @Test func `a shop that is not there is told apart from one that refuses`() throws {
-        defer { program.remove() }
         let outcome = try program.run([
             "product", "show", "1", "--url", "http://127.0.0.1:1", "--contract", "2022-10",
         ])

@@ -39,7 +39,6 @@ import WebServer
         "export CATALOG_IDENTIFIER = '5f1c9e3a-id'\r\nsecret=\"s3cr3t#@\"",
     ])
     func `a file holds them, in YAML or as lines`(text: String) throws {
-        defer { program.remove() }
         try program.write(text, to: "keys")
         chmod("\(program.folder)/keys", 0o600)
         let outcome = try update(["--credentials", "keys"])
@@ -53,7 +52,6 @@ import WebServer
     }
 
     @Test func `flags win over the file and the environment, with a warning`() throws {
-        defer { program.remove() }
         let outcome = try update(
             ["--identifier", WritableShop.identifier, "--secret=\(WritableShop.secret)"],
             environment: ["CATALOG_IDENTIFIER": "x", "CATALOG_SECRET": "y"])
@@ -66,7 +64,6 @@ import WebServer
     }
 
     @Test func `missing ones are named with all the ways, and nothing is asked`() throws {
-        defer { program.remove() }
         let outcome = try update(environment: ["CATALOG_SECRET": ""])
         #expect(outcome.status == 77)
         for word in [
@@ -80,7 +77,6 @@ import WebServer
 
     @Test(arguments: ["identifier: [s3cr3t", "secret: @s3cr3t", "secret:\n\ts3cr3t"])
     func `a mistake in the file does not show it`(text: String) throws {
-        defer { program.remove() }
         try program.write(text, to: "keys")
         let outcome = try update(["--credentials", "keys"])
         #expect(outcome.status == 78)
@@ -89,7 +85,6 @@ import WebServer
     }
 
     @Test func `a shop that repeats them brings them into no message`() throws {
-        defer { program.remove() }
         shop.change {
             $0.answers["PATCH /api/products/401"] = .text(
                 "5f1c9e3a-id has not the secret s3cr3t#@", status: 400)

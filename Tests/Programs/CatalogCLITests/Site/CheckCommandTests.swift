@@ -46,7 +46,6 @@ import Testing
     }
 
     @Test func `a site as it was built has no mistake, and is not touched`() throws {
-        defer { program.remove() }
         try build()
         let outcome = try check("--strict")
         #expect(outcome.output.hasSuffix(" · 0 errors · 0 warnings\n"), "\(outcome.output)")
@@ -75,7 +74,6 @@ import Testing
     func `a price that differs in one place turns it red`(
         path: String, old: String, new: String
     ) throws {
-        defer { program.remove() }
         try build()
         try change(old, to: new, in: path)
         let outcome = try check()
@@ -87,7 +85,6 @@ import Testing
     }
 
     @Test func `warnings end it only with strict`() throws {
-        defer { program.remove() }
         try build()
         try change("<h1>", to: "<h3>", in: "products/1.html")
         let outcome = try check()
@@ -98,7 +95,6 @@ import Testing
     }
 
     @Test func `a mistake is told as JSON, with its place`() throws {
-        defer { program.remove() }
         try build()
         try change("href=\"../index.html\"", to: "href=\"../nowhere.html\"", in: "products/1.html")
         let outcome = try check("--json")
@@ -112,7 +108,6 @@ import Testing
     }
 
     @Test func `where no site is, the remedy is told`() throws {
-        defer { program.remove() }
         let outcome = try check("-o", "nowhere")
         #expect(outcome.status == 64)
         #expect(outcome.talk.contains("/nowhere' that can be read; build the site first"))

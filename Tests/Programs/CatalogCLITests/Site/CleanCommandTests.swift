@@ -33,7 +33,6 @@ import Testing
     }
 
     @Test func `only what builds made goes, and the next build makes it anew`() throws {
-        defer { program.remove() }
         try build()
         let site = try files(in: "dist")
         let page = try read("dist/index.html")
@@ -61,7 +60,6 @@ import Testing
     }
 
     @Test func `the cache goes when it is meant, and pictures are had again`() throws {
-        defer { program.remove() }
         try build()
         let site = try files(in: "dist")
         #expect(try clean("--cache", "--yes").status == 0)
@@ -72,7 +70,6 @@ import Testing
     }
 
     @Test func `all goes when it is meant, but for files of others`() throws {
-        defer { program.remove() }
         try build()
         let site = try files(in: "dist")
         try program.write("mine", to: ".catalog/cache/mine.txt")
@@ -90,7 +87,6 @@ import Testing
 
     /// systemd starts no service that may write a folder which is missing.
     @Test func `the state folder stays when all goes, for services that may write it`() throws {
-        defer { program.remove() }
         try build()
         #expect(try clean("--all", "--dry-run").status == 0)
         #expect(try !files(in: ".catalog").isEmpty)
@@ -102,7 +98,6 @@ import Testing
     @Test func `a folder that was exchanged for a link keeps what is behind it, and nothing else`()
         throws
     {
-        defer { program.remove() }
         try build()
         let folder = program.folder
         try FileManager.default.moveItem(
@@ -118,7 +113,6 @@ import Testing
     }
 
     @Test func `what stands in the place of a file stays, and is told`() throws {
-        defer { program.remove() }
         try build()
         let folder = program.folder
         program.remove("dist/list.html")
@@ -141,7 +135,6 @@ import Testing
 
     @Test(arguments: ["--all", "--cache"])
     func `nothing goes when the output folder is mistyped`(scope: String) throws {
-        defer { program.remove() }
         try build()
         let before = (try files(in: ".catalog"), try files(in: "dist"))
         try FileManager.default.createDirectory(
@@ -162,7 +155,6 @@ import Testing
     }
 
     @Test func `what would be removed is listed whole, and nothing changes`() throws {
-        defer { program.remove() }
         try build()
         let folder = program.folder
         try FileManager.default.removeItem(atPath: folder + "/.catalog/variants")
@@ -184,7 +176,6 @@ import Testing
 
     @Test(arguments: ["--cache", "--all"])
     func `cache and state go where the site is gone already`(scope: String) throws {
-        defer { program.remove() }
         var rest: Set<String> { (try? files(in: ".catalog")) ?? [] }
         try build()
         #expect(try clean("--yes").status == 0)
@@ -220,11 +211,9 @@ import Testing
     }
 
     @Test func `without a terminal it must be meant`() throws {
-        defer { program.remove() }
         try build()
         let site = try files(in: "dist")
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let outcome = try shell.run(
             ["-c", "exec \"$0\" clean -C \"$1\" </dev/null", program.path, program.folder])
         #expect(outcome.status == 64)
@@ -234,13 +223,11 @@ import Testing
 
     @Test(arguments: [("n", false), ("", false), ("y", true), ("Yes", true)])
     func `who is asked decides`(answer: String, isRemoved: Bool) throws {
-        defer { program.remove() }
         try build()
         let site = try files(in: "dist")
         let terminal = try Terminal()
         try terminal.type(answer)
         let shell = try Program(at: "/bin/sh")
-        defer { shell.remove() }
         let outcome = try shell.run(
             [
                 "-c", "exec \"$0\" clean -C \"$1\" <\"$2\"", program.path, program.folder,
@@ -254,7 +241,6 @@ import Testing
     }
 
     @Test func `while a build is running, or where the folder is another's, nothing goes`() throws {
-        defer { program.remove() }
         try build()
         try FileManager.default.createDirectory(
             atPath: program.folder + "/other", withIntermediateDirectories: false)

@@ -11,7 +11,6 @@ import WebServer
 @Suite struct PreviewServerTests {
     @Test func `pages of the old state are served until those of the new one are made`() throws {
         let program = try Program()
-        defer { program.remove() }
         try program.fetchMug()
         guard case .run(let typed) = try Command.catalog.parse(["serve", "-C", program.folder])
         else {
@@ -47,7 +46,6 @@ import WebServer
         let taken = try LoopbackServer { _ in .text("") }
         defer { taken.stop() }
         let state = try StateCopy()
-        defer { state.remove() }
         let reads = Mutex(0)
         var options = PreviewServer.Options(root: state.folder, configuration: "/nowhere")
         options.port = taken.port

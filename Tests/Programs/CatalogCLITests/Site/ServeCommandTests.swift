@@ -73,7 +73,6 @@ import Testing
     @Test func `a change is shown at once, and a mistake with its place until it is mended`()
         throws
     {
-        defer { program.remove() }
         try program.fetchMug()
         let outcome = try serve { port in
             let before = get("/products/1.html", port)
@@ -113,7 +112,6 @@ import Testing
     }
 
     @Test func `what cannot be made yet says why, in the place of its pages`() throws {
-        defer { program.remove() }
         try program.fetchMug()
         try program.write("titel: Cups\n", to: "catalog.yml")
         let outcome = try serve("--host", "127.0.0.2", sending: SIGINT) { _ in
@@ -140,7 +138,6 @@ import Testing
     }
 
     @Test func `a mistake in the configuration is told until it is mended`() throws {
-        defer { program.remove() }
         try program.fetchMug()
         try makeFolder("Templates")
         // As a process leaves it that was killed; to be gone in the end.
@@ -168,7 +165,6 @@ import Testing
     }
 
     @Test func `the output folder is served as it is`() throws {
-        defer { program.remove() }
         try makeFolder("dist")
         try program.write("<p>as it is</body>", to: "dist/index.html")
         try program.write("secret", to: "dist/.catalog-site")
@@ -187,7 +183,6 @@ import Testing
     }
 
     @Test func `what is typed must fit together`() throws {
-        defer { program.remove() }
         for option in [["--demo"], ["--config", "a.yml"], ["--title", "A"]] {
             let outcome = try program.run(["serve", "--published"] + option)
             #expect(outcome.status == 64)

@@ -29,7 +29,6 @@ import Testing
     }
 
     @Test func `one goes back a build and forth again, and the history tells of it`() throws {
-        defer { program.remove() }
         try build("--title", "First")
         let first = try page()
         try build("--title", "Second")
@@ -65,7 +64,6 @@ import Testing
     func `what cannot be gone back to is told`(
         arguments: [String], status: Int32, words: String
     ) throws {
-        defer { program.remove() }
         try build()
         let before = try page()
         let outcome = try program.run(arguments + ["-C", program.folder])
@@ -77,7 +75,6 @@ import Testing
     }
 
     @Test func `a site is compared with what was published, and mended`() throws {
-        defer { program.remove() }
         try build()
         let whole = try run("verify")
         #expect(whole.status == 0 && whole.output.hasSuffix(" files as published\n"))
@@ -96,7 +93,6 @@ import Testing
     }
 
     @Test func `a dry run tells what would change, and touches nothing`() throws {
-        defer { program.remove() }
         let first = try build("--dry-run", "--detailed-exitcode")
         #expect(first.status == 2)
         #expect(first.output.contains("files to write, 0 to remove"))
@@ -113,7 +109,6 @@ import Testing
     }
 
     @Test func `with strict a build that was not wholly well ends with 1`() throws {
-        defer { program.remove() }
         let broken = FaultServer.mug(pictures: ["a.png": .status(404)])
         let arguments = ["build", "-C", program.folder, "--url", broken.address("")]
         #expect(try program.run(arguments + ["--strict"]).status == 1)
@@ -122,7 +117,6 @@ import Testing
     }
 
     @Test func `a build waits for another one as long as it is told to`() throws {
-        defer { program.remove() }
         try build()
         let lock = open("\(program.folder)/.catalog/lock", O_RDWR | O_CLOEXEC)
         #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)

@@ -17,7 +17,6 @@ import Testing
     }
 
     @Test func `the built-in templates are fine`() throws {
-        defer { program.remove() }
         let outcome = try check()
         #expect(outcome.status == 0)
         #expect(outcome.talk.isEmpty)
@@ -25,7 +24,6 @@ import Testing
     }
 
     @Test func `mistakes and warnings are told together, and nothing is written`() throws {
-        defer { program.remove() }
         try program.write("{{ product.nmae }}", to: "Templates/product.liquid")
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check()
@@ -41,7 +39,6 @@ import Testing
     }
 
     @Test func `warnings alone are no failure`() throws {
-        defer { program.remove() }
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check()
         #expect(outcome.status == 0)
@@ -50,7 +47,6 @@ import Testing
     }
 
     @Test func `a site of movies is checked for its own pages`() throws {
-        defer { program.remove() }
         // No page of a shop says what an entry is.
         try program.write("{{ entry.nmae }}", to: "Templates/snippets/entry.liquid")
         #expect(try check().status == 0)
@@ -62,7 +58,6 @@ import Testing
     }
 
     @Test func `a template that no page uses is looked at`() throws {
-        defer { program.remove() }
         try program.write("{{ badge | upcas }}", to: "Templates/snippets/unused.liquid")
         let outcome = try check()
         #expect(outcome.status == 78)
@@ -71,7 +66,6 @@ import Testing
     }
 
     @Test func `what is written as it is can be listed`() throws {
-        defer { program.remove() }
         try program.write("{{ site.title | raw }}", to: "Templates/404.liquid")
         #expect(try check().talk.isEmpty)
         let outcome = try check("--raw")
@@ -80,7 +74,6 @@ import Testing
     }
 
     @Test func `other sites are checked by the names of their folders`() throws {
-        defer { program.remove() }
         try program.write("{{ products }}", to: "Templates/list.liquid")
         let outcome = try check("other")
         #expect(outcome.status == 0)
@@ -91,7 +84,6 @@ import Testing
     }
 
     @Test func `the language is that of the configuration`() throws {
-        defer { program.remove() }
         try program.write("language: xx\n", to: "catalog.yml")
         let outcome = try check()
         #expect(outcome.status == 78)
@@ -101,7 +93,6 @@ import Testing
     @Test func `of a configuration only what templates need is read, and its keys are known`()
         throws
     {
-        defer { program.remove() }
         try program.write(
             "source:\n  headers: {X-Api-Key: \"${NONE}\"}\nlanguage: en\n", to: "catalog.yml")
         #expect(try check().status == 0)
@@ -113,7 +104,6 @@ import Testing
     }
 
     @Test func `the page about templates is what the program prints`() throws {
-        defer { program.remove() }
         let outcome = try program.run(["templates", "list", "--markdown"])
         #expect(outcome.status == 0)
         try expect(
@@ -121,7 +111,6 @@ import Testing
     }
 
     @Test func `the list names what templates can use, one on each line`() throws {
-        defer { program.remove() }
         let lines = try program.run(["templates", "list"]).output.split(separator: "\n")
         #expect(lines.contains { $0.contains(/^ +price +money +What is to be paid/) })
         #expect(lines.contains { $0.contains(/^ +slice: start, \[length\] +text or list +One/) })

@@ -1,4 +1,5 @@
 @testable import Liquid
+import TestSupport
 import Testing
 
 /// What compiling can cost: no template takes time that grows with the square of its length, and
@@ -100,7 +101,7 @@ struct CompileCostTests {
     }
 
     @Test(
-        .enabled(if: LongRun.isOn),
+        .needs(.variable("LIQUID_RANDOM_ROUNDS")),
         arguments: [
             ("{% layout 'l0' %}", layouts(16, body: "{{ block.super }}{{ block.super }}")),
             (
