@@ -89,7 +89,7 @@ struct RenderBenchmark {
                     SitePicture(
                         stem: "images/" + picture.original.dropFirst(8).dropLast(4),
                         width: 960, height: 960,
-                        copies: [160, 320, 640, 960].map { .init(.webp, width: $0) }
+                        copies: VariantRecipe.defaultWidths.map { .init(.webp, width: $0) }
                             + [.init(.jpeg, width: 640)])
                 }
                 try store.products.saveGallery(Gallery.encode(gallery), at: position)

@@ -1,4 +1,5 @@
 import CatalogBuild
+import Images
 import YAML
 
 /// What holds of `catalog.yml` where nothing is set.
@@ -24,7 +25,7 @@ enum ConfigurationDefaults {
           radius: 0
           density: normal
         images:
-          widths: [160, 320, 640, 960]
+          widths: \(VariantRecipe.defaultWidths)
           formats: [webp, jpeg]
           quality: {webp: 80, jpeg: 80, avif: 61}
           crop: none

@@ -1,3 +1,4 @@
+import Images
 import YAML
 
 /// The `catalog.yml` with which a site begins: every key, all of them commented out.
@@ -66,7 +67,7 @@ enum StarterConfiguration {
 
         # Pictures.
         #images:
-        #  widths: [160, 320, 640, 960]  # of the copies of each, in pixels
+        #  widths: \(VariantRecipe.defaultWidths)  # of the copies of each, in pixels
         #  formats: [webp, jpeg]     # or avif, which takes long to make
         #  quality: {webp: 80, jpeg: 80, avif: 61}
         #  crop: none                # or square

@@ -1,7 +1,7 @@
-/// How often a request is repeated, and how long is waited in between.
+/// The number of tries of a request, and the pauses between them.
 ///
-/// Everything that decides about one request's repetition is here; what looks at a host as a whole
-/// is in ``HostPolicy``.
+/// ``Attempt`` decides whether a failed request may be repeated; limits of a host as a whole are in
+/// ``HostPolicy``.
 package struct RetryPolicy: Sendable, Equatable {
     /// How often is asked in all, 1 at least.
     package var tries: Int

@@ -14,6 +14,8 @@ public struct VariantRecipe: Equatable, Sendable {
     /// What is cut off first.
     public var crop: VariantCrop
 
+    /// The widths of the copies that are made when nothing else is asked for, in pixels.
+    public static let defaultWidths = [160, 320, 640, 960]
     /// Most widths of a recipe.
     public static let maximumWidthCount = 20
     /// The widest copy that the fallback may be, in pixels, if there is one so narrow.
@@ -22,7 +24,7 @@ public struct VariantRecipe: Equatable, Sendable {
 
     /// A recipe; by default WebP for phones and desktops with one JPEG beside it.
     public init(
-        widths: [Int] = [160, 320, 640, 960], formats: Set<ImageFormat> = [.webp, .jpeg],
+        widths: [Int] = defaultWidths, formats: Set<ImageFormat> = [.webp, .jpeg],
         quality: VariantQuality = VariantQuality(), crop: VariantCrop = .none
     ) {
         self.widths = widths

@@ -1,5 +1,6 @@
 import Arguments
 import CatalogBuild
+import Images
 
 extension Command {
     /// What may be typed after `catalog build`.
@@ -33,7 +34,7 @@ extension Command {
               language: ko
               page_size: 24          # products on a page of the site
               images:
-                widths: [160, 320, 640, 960]
+                widths: \(VariantRecipe.defaultWidths)
                 formats: [webp, jpeg]  # avif takes long to make
                 quality: {webp: 80, jpeg: 80}
                 crop: none           # or square

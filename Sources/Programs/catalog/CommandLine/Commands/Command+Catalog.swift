@@ -1,0 +1,19 @@
+import Arguments
+import CatalogBuild
+
+extension Command {
+    /// All that may be typed.
+    static let catalog = Command(
+        "catalog", summary: "Turns a product API into a static shop site.",
+        discussion: """
+            Try it without an API of your own:
+
+              catalog build --demo
+            """,
+        version: catalogVersion,
+        subcommands: [
+            start, build, fetch, render, serve, schedule, check, doctor, config, history, diff,
+            rollback, verify, templates, cache, clean, health, product, item, sandbox, completion,
+            man, versions,
+        ])
+}
