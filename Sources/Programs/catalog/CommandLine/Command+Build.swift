@@ -2,7 +2,6 @@ import Arguments
 import CatalogBuild
 
 extension Command {
-    /// What may be typed after `catalog build`.
     static let build = Command(
         "build", summary: "Reads the products and writes the site.",
         discussion: """

@@ -2,7 +2,7 @@ import Arguments
 import CatalogBuild
 
 extension Command {
-    /// All that may be typed.
+    /// The root of all commands.
     static let catalog = Command(
         "catalog", summary: "Turns a product API into a static shop site.",
         discussion: """
@@ -17,7 +17,6 @@ extension Command {
             man, versions,
         ])
 
-    /// What may be typed after `catalog init`.
     static let start = Command(
         "init", summary: "Writes a catalog.yml to begin with.",
         discussion: """
@@ -43,7 +42,6 @@ extension Command {
             .flag("--theme", help: "Copy the whole built-in theme as well."),
         ])
 
-    /// What may be typed after `catalog check`.
     static let check = Command(
         "check", summary: "Looks for mistakes on the pages of the site.",
         discussion: """
@@ -71,12 +69,10 @@ extension Command {
             .flag("--json", help: "Print JSON, for programs."),
         ])
 
-    /// What may be typed after `catalog templates`.
     static let templates = Command(
         "templates", summary: "Checks the templates of a site, and tells what they can use.",
         subcommands: [templatesCheck, templatesList])
 
-    /// What may be typed after `catalog templates check`.
     static let templatesCheck = Command(
         "check", summary: "Finds the mistakes in templates without building a site.",
         discussion: """
@@ -104,7 +100,6 @@ extension Command {
                 help: "Take the language from this configuration."),
         ])
 
-    /// What may be typed after `catalog templates list`.
     static let templatesList = Command(
         "list", summary: "Tells which variables, filters and tags templates can use.",
         options: [.flag("--markdown", help: "Write a page in Markdown, with tables.")])
