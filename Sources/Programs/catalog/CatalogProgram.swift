@@ -2,12 +2,12 @@ import Arguments
 import CatalogBuild
 import Glibc
 
-/// The program `catalog`: finds out which command was typed, and runs it.
+/// The program `catalog`: parses the command line and runs the command.
 @main
 enum CatalogProgram {
     static func main() async {
         StandardStreams.ensureOpen()
-        // A reader of our output that left, as `head` does, must not kill a build.
+        // A reader of the output that exits early, as `head` does, must not kill a build.
         signal(SIGPIPE, SIG_IGN)
         do {
             try SystemNeed().ensure()
@@ -18,7 +18,7 @@ enum CatalogProgram {
         exit(await run(Array(CommandLine.arguments.dropFirst()), on: .standard))
     }
 
-    /// Runs what was typed, and returns the status to end with.
+    /// Runs a command line, and returns the exit status.
     static func run(_ arguments: [String], on console: Console) async -> Int32 {
         var console = console
         var words = ""

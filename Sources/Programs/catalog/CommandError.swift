@@ -1,91 +1,91 @@
 import CatalogBuild
 import Scheduling
 
-/// Why a command cannot begin, though all its arguments are well-formed.
+/// An error of a command whose arguments are well-formed.
 enum CommandError: Error, Equatable {
-    /// Neither flags nor configuration say where the products come from.
+    /// Neither flags nor configuration name the source of the products.
     case noSource
-    /// The box office gives nothing without a key.
+    /// The box office requires a key.
     case noBoxOfficeKey
-    /// The configuration asks for charts of no kind.
+    /// The configuration names no kind of chart.
     case noChartKinds
-    /// Charts are wanted of days that are not over.
+    /// Charts were requested for days that are not over.
     case futureDays(_ day: String, newest: String)
-    /// The configuration that was asked for is not there.
+    /// The configuration that was named does not exist.
     case noConfiguration(file: String)
-    /// There is a file that looks as if it were the configuration, under another name.
+    /// A file that looks like the configuration has another name.
     case misnamedConfiguration(file: String)
     /// The configuration cannot be read.
     case unreadableConfiguration(file: String)
-    /// The configuration asks for a file of whole addresses, and the site's is not known.
+    /// A file with whole addresses was requested, and the address of the site is not known.
     case needsBaseURL(asking: String)
-    /// The configuration asks for a feed for Naver, which asks what shipping costs.
+    /// The configuration asks for a feed for Naver without the shipping costs that it requires.
     case needsShipping
-    /// The configuration names sites in other languages, and this one is not among them.
+    /// `languages` in the configuration does not contain this site.
     case languagesWithoutOwn(_ language: String, baseURL: String)
-    /// There is no folder of a built site.
+    /// The folder of the site does not exist.
     case noSiteFolder(String)
-    /// The site was looked at, and is not as it was published.
+    /// The files of the site differ from those that were published.
     case changedSite(changed: Int, missing: Int)
-    /// The pages were looked at, and have mistakes.
+    /// The pages of the site have mistakes.
     case faultySite(errors: Int, warnings: Int)
-    /// A file that would be written is there already.
+    /// A file to be written already exists.
     case inTheWay(path: String)
     /// No API answers at an address.
     case noAnswer(reason: String)
-    /// What answers is no API that sites are built from.
+    /// The API at an address is of no known kind.
     case unknownAPI(address: String, nearest: String, reason: String, differences: [String])
-    /// What answers wants to know who asks.
+    /// The API requires credentials.
     case apiWantsKey(address: String, reason: String)
     /// A file or folder cannot be written.
     case unwritable(path: String)
     /// A file of the built-in theme cannot be read.
     case unreadableTheme(path: String)
-    /// Templates were looked at, and have mistakes.
+    /// Templates have mistakes.
     case badTemplates(errors: Int, warnings: Int)
-    /// A variable of the environment has one of our names, and means nothing.
+    /// An environment variable with the prefix of this program sets nothing.
     case unknownVariable(String, suggestion: String?)
-    /// Neither flags nor configuration say which shop is meant.
+    /// Neither flags nor configuration name the shop.
     case noShop
-    /// The shop's products are items.
+    /// The shop sells items, which have commands of their own.
     case sellsItems
-    /// What proves to the shop who may change things was not given.
+    /// The credentials that the shop requires for changes are missing.
     case noCredentials([ShopCredentials.Key])
     /// The file of credentials cannot be used.
     case unusableCredentials(reason: String)
     /// The file of the description cannot be used.
     case unusableDescription(reason: String)
-    /// A picture that was to be sent cannot be used.
+    /// A picture to be sent cannot be used.
     case unusablePicture(path: String, reason: String)
-    /// A picture cannot be made as small as the shop wants it.
+    /// A picture cannot be made small enough for the shop.
     case incompressiblePicture(path: String)
-    /// A path cannot be written into the files that run a build.
+    /// A path cannot be written into the files of a schedule.
     case unschedulablePath(String)
-    /// A line of cron would be longer than it may be.
+    /// A line of cron would exceed the length limit.
     case tooLongPaths
-    /// What runs builds already is not to be written over.
+    /// Another schedule is in place and must not be overwritten.
     case foreignSchedule(path: String, reason: ForeignSchedule, difference: String)
-    /// Who is to run builds has no account.
+    /// The account that is to run builds does not exist.
     case noAccount(String)
-    /// What would begin builds does not run.
+    /// The scheduler that is to start builds does not run.
     case noScheduler(reason: String, place: SchedulerPlace, files: [String])
-    /// Files that run builds could not all be written, or not be begun; those that were are gone
-    /// again but for some.
+    /// Some files of a schedule could not be written or started; the written ones were removed
+    /// again, except those in `left`.
     case unfinishedInstallation(reason: String, left: [String], status: ExitStatus)
-    /// There is nothing to be taken back.
+    /// No schedule exists that could be removed.
     case noSchedule(ScheduleMark.Kind, root: String)
-    /// A file that runs builds must not be removed.
+    /// A file of a schedule has changed and must not be removed.
     case changedSchedule(path: String)
-    /// A webhook does not take what it is told.
+    /// The webhook refused the message.
     case refusedMessage(status: Int)
-    /// A build that exchanges the site would have to be allowed to write too much.
+    /// A build that exchanges the site would need write access to too many folders.
     case scatteredFolders(output: String, state: String)
-    /// There is nobody to be asked whether it is meant.
+    /// The command needs a confirmation, and nobody can be asked.
     case needsYes
 }
 
 extension CommandError: CustomStringConvertible {
-    /// The fact and what to do.
+    /// The fact and the remedy.
     var description: String {
         switch self {
         case .noSource:

@@ -1,17 +1,17 @@
 import CatalogBuild
 import HTTP
 
-/// A command as it was typed, ready to run.
+/// A parsed command, ready to run.
 protocol ProgramCommand {
-    /// What nobody must read in what is said about it, errors included.
+    /// The secrets that no output about the command may show, errors included.
     var secrets: SecretMask { get }
 
-    /// What is said when a signal ends it.
+    /// The message when a signal ends the command.
     var wordsOfStop: String { get }
 
-    /// Does it, and prints what came of it.
+    /// Runs the command, and prints the result.
     ///
-    /// - Returns: how the program ends.
+    /// - Returns: the exit status.
     func run(on console: Console) async throws -> ExitStatus
 }
 

@@ -1,34 +1,34 @@
 internal import CCurl
 
-/// libcurl as a whole.
+/// The process-wide setup of libcurl.
 enum CurlLibrary {
-    /// Whether libcurl could be set up, which happens once for the process, at the first look.
+    /// True if libcurl could be set up; the first access does it, once for the process.
     static let isReady: Bool = {
         FreedMemory.keep()
         return curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
     }()
 }
 
-/// What becomes of the memory of replies that are done with.
+/// The setting of the C library for freed memory.
 enum FreedMemory {
-    /// So much is kept for the next replies: the bodies and buffers of 8 transfers.
+    /// The size of freed memory that is reused: the bodies and buffers of 8 transfers.
     private static let keptBytes: Int32 = 16 << 20
-    /// Blocks beyond this are the system's own: bodies in memory are smaller while they grow.
+    /// Larger blocks go back to the system; bodies in memory are smaller while they grow.
     private static let largestReused: Int32 = 4 << 20
 
-    /// Keeps what replies leave for the next ones, from now on in the whole process.
+    /// Makes the C library reuse freed memory, from now on in the whole process.
     ///
-    /// The C library would give it back to the system after each reply and ask for it anew, cleared
-    /// page by page, which was a quarter of the work of fetching 70 KB. The
-    /// corresponding C function is `mallopt`.
+    /// Otherwise it would return the memory to the system after each reply and request it again,
+    /// cleared page by page, which took a quarter of the work of fetching 70 KB. The corresponding
+    /// C function is `mallopt`.
     static func keep() {
-        // Whether it was taken is a matter of speed alone.
+        // A failure only costs speed.
         _ = mallopt(M_TRIM_THRESHOLD, keptBytes)
         _ = mallopt(M_MMAP_THRESHOLD, largestReused)
     }
 }
 
-/// The version of libcurl, which comes first in what `curl_version` tells: `libcurl/7.88.1 …`.
+/// The version of libcurl, from the beginning of the text of `curl_version`: `libcurl/7.88.1 …`.
 package var libcurlVersion: String {
     let words = String(cString: curl_version()).prefix { $0 != " " }
     return String(words.drop { $0 != "/" }.dropFirst())

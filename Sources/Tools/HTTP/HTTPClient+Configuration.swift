@@ -1,45 +1,45 @@
 extension HTTPClient {
-    /// What a client needs to know.
+    /// The settings of a client.
     package struct Configuration: Sendable {
-        /// How the client introduces itself: `catalog/0.1 (+https://example.com/about)`.
+        /// The value of `User-Agent`: `catalog/0.1 (+https://example.com/about)`.
         package var userAgent: String
-        /// A folder for bodies over 1 MiB; files in it have no name and vanish with the process.
+        /// The folder for bodies over 1 MiB; its files have no name and disappear with the process.
         package var spoolFolder: String
         /// Headers for all requests to an origin (``WebAddress/origin``), such as its API key.
         ///
-        /// No other origin ever sees them, and no message holds their values.
+        /// They are sent to no other origin, and no message shows their values.
         package var originHeaders: [String: [OriginHeader]] = [:]
         /// Limits for replies of an API: 256 MiB, 120 s.
         package var page = TransferLimits(bodyBytes: 256 << 20, duration: .seconds(120))
         /// Limits for pictures: 20 MiB, 300 s.
         package var image = TransferLimits(bodyBytes: 20 << 20, duration: .seconds(300))
-        /// How long a request that changes something may take, with what is sent along: 300 s.
+        /// The longest time of a request that changes something, including the upload of its body:
+        /// 300 s.
         ///
         /// Its reply may be as large as a page.
         package var writeDuration = Duration.seconds(300)
-        /// How long a connection may take to come about.
+        /// The longest time to open a connection.
         package var connectDuration = Duration.seconds(10)
-        /// When to ask again.
+        /// The rules for repeated requests.
         package var retry = RetryPolicy()
-        /// How hosts are treated.
+        /// The rules for hosts.
         package var hosts = HostPolicy()
-        /// The proxies to go through; none by default.
+        /// The proxies; none by default.
         package var proxies = ProxyRules()
-        /// A file of certificates in PEM whose owners are trusted to vouch for servers, in place of
-        /// the system's.
+        /// A PEM file with the certificates of trusted authorities, in place of the system's.
         package var trustedCertificates: String?
-        /// Who is told how requests go; nobody by default.
+        /// The observer of requests; none by default.
         package var observer = Observer()
-        /// What all times above are counted on, those of ``retry`` and ``hosts`` included.
+        /// The clock for all times above, those of ``retry`` and ``hosts`` included.
         package var clock = ClientClock()
-        /// Waits between tries, for so long in the world; throws when the task is cancelled.
+        /// Waits between tries for a real duration; throws when the task is cancelled.
         package var sleep: @Sendable (Duration) async throws -> Void = {
             try await Task.sleep(for: $0)
         }
-        /// A number uniformly distributed in 0..<1, for the jitter of the waits.
+        /// Returns a number uniformly distributed in 0..<1, for the jitter of waits.
         package var chance: @Sendable () -> Double = { Double.random(in: 0..<1) }
 
-        /// A configuration with the defaults named at each property.
+        /// Creates a configuration with the defaults named at each property.
         package init(userAgent: String, spoolFolder: String = "/tmp") {
             self.userAgent = userAgent
             self.spoolFolder = spoolFolder

@@ -1,14 +1,14 @@
 extension HTTPClient {
-    /// Who is told how the requests of a client go, from any thread.
+    /// The closures that receive the tries and waits of a client's requests, on any thread.
     ///
-    /// Where nobody is told, nothing is made ready to be told.
+    /// Without a closure its values are not prepared either.
     package struct Observer: Sendable {
-        /// Told of each try that ended, those along redirects included.
+        /// Receives each try that ended, those along redirects included.
         package var tried: (@Sendable (RequestTry) -> Void)?
-        /// Told of each wait before another try.
+        /// Receives each wait before another try.
         package var waits: (@Sendable (RequestWait) -> Void)?
 
-        /// Nobody.
+        /// Creates an observer without closures.
         package init() {}
     }
 
@@ -33,7 +33,7 @@ extension HTTPClient {
         tried(told)
     }
 
-    /// - Parameter pause: on the client's clock; `nil` where the host as a whole is waited for.
+    /// - Parameter pause: on the client's clock; `nil` during a wait for the whole host.
     func tell(
         ofWaitAfter error: HTTPError, _ request: HTTPRequest, pause: Duration?, isAskedFor: Bool
     ) {
@@ -50,7 +50,7 @@ extension HTTPClient {
 }
 
 extension HTTPError {
-    /// The status with which the server answered, if that is the failure.
+    /// The status of the server's response, if it is the failure.
     fileprivate var status: Int? {
         if case .status(let status) = kind { status } else { nil }
     }

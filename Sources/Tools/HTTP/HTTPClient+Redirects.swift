@@ -1,5 +1,5 @@
 extension HTTPClient {
-    /// Sends `request` once to each address the server leads to, until one answers.
+    /// Sends `request` to each address of a chain of redirects, once each, until one answers.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/redirect``.
     func follow(

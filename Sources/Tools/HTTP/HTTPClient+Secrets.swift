@@ -1,6 +1,6 @@
 extension HTTPClient {
-    /// As `answer(to:_:)`, for the ears of others: a server that repeats the key it was sent must
-    /// not bring it into messages, nor into what is kept of replies.
+    /// Does the same as `answer(to:_:)`, and hides secrets: a server may repeat a key that it
+    /// received, which must not appear in messages or in stored replies.
     func discreetAnswer<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {

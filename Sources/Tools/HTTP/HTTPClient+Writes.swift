@@ -1,8 +1,8 @@
 extension HTTPClient {
-    /// Sends a request that changes something, so that it is done once at most.
+    /// Sends a request that changes something, in such a way that the change happens at most once.
     ///
-    /// It is sent again only where no connection came about; no redirect is followed, and whatever
-    /// the status is, `read` gets the response.
+    /// The request is repeated only if no connection was opened. No redirect is followed, and
+    /// `read` receives the response with any status.
     func answerOnce<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {

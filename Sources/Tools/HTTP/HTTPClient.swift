@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// Asks over HTTP/1.1 and TLS 1.2 or later, and gives out only responses that arrived whole.
+/// A client for HTTP/1.1, with TLS 1.2 or later for https, that returns only complete responses.
 ///
-/// All transfers run on one thread of the client's own, by libcurl's multi interface. Any number of
-/// requests may be sent at once; a host gets no more at a time than it is up to (``HostPolicy``),
-/// the rest waits. Cookies, `.netrc` and the environment are not looked at.
+/// All transfers run on one thread of the client, through libcurl's multi interface. Any number of
+/// requests can be sent at once; each host gets as many as ``HostPolicy`` allows, and the rest
+/// waits. Cookies, `.netrc` and the environment are ignored.
 package final class HTTPClient: Sendable {
     let configuration: Configuration
     let transfers: TransferThread
     let secrets: SecretMask
     let witnesses = Witnesses()
 
-    /// A client with its thread running.
+    /// Creates a client and starts its thread.
     ///
-    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when the system gives no thread,
-    ///   or ``HTTPError/Kind/invalidRequest`` for a `User-Agent` that no request may have.
+    /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/storage`` when no thread can be created, or
+    ///   ``HTTPError/Kind/invalidRequest`` for an invalid `User-Agent`.
     package init(_ configuration: Configuration) throws(HTTPError) {
         try RequestHeaders.check(configuration)
         self.configuration = configuration
@@ -22,24 +22,23 @@ package final class HTTPClient: Sendable {
         transfers = try TransferThread(configuration)
     }
 
-    /// Asks until a complete response is there that `read` can make something of and whose status
-    /// does not call for another try.
+    /// Repeats a request until there is a complete response that `read` accepts and whose status
+    /// does not require another try.
     ///
-    /// Redirects are followed, at most 5. Whatever else the status is, 304 and 404 included, the
-    /// response is handed to `read`.
+    /// At most 5 redirects are followed. `read` receives the response with any other status, 304
+    /// and 404 included.
     ///
-    /// A request whose method is not safe is sent once: again only where no connection came about.
-    /// No redirect is followed then, every other status is handed to `read`, and what `read` throws
-    /// is the end of it. ``HTTPError/mayHaveArrived`` tells whether the change may have been made.
+    /// A request whose method is not safe is repeated only if no connection was opened. No redirect
+    /// is followed then, `read` receives every other status, and an error of `read` is final.
+    /// ``HTTPError/mayHaveArrived`` says whether the change may have happened.
     ///
-    /// - Parameter read: throws for a response that is whole and yet not what was asked for, such
-    ///   as an error page with status 200, a 204 in place of a document, or JSON that breaks off.
-    ///   It is then asked again, without the request's validators. The words of the last error
-    ///   become part of the message.
-    /// - Returns: what `read` made of the response.
-    /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 that
-    ///   stayed until no try was left, ``HTTPError/Kind/content`` for a response that `read`
-    ///   refused until then, and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
+    /// - Parameter read: throws for a complete response with the wrong content, such as an error
+    ///   page with status 200, a 204 in place of a document, or truncated JSON. The request is then
+    ///   repeated without its validators. The text of the last error becomes part of the message.
+    /// - Returns: the result of `read`.
+    /// - Throws: ``HTTPError``; of kind ``HTTPError/Kind/status(_:)`` for a status such as 503 in
+    ///   the last try, ``HTTPError/Kind/content`` for a response that `read` refused in the last
+    ///   try, and ``HTTPError/Kind/cancelled`` soon after the task was cancelled.
     package func send<Value: Sendable>(
         _ request: HTTPRequest, reading read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
@@ -50,17 +49,18 @@ package final class HTTPClient: Sendable {
         }
     }
 
-    /// Asks until a complete response is there whose status does not call for another try.
+    /// Repeats a request until there is a complete response whose status does not require another
+    /// try.
     ///
-    /// As ``send(_:reading:)``, but for a body that nobody looked at, so that
-    /// ``HTTPResponse/validators`` are given only where its length was told.
+    /// Does the same as ``send(_:reading:)`` for a body that is not checked; therefore the response
+    /// has ``HTTPResponse/validators`` only if the length of its body was announced.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await discreetAnswer(to: request) { $0 }
     }
 
-    /// Ends all requests with ``HTTPError/Kind/shutDown`` and returns when the thread is gone.
+    /// Ends all requests with ``HTTPError/Kind/shutDown``, and returns when the thread has ended.
     ///
-    /// Requests sent later fail at once. May be called more than once.
+    /// Later requests fail at once. It may be called more than once.
     package func shutdown() {
         transfers.close()
         transfers.join()
@@ -68,12 +68,12 @@ package final class HTTPClient: Sendable {
 }
 
 extension HTTPClient {
-    /// Waits as the client does between its own tries.
+    /// Waits as the client does between its tries.
     ///
-    /// For what only shows to whoever reads several responses together, such as an empty page
-    /// although the one before it announced rows.
+    /// It is for errors that only show in several responses together, such as an empty page after
+    /// one that announced rows.
     ///
-    /// - Parameter tries: how often was asked so far, 1 at least.
+    /// - Parameter tries: the number of tries so far, at least 1.
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/cancelled``.
     package func pause(afterTries tries: Int) async throws(HTTPError) {
         let delay = configuration.retry.delay(
@@ -91,10 +91,10 @@ extension HTTPClient {
     }
 }
 
-/// The last request to each host that got an answer.
+/// The last request to each host that was answered.
 ///
-/// Asked once more it tells a host that is down from an address that is bad, where too few
-/// addresses are asked for their failures to tell it.
+/// Repeating that request distinguishes a host that is down from a bad address, if too few
+/// addresses are requested for their failures to show it.
 final class Witnesses: Sendable {
     private let requests = Mutex<[String: HTTPRequest]>([:])
 
@@ -102,7 +102,8 @@ final class Witnesses: Sendable {
         requests.withLock { $0[request.address.host] = request }
     }
 
-    /// Who can tell of the host after a request failed, which may be itself if it answered before.
+    /// Returns the request that can show the state of the host after a failure; the failed request
+    /// itself if it was answered before.
     func witness(after error: HTTPError, of request: HTTPRequest) -> HTTPRequest? {
         guard error.mayTellOfHost, error.address?.host == request.address.host else { return nil }
         return requests.withLock { $0[request.address.host] }

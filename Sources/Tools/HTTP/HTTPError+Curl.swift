@@ -2,7 +2,7 @@ internal import CCurl
 internal import Glibc
 
 extension HTTPError {
-    /// The failure of a transfer that libcurl ended with `code`.
+    /// Creates the failure of a transfer that libcurl ended with `code`.
     init(_ code: CURLcode, _ text: String, systemError: Int32) {
         self.init(Self.kind(of: code, text, systemError), text)
     }
@@ -28,7 +28,7 @@ extension HTTPError {
         }
     }
 
-    /// libcurl has one code for a handshake that was refused and one that was cut off.
+    /// Returns true for an interrupted handshake; libcurl has the same code for a refused one.
     private static func isLoss(_ text: String) -> Bool {
         text.contains("SSL_ERROR_SYSCALL") || text.contains("Connection reset")
     }

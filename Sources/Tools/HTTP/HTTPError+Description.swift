@@ -3,17 +3,17 @@ import System
 import Text
 
 extension HTTPError: CustomStringConvertible {
-    /// What happened, where, and what to do about it, on one line.
+    /// The failure, its place and the remedy, on one line.
     package var description: String {
         [place, fact, circumstances, remedy].compactMap(\.self).joined()
     }
 
-    /// What happened, without the place and what to do about it.
+    /// The failure, without place and remedy.
     var summary: String { detail.isEmpty ? fact : "\(fact) (\(detail))" }
 }
 
 extension HTTPError {
-    /// The failure of a system call.
+    /// Returns the failure of a system call.
     static func storage(errno code: Int32, _ what: String = "response body") -> HTTPError {
         HTTPError(.storage, "\(what): \(Errno(code))")
     }

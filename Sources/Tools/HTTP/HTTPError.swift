@@ -1,64 +1,64 @@
 import Text
 
-/// Why a request brought no response that counts.
+/// The reason why a request has no valid response.
 package struct HTTPError: Error, Equatable, Sendable {
-    /// What happened.
+    /// The kind of failure.
     package enum Kind: Equatable, Sendable {
         /// The host name is unknown, or no name server answered.
         case unknownHost
         /// The host refused the connection.
         case connectionRefused
-        /// No connection came about.
+        /// No connection could be opened.
         case unreachable
-        /// The host name leads to an address inside a private network that the configuration does
-        /// not allow.
+        /// The host name leads to an address in a private network that the configuration does not
+        /// allow.
         case privateAddress
-        /// The certificate or the encryption was not acceptable.
+        /// The certificate or the encryption is not acceptable.
         case security
-        /// The server stalled, or took longer than allowed in all.
+        /// The server stalled, or exceeded the time limit.
         case timeout
         /// The connection ended before a response did.
         case connectionLost
-        /// The response was cut off or damaged on its way.
+        /// The response was truncated or damaged on its way.
         case incomplete
-        /// The response breaks the rules of HTTP so that its content is in doubt.
+        /// The response violates HTTP so that its content is not reliable.
         case malformed
-        /// Headers or body are larger than allowed.
+        /// Headers or body exceed the limit.
         case tooLarge
-        /// The server answered with this status until no try was left.
+        /// The server answered with this status in the last try.
         case status(Int)
-        /// The response is whole, and yet not what was asked for.
+        /// The response is complete but has the wrong content.
         case content
-        /// The proxy cannot be reached, or refused to connect.
+        /// The proxy is not reachable, or refused the connection.
         case proxy
-        /// The host failed so often in a row that it is not asked any more.
+        /// The host failed so often in a row that it gets no more requests.
         case hostDown
-        /// A redirect leads where it must not, or nowhere.
+        /// A redirect leads to a forbidden or invalid address.
         case redirect
         /// The task was cancelled.
         case cancelled
         /// The client was shut down.
         case shutDown
-        /// The request or the client's configuration cannot be sent.
+        /// The request, or the client's configuration, is not valid.
         case invalidRequest
-        /// This machine gave no memory, file or thread.
+        /// This machine lacks memory, a file or a thread.
         case storage
     }
 
-    /// What happened.
+    /// The kind of failure.
     package let kind: Kind
-    /// The last address asked; `nil` when no address was to blame.
+    /// The last requested address; `nil` when the failure is not about an address.
     package internal(set) var address: WebAddress?
-    /// How often was asked.
+    /// The number of tries.
     package internal(set) var attempts: Int
-    /// Whether a request that changes something was sent, if only in part: nobody knows then whether
-    /// the server has done it.
+    /// True if a request that changes something was sent, even partly, so that the server may have
+    /// made the change.
     package internal(set) var mayHaveArrived = false
-    /// The circumstances in the words of libcurl, the system or this module; one line, in which no
-    /// foreign text has more than 200 bytes, and the words of who read the response 1,000.
+    /// The details in the words of libcurl, the system or this module, on one line; foreign text in
+    /// it has at most 200 bytes, an error of the code that read the response 1,000.
     package private(set) var detail: String
 
-    /// A failure; `detail` may be foreign text of any length.
+    /// Creates a failure; `detail` may be foreign text of any length.
     package init(_ kind: Kind, _ detail: String, at address: WebAddress? = nil, attempts: Int = 1) {
         self.kind = kind
         self.address = address
@@ -66,7 +66,8 @@ package struct HTTPError: Error, Equatable, Sendable {
         self.detail = detail.escapedInMessage()
     }
 
-    /// The failure of a response that is whole; whoever read it tells in its own words why.
+    /// Creates the failure of a complete response that its reader refused; `reason` is the reader's
+    /// text.
     init(refusing response: HTTPResponse, because reason: String) {
         kind = .content
         address = response.address
@@ -74,12 +75,12 @@ package struct HTTPError: Error, Equatable, Sendable {
         detail = "status \(response.status), \(reason.escapedInMessage(atMost: 1000))"
     }
 
-    /// Adds a sentence to the circumstances.
+    /// Adds a sentence to the details.
     mutating func note(_ words: String) {
         detail += detail.isEmpty ? words : "; \(words)"
     }
 
-    /// The same error, in which nothing is left of the secrets that a server repeated.
+    /// Returns the same error without the secrets that a server repeated.
     func masked(by secrets: SecretMask) -> HTTPError {
         var error = self
         error.detail = secrets.masking(detail)
@@ -91,7 +92,7 @@ package struct HTTPError: Error, Equatable, Sendable {
 }
 
 extension HTTPError {
-    /// Whether the same request may well succeed later: the retries rest on it.
+    /// True if the same request may succeed later; retries depend on it.
     package var isTransient: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .timeout, .connectionLost, .incomplete,
@@ -105,7 +106,7 @@ extension HTTPError {
         }
     }
 
-    /// Whether no connection came about, which has nothing to do with what was asked for.
+    /// True if no connection was opened; the requested address is not the cause.
     var isOfConnection: Bool {
         switch kind {
         case .unknownHost, .connectionRefused, .unreachable, .proxy: true
@@ -113,8 +114,8 @@ extension HTTPError {
         }
     }
 
-    /// Whether it was met before any byte of the request was sent to the server; a proxy may have
-    /// been asked for the way.
+    /// True for a failure before any byte of the request was sent to the server; a proxy may have
+    /// received the request for a connection.
     var isBeforeSending: Bool {
         switch kind {
         case .privateAddress, .security, .hostDown, .invalidRequest: true
@@ -122,7 +123,7 @@ extension HTTPError {
         }
     }
 
-    /// Whether the host as a whole may be down.
+    /// True if the whole host may be down.
     var mayTellOfHost: Bool {
         switch kind {
         case .content, .malformed, .status(425), .status(429): false
@@ -130,6 +131,6 @@ extension HTTPError {
         }
     }
 
-    /// Whether the host may have more to do than it can.
+    /// True if the host may be overloaded.
     var isOverload: Bool { kind == .timeout || kind == .status(503) }
 }

@@ -1,20 +1,21 @@
 package import Glibc
 
-/// A program that was started from here.
+/// A child process that this one started.
 package struct ChildProcess: Sendable {
-    /// The number of the process.
+    /// The process identifier.
     package let identifier: pid_t
 
-    /// How a program is started.
+    /// The options for starting a program.
     package struct Options {
-        /// The files that the program finds under its own numbers 0, 1, 2 and so on; without any,
-        /// those of this process.
+        /// The files that the program gets as its descriptors 0, 1, 2 and so on; if empty, it
+        /// inherits those of this process.
         package var files: [FileDescriptor] = []
         /// The environment as `NAME=value`; `nil` for that of this process.
         package var environment: [String]?
-        /// Whether a Ctrl-C at the terminal leaves it alone, and it ignores and blocks no signal.
+        /// True if the program gets a process group of its own, which Ctrl-C at the terminal does
+        /// not reach, and neither ignores nor blocks signals.
         ///
-        /// Threads of a Swift program block signals, and a program inherits that.
+        /// Threads of a Swift program block signals, which a child process would inherit.
         package var isDetached = false
 
         package init() {}
@@ -23,8 +24,8 @@ package struct ChildProcess: Sendable {
     /// Starts a program without a shell (`posix_spawn`).
     ///
     /// - Parameters:
-    ///   - program: a path, or a name that is looked for in the folders of `PATH`.
-    ///   - arguments: those after the name of the program.
+    ///   - program: a path, or a name to be found in `PATH`.
+    ///   - arguments: the arguments after the name of the program.
     package init(
         starting program: String, _ arguments: [String], _ options: Options = Options()
     ) throws(Errno) {
@@ -65,9 +66,9 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
-    /// How a process ended (`waitpid`).
+    /// The end of a process (`waitpid`).
     package struct ExitStatus: Equatable, Sendable {
-        /// As the system reports it.
+        /// The status as the system reports it.
         package let rawValue: Int32
 
         package init(rawValue: Int32) {
@@ -76,16 +77,16 @@ extension ChildProcess {
 
         // WTERMSIG and WEXITSTATUS are macros, which Swift cannot call.
 
-        /// The signal that ended it; `nil` where it ended by itself.
+        /// The signal that ended the process; `nil` if it exited by itself.
         package var signal: Int32? { rawValue & 0x7F == 0 ? nil : rawValue & 0x7F }
 
-        /// What it ended with; `nil` where a signal ended it.
+        /// The exit code; `nil` if a signal ended the process.
         package var code: Int32? { signal == nil ? rawValue >> 8 & 0xFF : nil }
     }
 
-    /// Waits for the end.
+    /// Waits for the end of the process.
     ///
-    /// - Returns: `nil` for a process whose end was already asked for.
+    /// - Returns: `nil` if the end of the process was already collected.
     @discardableResult
     package func wait() -> ExitStatus? {
         var status: Int32 = 0
@@ -93,7 +94,7 @@ extension ChildProcess {
         return waited == nil ? nil : ExitStatus(rawValue: status)
     }
 
-    /// How it ended; `nil` while it runs.
+    /// Returns the end of the process; `nil` while it runs.
     package func exitStatus() -> ExitStatus? {
         var status: Int32 = 0
         let waited = try? systemCall { waitpid(identifier, &status, WNOHANG) }

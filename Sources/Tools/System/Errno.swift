@@ -1,6 +1,6 @@
 import Glibc
 
-/// The number of an error of the system.
+/// An error number of the system.
 package struct Errno: Error, Equatable, Sendable {
     /// The value of `errno`, such as `ENOENT`.
     package let code: Int32
@@ -9,10 +9,10 @@ package struct Errno: Error, Equatable, Sendable {
         self.code = code
     }
 
-    /// That of the call that just failed; the next call can change it.
+    /// The error of the call that just failed; the next call can change it.
     package static var current: Errno { Errno(errno) }
 
-    /// Whether a signal interrupted the call, and nothing else went wrong.
+    /// True if a signal interrupted the call.
     var isInterruption: Bool { code == EINTR }
 }
 

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// The number of an open file, pipe, socket or terminal, which somebody else closes.
+/// The number of an open file, pipe, socket or terminal, which this type does not close.
 package struct FileDescriptor: Sendable {
     package let number: Int32
 
@@ -12,7 +12,7 @@ package struct FileDescriptor: Sendable {
     package static let standardOutput = FileDescriptor(STDOUT_FILENO)
     package static let standardError = FileDescriptor(STDERR_FILENO)
 
-    /// The type, size and times (`fstat`).
+    /// Returns the type, size and times (`fstat`).
     package func status() throws(Errno) -> stat {
         var status = stat()
         try systemCall { fstat(number, &status) }
@@ -23,8 +23,9 @@ package struct FileDescriptor: Sendable {
 extension FileDescriptor {
     /// Reads once.
     ///
-    /// - Parameter offset: where in the file; without it, the file's own position, which moves.
-    /// - Returns: the number of bytes, 0 at the end.
+    /// - Parameter offset: the offset in the file; without it, the read starts at the file's own
+    ///   position and advances it.
+    /// - Returns: the number of bytes; 0 at the end of the file.
     package func read(
         into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
     ) throws(Errno) -> Int {
@@ -37,7 +38,7 @@ extension FileDescriptor {
         }
     }
 
-    /// Reads as many bytes as there are, at most `count`.
+    /// Reads up to `count` bytes, fewer only at the end of the file.
     ///
     /// - Parameter offset: as in `read(into:at:)`.
     package func bytes(count: Int, at offset: Int? = nil) throws(Errno) -> [UInt8] {
@@ -60,7 +61,7 @@ extension FileDescriptor {
         return bytes
     }
 
-    /// Reads to the end, in chunks of at most 64 KiB.
+    /// Reads up to the end, in chunks of at most 64 KiB.
     ///
     /// - Parameter offset: as in `read(into:at:)`.
     package func forEachChunk(
@@ -77,18 +78,18 @@ extension FileDescriptor {
         }
     }
 
-    /// Writes all bytes; after an error some of them may be written.
+    /// Writes all bytes; after an error a part of them may be written.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
         var rest = bytes
         while !rest.isEmpty {
             let count = try systemCall { Glibc.write(number, rest.baseAddress, rest.count) }
-            // Only devices do so, and asking them again may never end.
+            // Only devices return 0, and repeating the call may never end.
             guard count > 0 else { throw Errno(EIO) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
     }
 
-    /// Writes all bytes; after an error some of them may be written.
+    /// Writes all bytes; after an error a part of them may be written.
     package func write(_ bytes: RawSpan) throws(Errno) {
         try bytes.withUnsafeBytes { (bytes) throws(Errno) in try write(bytes) }
     }

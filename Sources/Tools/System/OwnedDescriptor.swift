@@ -3,25 +3,25 @@ package import Glibc
 
 /// An open file descriptor, closed exactly once.
 package struct OwnedDescriptor: ~Copyable, Sendable {
-    /// To read and write with, as long as this value lives.
+    /// The file for reading and writing, valid as long as this value.
     package let file: FileDescriptor
 
     package init(takingOver number: Int32) {
         file = FileDescriptor(number)
     }
 
-    /// Opens a file, which programs started from here do not inherit.
+    /// Opens a file, which child processes do not inherit.
     ///
     /// - Parameters:
     ///   - flags: `O_RDONLY`, `O_CREAT` and so on; `O_CLOEXEC` is added.
-    ///   - mode: the permissions of a file that is created.
+    ///   - mode: the permissions of a new file.
     package init(opening path: String, _ flags: Int32, mode: mode_t = 0o644) throws(Errno) {
         self.init(takingOver: try systemCall { open(path, flags | O_CLOEXEC, mode) })
     }
 
-    /// Opens what a folder holds, by its name or by a path from there (`openat`).
+    /// Opens a file in a folder, by its name or by a relative path (`openat`).
     ///
-    /// - Parameters: as of ``init(opening:_:mode:)``.
+    /// - Parameters: those of ``init(opening:_:mode:)``.
     package init(
         opening name: String, in folder: FileDescriptor, _ flags: Int32, mode: mode_t = 0o644
     ) throws(Errno) {
@@ -37,7 +37,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 
     /// Closes the file now.
     ///
-    /// - Throws: the error of a write that the system had put off.
+    /// - Throws: the error of a write that the system delayed.
     package consuming func close() throws(Errno) {
         let number = release()
         guard Glibc.close(number) != 0 else { return }
@@ -46,7 +46,7 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
         if !error.isInterruption { throw error }
     }
 
-    /// Gives up the descriptor: the caller closes it.
+    /// Gives up the descriptor, which the caller must close.
     package consuming func release() -> Int32 {
         let number = file.number
         discard self
@@ -55,29 +55,30 @@ package struct OwnedDescriptor: ~Copyable, Sendable {
 }
 
 extension OwnedDescriptor {
-    /// `O_TMPFILE` of Linux, which Glibc declares with `_GNU_SOURCE` alone.
+    /// `O_TMPFILE` of Linux, which Glibc declares only with `_GNU_SOURCE`.
     private static let unnamed = 0o20_000_000 | O_DIRECTORY
 
-    /// Creates a file without a name in a folder; the system removes it however the process ends.
+    /// Creates a file without a name in a folder; the system removes it when the process ends in
+    /// any way.
     package static func temporary(in folder: String) throws(Errno) -> OwnedDescriptor {
         if let file = try? OwnedDescriptor(opening: folder, O_RDWR | unnamed, mode: 0o600) {
             return file
         }
-        // Some file systems have no files without a name.
+        // Some file systems do not support files without a name.
         let path = "\(folder)/catalog-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
         let file = try OwnedDescriptor(opening: path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
         unlink(path)
         return file
     }
 
-    /// Creates a file in memory, which no full disk cuts short.
+    /// Creates a file in memory, which needs no disk space.
     ///
-    /// - Parameter name: what a list of open files shows.
+    /// - Parameter name: the name in lists of open files.
     package static func inMemory(name: String) throws(Errno) -> OwnedDescriptor {
         OwnedDescriptor(takingOver: try systemCall { memfd_create(name, MFD_CLOEXEC) })
     }
 
-    /// The numbers of two sockets that are connected with each other; the caller takes them over.
+    /// Creates two connected sockets, and returns their descriptors, which the caller must close.
     package static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -1,23 +1,23 @@
 import Glibc
 
-/// Whole files in memory.
+/// Functions that read and write whole files.
 package enum RegularFile {
-    /// Why a file was not read.
+    /// The reason why a file was not read.
     package enum Failure: Error, Equatable {
         case system(Errno)
-        /// It is a folder, a pipe or a device.
+        /// The file is a folder, a pipe or a device.
         case notRegular
-        /// It has more bytes than the limit: this many when it was opened.
+        /// The file exceeds the limit; the value is its size when it was opened.
         case tooLarge(Int)
     }
 
-    /// The bytes of the regular file at `path`.
+    /// Reads the regular file at `path`.
     ///
-    /// - Parameter limit: the most bytes that are read.
+    /// - Parameter limit: the largest size in bytes.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         let read: Result<[UInt8], Failure>
         do throws(Errno) {
-            // Without O_NONBLOCK a named pipe in the file's place would be waited for.
+            // Without O_NONBLOCK the call would wait for the writer of a named pipe.
             let opened = try OwnedDescriptor(opening: path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
             read = try opened.file.contents(limit: limit)
         } catch {
@@ -26,14 +26,14 @@ package enum RegularFile {
         return try read.get()
     }
 
-    /// Puts a file in its place when it is whole, so that a reader sees all of it or nothing.
+    /// Replaces a file atomically: a reader sees the old content or all of the new one.
     ///
-    /// It does not wait for the disk: after a power cut the file may be empty.
+    /// The function does not wait for the disk: after a power failure the file may be empty.
     ///
     /// - Parameters:
-    ///   - bytes: what the file is to hold.
-    ///   - path: its place, where another may be.
-    ///   - partial: another name in the same file system, which is gone afterwards.
+    ///   - bytes: the new content.
+    ///   - path: the path of the file, which may exist.
+    ///   - partial: a temporary path on the same file system.
     package static func replace(
         _ path: String, with bytes: RawSpan, beside partial: String
     ) throws(Errno) {

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Makes a system call, again each time a signal interrupts it.
+/// Makes a system call, and repeats it when a signal interrupts it.
 ///
 /// - Returns: the result of the call, never -1.
-/// - Throws: what `errno` says after a result of -1.
+/// - Throws: the value of `errno` after a result of -1.
 @discardableResult
 package func systemCall<Result: SignedInteger>(_ call: () -> Result) throws(Errno) -> Result {
     while true {

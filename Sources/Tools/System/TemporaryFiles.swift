@@ -1,21 +1,21 @@
 import Glibc
 
-/// Files that live shortly.
+/// Temporary files and folders.
 package enum TemporaryFiles {
-    /// Where they are made unless another place is named: `$TMPDIR`, or `/tmp`.
+    /// The default folder for temporary files: `$TMPDIR`, or `/tmp`.
     package static var place: String {
         place(for: getenv("TMPDIR").map { String(cString: $0) })
     }
 
-    /// The same for a value of `$TMPDIR`, which may be empty or not set.
+    /// Returns the folder for a value of `$TMPDIR`, which may be empty or missing.
     package static func place(for variable: String?) -> String {
         variable.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     }
 
-    /// Creates a folder for this user alone (`mkdtemp`).
+    /// Creates a folder that only this user can access (`mkdtemp`).
     ///
-    /// - Parameter prefix: the beginning of its name, which the system ends with six letters.
-    /// - Returns: its path.
+    /// - Parameter prefix: the beginning of its name; the system adds six characters.
+    /// - Returns: the path of the folder.
     package static func createFolder(in place: String, prefix: String) throws(Errno) -> String {
         var template = "\(place)/\(prefix)XXXXXX".utf8CString
         let path = template.withUnsafeMutableBufferPointer { buffer in

@@ -1,23 +1,23 @@
 import CatalogBuild
 
 extension BuildCommand {
-    /// How a build ended.
+    /// The end of a build.
     struct End {
-        /// How the program ends, unless a signal stopped it.
+        /// The exit status, unless ``signal`` is set.
         let status: ExitStatus
         var signal: StopSignal?
         let outcome: BuildResult.Outcome
         var report: BuildReport?
-        /// Why the site stayed as it was.
+        /// The reason why the site did not change.
         var reason: String?
 
-        /// The status of the program, as its caller sees it.
+        /// The exit status of the process.
         var exit: Int32 { signal?.exitStatus ?? status.rawValue }
     }
 }
 
 extension BuildCommand.End {
-    /// The end of a build that failed, or was stopped.
+    /// Creates the end of a build that failed or was stopped.
     init(_ error: any Error) {
         status = ExitStatus(of: error)
         signal = error as? StopSignal

@@ -6,25 +6,25 @@ import Glibc
 import HTTP
 import Images
 
-/// `catalog build`: reads the products and writes the site; and its halves, `catalog fetch` and
-/// `catalog render`.
+/// `catalog build`: reads the products and writes the site; also its two halves, `catalog fetch`
+/// and `catalog render`.
 struct BuildCommand: ProgramCommand {
     private let plan: BuildPlan
     private let detail: LogRecords.Detail
     private let isScheduled: Bool
     private let isStrict: Bool
     private let tellsChange: Bool
-    /// How long nothing may happen; none for ever.
+    /// The longest time without an event; zero for no limit.
     private let patience: Duration
 
-    /// How long a build that hangs may take to note that it did.
+    /// The time in seconds that a stalled build has to write its records.
     private static let secondsForNotes: UInt32 = 10
 
-    /// What nobody must read in the talk about the build.
+    /// The secrets that no output of the build may show.
     var secrets: SecretMask { plan.secrets }
     var wordsOfStop: String { "stopped; the site is whole" }
 
-    /// Finds out what was meant.
+    /// Reads the command line and the configuration.
     init(_ typed: ParsedArguments) throws {
         plan = try BuildPlan(typed)
         let typed = typed.asPart(of: .build)
@@ -38,7 +38,8 @@ struct BuildCommand: ProgramCommand {
         patience = try typed.value("--stall", of: TimeSpan.self)?.duration ?? .seconds(15 * 60)
     }
 
-    /// The same, and notes in the state why a build for a timer cannot begin.
+    /// Does the same as `init(_:)`; if that fails for a scheduled build, records the error in the
+    /// state.
     init(noting typed: ParsedArguments) throws {
         do {
             try self.init(typed)
@@ -46,17 +47,18 @@ struct BuildCommand: ProgramCommand {
             if typed.command == Command.build.name, typed.has("--scheduled"),
                 let folder = try? typed.stateFolder(in: typed.siteRoot())
             {
-                // That it cannot begin is the news.
+                // The thrown error matters more than a failure to record it.
                 try? BuildDiary(in: folder, isScheduled: true, hiding: SecretMask()).finish(error)
             }
             throw error
         }
     }
 
-    /// Builds, and prints what came of it.
+    /// Builds, and prints the result.
     ///
-    /// - Returns: how the program ends.
-    /// - Throws: `StopSignal` when the build was stopped, or what made it fail.
+    /// - Returns: the exit status.
+    /// - Throws: `StopSignal` when a signal stopped the build, otherwise the error that made it
+    ///   fail.
     func run(on console: Console) async throws -> ExitStatus {
         let service = ServiceReporter()
         return try await service.watching {
@@ -65,7 +67,7 @@ struct BuildCommand: ProgramCommand {
             do {
                 end = try await reported(on: console, to: service, and: diary)
             } catch {
-                // That the build failed is the news.
+                // The error of the build matters more than a failure to record it.
                 try? diary?.finish(error)
                 throw error
             }
@@ -74,13 +76,13 @@ struct BuildCommand: ProgramCommand {
         }
     }
 
-    /// Where is noted how the build ends; only whole ones that may change the site count.
+    /// The record of the last run; `nil` for a dry run and for one half of a build.
     private var diary: BuildDiary? {
         guard plan.part == .whole, !plan.isDryRun else { return nil }
         return BuildDiary(in: plan.stateFolder, isScheduled: isScheduled, hiding: secrets)
     }
 
-    /// Builds, and writes the report and the trace that were asked for.
+    /// Builds, and writes the report and the trace if they were requested.
     private func reported(
         on console: Console, to service: ServiceReporter, and diary: BuildDiary?
     ) async throws -> End {
@@ -97,14 +99,14 @@ struct BuildCommand: ProgramCommand {
                 try await build(on: console, toldTo: listeners)
             } orElse: { stall in
                 console.fail(stall, ExitStatus(of: stall))
-                // Where even notes cannot be written, the signal ends the program.
+                // If writing the records hangs as well, SIGALRM ends the program.
                 alarm(Self.secondsForNotes)
                 try? diary?.finish(stall)
                 try? record?.finish(stall)
                 _exit(ExitStatus(of: stall).rawValue)
             }
         } catch {
-            // That the build failed is the news, not that the report did so, too.
+            // The error of the build matters more than one of the report.
             try? record?.finish(error)
             throw error
         }
@@ -112,7 +114,7 @@ struct BuildCommand: ProgramCommand {
         return end
     }
 
-    /// The GitHub workflow of which the program is a step.
+    /// The GitHub workflow that runs the program; `nil` outside of one.
     private var workflow: GitHubWorkflow? {
         var workflow = GitHubWorkflow(environment: Environment.value)
         workflow?.secrets = secrets
@@ -166,7 +168,7 @@ struct BuildCommand: ProgramCommand {
         return End(status: status(of: report), outcome: outcome(of: report), report: report)
     }
 
-    /// Who is told what the build changes, before it does so.
+    /// Returns the receiver of each change, called before the change is made.
     private func teller(
         _ reporter: ProgressReporter, _ record: BuildRecord?
     ) -> (@Sendable (BuildDetail) throws -> Void)? {
@@ -177,8 +179,8 @@ struct BuildCommand: ProgramCommand {
         }
     }
 
-    /// Who is told of each thing that is done; nobody, so that it costs nothing, unless it was asked
-    /// for.
+    /// Returns the receiver of each activity; `nil`, which costs nothing, without `--verbose` and
+    /// `--trace`.
     private func watcher(
         _ reporter: ProgressReporter, _ trace: TraceFile?
     ) -> (@Sendable (BuildActivity) -> Void)? {
@@ -216,14 +218,14 @@ struct BuildCommand: ProgramCommand {
             themeFolder: try ThemeFolder.locate(),
             imageWorker: try ImageWorkerProgram.locate(),
             width: max(1, ProcessInfo.processInfo.activeProcessorCount))
-        // At night nobody types it again.
+        // A scheduled build waits, because nobody is there to repeat it.
         settings.awaitsSource = isScheduled
         return settings
     }
 }
 
 extension BuildError {
-    /// Whether the site is young enough to wait for a source that cannot be read now.
+    /// True if the site is recent enough to wait for a source that cannot be read now.
     fileprivate var mayPass: Bool {
         if case .unreadableSource(_, let staleness) = self { !staleness.isTooGreat } else { false }
     }

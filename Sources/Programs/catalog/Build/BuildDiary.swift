@@ -4,47 +4,49 @@ import HTTP
 import CatalogPublishing
 import Synchronization
 
-/// Notes in the state how a build goes, for who asks later; may be told from any thread.
+/// The record of a build in the state folder, for later commands; safe to use from any thread.
 ///
-/// A build that was cut has a beginning there and no end.
+/// The record of an interrupted build has a start and no end.
 final class BuildDiary: Sendable {
     private let stateFolder: String
     private let secrets: SecretMask
     private let record: Mutex<LastBuild>
     private let hasBegun = Mutex(false)
 
-    /// A diary of a build that begins now.
+    /// Creates a record of a build that begins now.
     init(in stateFolder: String, isScheduled: Bool, hiding secrets: SecretMask) {
         self.stateFolder = stateFolder
         self.secrets = secrets
         record = Mutex(LastBuild(started: Self.now, isScheduled: isScheduled))
     }
 
-    /// Notes that the build began, as soon as it tells anything: by then it holds the lock.
+    /// Records the start at the first event that says that the build began: by then it holds the
+    /// lock.
     func note(_ event: BuildEvent) {
         guard case .began = event else { return }
         let isFirst = hasBegun.withLock { hasBegun in
             defer { hasBegun = true }
             return !hasBegun
         }
-        // Where nothing can be noted the build has worse to tell.
+        // A state that cannot be written makes the build fail with an error of its own.
         if isFirst { try? write(record.withLock(\.self)) }
     }
 
-    /// Notes why the build failed, unless another one runs: what is noted is then of that one.
+    /// Records why the build failed, unless another build runs: the record then belongs to that
+    /// one.
     ///
     /// - Throws: `PublishingError.system`.
     func finish(_ error: any Error) throws {
         switch error as? PublishingError {
         case .locked where SiteBuild.isRunning(withState: stateFolder): return
-        // The state folder may be in the output, where everybody could read it.
+        // The state folder may lie in the output, where everybody could read it.
         case .protected: return
         default: break
         }
         try finish(BuildCommand.End(error))
     }
 
-    /// Notes how the build ended.
+    /// Records how the build ended.
     ///
     /// - Throws: `PublishingError.system`.
     func finish(_ end: BuildCommand.End) throws {

@@ -1,37 +1,37 @@
 import CatalogBuild
 
-/// How much of a build a command does.
+/// The part of a build that a command does.
 enum BuildPart: Equatable {
     /// `catalog build`: everything.
     case whole
-    /// `catalog fetch`: the source is read into the state, and no site is touched.
+    /// `catalog fetch`: reads the source into the state and leaves the site unchanged.
     case fetch
-    /// `catalog render`: what the state holds of a source becomes the site, and nobody is asked.
+    /// `catalog render`: makes the site from the state and sends no requests.
     case render(KeptSource)
 }
 
 extension BuildPart {
-    /// Whether the source must answer.
+    /// True when the source must answer.
     var asksSource: Bool { if case .render = self { false } else { true } }
 
-    /// Whether a site comes of it.
+    /// True when the build makes a site.
     var makesSite: Bool { self != .fetch }
 }
 
-/// The source of a state, as far as it must be known to make a site of what was read from it.
+/// The source recorded in a state, as far as rendering needs it.
 struct KeptSource: Equatable {
-    /// What names it in the state.
+    /// The identifier of the source in the state.
     let identity: String
     let source: BuildPlan.Source
 
-    /// The source that the state in a folder was read from.
+    /// Reads the source of the state in a folder.
     ///
-    /// - Throws: `BuildError`, or what keeps the state from being read.
+    /// - Throws: `BuildError`, or the error of reading the state.
     init(ofState folder: String) throws {
         try self.init(SiteBuild.source(ofState: folder))
     }
 
-    /// The source of a name.
+    /// Finds the source with an identifier.
     ///
     /// - Throws: `BuildError.unknownSource`.
     init(_ identity: String) throws(BuildError) {
@@ -41,7 +41,7 @@ struct KeptSource: Equatable {
             return
         }
         let words = identity.split(separator: " ", maxSplits: 1).map(String.init)
-        // Whether it was https does not matter to those who do not go there.
+        // The scheme is not recorded, and rendering sends no requests.
         guard let kind = words.first.flatMap(SourceKind.init(rawValue:)),
             let address = BaseAddress("https://\(words.last ?? "")")
         else {

@@ -7,13 +7,13 @@ import Images
 import CatalogRendering
 
 extension BuildPlan {
-    /// Finds out what was meant by what was typed, and reads the configuration.
+    /// Reads the command line and the configuration.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
         let isRender = typed.command == Command.render.name
-        // Keys are seldom at hand where sites are only rendered.
+        // Rendering sends no keys, and they are often missing where it runs.
         let expansion = TextExpansion(in: root, sparingSecrets: isRender)
         var foreign: [String] = []
         let configuration =
@@ -30,7 +30,7 @@ extension BuildPlan {
         foreignVariables = foreign
     }
 
-    /// Finds out what was meant, where flags win over the configuration.
+    /// Combines flags and configuration; flags take precedence.
     init(
         _ typed: ParsedArguments, _ configuration: SiteConfiguration, in root: SiteRoot,
         _ part: BuildPart = .whole
@@ -99,7 +99,8 @@ extension BuildPlan {
         }
     }
 
-    /// Search engines believe languages only that name each other, and themselves.
+    /// Checks that `languages` contains this site: search engines require alternates that link to
+    /// themselves and to each other.
     private func checkLanguages() throws(CommandError) {
         guard !languages.isEmpty else { return }
         guard let baseURL else { throw .needsBaseURL(asking: "'languages'") }
@@ -109,9 +110,10 @@ extension BuildPlan {
         guard isThere else { throw .languagesWithoutOwn(language, baseURL: baseURL) }
     }
 
-    /// A file of the site, which may be named from where the person is, or as in an address.
+    /// Returns the path of a file below the output folder, typed relative to the current folder or
+    /// as in an address.
     ///
-    /// - Parameter folders: how the output folder may be called.
+    /// - Parameter folders: the ways to write the output folder.
     private static func path(to typed: String, in folders: [String]) -> String {
         let folder = folders.first { typed.hasPrefix($0 + "/") }
         let path = typed.dropFirst(folder.map { $0.count + 1 } ?? 0)
@@ -123,8 +125,8 @@ extension BuildPlan {
 }
 
 extension SiteConfiguration.Source {
-    /// What an address is sent with each request: a key for one origin is not for another that
-    /// someone typed.
+    /// Returns the headers for requests to an address: none for a typed address of another origin,
+    /// because a key belongs to the configured one.
     func keys(for address: BaseAddress) -> (headers: [OriginHeader], areWithheld: Bool) {
         let headers = self.headers?.headers ?? []
         let isOwn = url.map { $0.address.origin == address.address.origin } ?? true
@@ -133,7 +135,7 @@ extension SiteConfiguration.Source {
 }
 
 extension ExportSettings {
-    /// - Throws: `CommandError` when something is missing without which a file would be wrong.
+    /// - Throws: `CommandError` when an export lacks a setting that it needs.
     fileprivate init(
         _ configuration: SiteConfiguration, hasAddress: Bool
     ) throws(CommandError) {
@@ -162,7 +164,7 @@ extension RemovalPolicy {
 }
 
 extension HostPolicy {
-    /// What is configured of hosts.
+    /// Creates the policy for the hosts of a configured source.
     init(_ configured: SiteConfiguration.Source) {
         self.init()
         if let connections = configured.connections { self.connections = connections.number }
@@ -173,7 +175,7 @@ extension HostPolicy {
 }
 
 extension BuildPlan.Source {
-    /// The source that was typed, or else is configured.
+    /// Finds the source on the command line, otherwise the configured one.
     ///
     /// - Throws: `ArgumentError`, `CommandError.noSource`.
     init(
@@ -193,7 +195,7 @@ extension BuildPlan.Source {
         self = .api(kind ?? BuildPlan.defaultSourceKind, address)
     }
 
-    /// What a site of it is about.
+    /// The subject of a site made from this source.
     var subject: SiteSubject {
         switch self {
         case .api(let kind, _): kind.subject
@@ -201,7 +203,7 @@ extension BuildPlan.Source {
         }
     }
 
-    /// The title of a site that was given none.
+    /// The default title of the site.
     fileprivate var title: String {
         switch self {
         case .api(_, let address): address.address.host
@@ -209,7 +211,7 @@ extension BuildPlan.Source {
         }
     }
 
-    /// The address of a site that was given none.
+    /// The default address of the site.
     fileprivate var baseURL: BaseAddress? {
         switch self {
         case .api: nil

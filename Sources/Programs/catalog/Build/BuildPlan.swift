@@ -6,9 +6,9 @@ import Images
 import CatalogRendering
 import Time
 
-/// What a build command means, once flags, configuration and defaults are put together.
+/// The settings of a build command, combined from flags, configuration and defaults.
 struct BuildPlan: Equatable {
-    /// Where the products come from.
+    /// The source of the products.
     enum Source: Equatable {
         case api(SourceKind, BaseAddress)
         case demo(DemoShop)
@@ -16,11 +16,11 @@ struct BuildPlan: Equatable {
 
     var part = BuildPart.whole
     var source: Source
-    /// Of a site of movies.
+    /// Set for a site of movies.
     var boxOffice: BoxOfficePlan?
     /// An absolute path.
     var root: String
-    /// The output folder as the person would name it.
+    /// The output folder, as the user would write it.
     var outputFolder: String
     /// An absolute path.
     var stateFolder: String
@@ -32,19 +32,17 @@ struct BuildPlan: Equatable {
     var hasChangesPage = false
     var hasFeed = false
     var hasJSONFeed = false
-    /// Where the report goes.
     var reportFile: String?
-    /// Where the trace goes.
     var traceFile: String?
     var acceptsShrink = false
     var movesOutput = false
     var isDryRun = false
-    /// Below the output folder.
+    /// Paths below the output folder.
     var explainedPaths: [String] = []
     var lockPatience = Duration.zero
-    /// What the API's origin is sent with each request.
+    /// The headers of each request to the origin of the API.
     var headers: [OriginHeader] = []
-    /// Whether headers are configured for another origin than the one that was typed.
+    /// True when the configured headers belong to another origin than the typed one.
     var withholdsHeaders = false
     var hosts = HostPolicy()
     var maxStale = Self.defaultMaxStale
@@ -59,17 +57,17 @@ struct BuildPlan: Equatable {
     var precompression: Set<ContentCoding> = []
     var publishing = PublishingMode.inPlace
     var lists = ListSettings()
-    /// What machines are told besides the pages.
+    /// The machine-readable files besides the pages.
     var exports = ExportSettings()
     var design = SiteDesign()
     var footer = SiteFooter()
-    /// None or one where there is no choice.
+    /// The sites in all languages of the catalog; at most one when there is no choice.
     var languages: [SiteLanguage] = []
-    /// `nil` where none is.
+    /// `nil` when the configuration sets none.
     var configuredTimeZone: TimeZoneRules?
     /// An absolute path.
     var purgeList: String?
-    /// The variables of the environment that have our prefix and set nothing.
+    /// Environment variables with the prefix of this program that set nothing.
     var foreignVariables: [String] = []
 
     static let defaultSourceKind = SourceKind.standard
@@ -84,7 +82,7 @@ struct BuildPlan: Equatable {
     /// In bytes.
     static let defaultMaxCache = 10_000_000_000
 
-    /// The plan with all that is known only when the build begins.
+    /// Returns the settings of the build, completed with what is known only when it begins.
     ///
     /// - Throws: `HTTPError` for a key that cannot be sent.
     func settings(
@@ -126,11 +124,11 @@ struct BuildPlan: Equatable {
         return settings
     }
 
-    /// What nobody must read in the talk about the site.
+    /// The secrets that no output about the site may show.
     var secrets: SecretMask { SecretMask(headers, boxOffice?.secrets ?? []) }
 
-    /// Where the shop's clocks hang: Korean is spoken by the clocks of one place, as few other
-    /// languages are.
+    /// The time zone of the site: the configured one, that of Korea for a site in Korean, otherwise
+    /// UTC.
     var timeZone: TimeZoneRules {
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
         return configuredTimeZone ?? (isKorean ? .korea : .utc)

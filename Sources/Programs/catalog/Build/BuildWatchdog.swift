@@ -2,44 +2,43 @@ import CatalogBuild
 import Dispatch
 import Synchronization
 
-/// Ends a build in which nothing happens any more; may be told from any thread.
+/// A watchdog that ends a build in which nothing happens; safe to use from any thread.
 ///
-/// Requests and pictures have limits of their own. This one is for what nobody thought of, such as
-/// a network folder whose server is away: a build of a timer that never ends would keep all later
-/// ones from running.
+/// Requests and pictures have limits of their own. The watchdog covers the rest, such as a network
+/// folder whose server is gone: a scheduled build that never ends would block all later ones.
 final class BuildWatchdog: Sendable {
     private struct State {
         var phase: BuildPhase?
-        /// Since the last event.
+        /// The seconds since the last event.
         var seconds: Int
     }
 
-    /// In seconds; none for ever.
+    /// The limit in seconds; 0 for no limit.
     private let limit: Int
-    /// What another build may take, in which nothing is told, in seconds.
+    /// The time in seconds that another build may hold the lock, during which no events come.
     private let wait: Int
     private let state: Mutex<State>
 
     /// - Parameters:
-    ///   - limit: How long nothing may happen: whole seconds, and none for ever.
-    ///   - wait: How long another build may be waited for first.
+    ///   - limit: the longest time without an event, in whole seconds; zero for no limit.
+    ///   - wait: the longest time to wait for another build first.
     init(limit: Duration, wait: Duration) {
         self.limit = Int(limit.components.seconds)
         self.wait = Int(wait.components.seconds)
         state = Mutex(State(seconds: -self.wait))
     }
 
-    /// Does some work.
+    /// Runs `work` under the watchdog.
     ///
-    /// Where nothing happens for too long, `end` is called on another thread; the work goes on if
-    /// it returns.
+    /// If nothing happens for too long, `end` is called on another thread; the work goes on if it
+    /// returns.
     func watching<Result>(
         _ work: () async throws -> Result, orElse end: @escaping @Sendable (BuildStall) -> Void
     ) async rethrows -> Result {
         guard limit > 0 else { return try await work() }
         // A queue of its own gets a thread even if all others hang.
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "watchdog"))
-        // Seconds are counted, and no times compared: a computer that sleeps hangs in nothing.
+        // Ticks are counted instead of comparing times: a computer that sleeps is not a stall.
         timer.setEventHandler { if let stall = self.tick() { end(stall) } }
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.resume()
@@ -47,7 +46,7 @@ final class BuildWatchdog: Sendable {
         return try await work()
     }
 
-    /// Notes that something happened.
+    /// Restarts the count after an event.
     func note(_ event: BuildEvent) {
         state.withLock { state in
             if case .began(let phase, _) = event { state.phase = phase }
@@ -55,9 +54,9 @@ final class BuildWatchdog: Sendable {
         }
     }
 
-    /// Counts a second in which nothing was told.
+    /// Counts a second without an event.
     ///
-    /// - Returns: the stall, once, when there were too many.
+    /// - Returns: the stall, once, when the limit is reached.
     func tick() -> BuildStall? {
         state.withLock { state in
             state.seconds += 1
@@ -67,11 +66,11 @@ final class BuildWatchdog: Sendable {
     }
 }
 
-/// A build that was ended because nothing happened in it.
+/// The error of a build that was ended because nothing happened in it.
 struct BuildStall: Error, Equatable {
-    /// How long nothing happened.
+    /// The time without an event.
     let time: Duration
-    /// What was done then; `nil` before the first phase.
+    /// The phase at that time; `nil` before the first.
     let phase: BuildPhase?
 }
 

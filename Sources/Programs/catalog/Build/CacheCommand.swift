@@ -1,23 +1,20 @@
 import Arguments
 import CatalogBuild
 
-/// `catalog cache`: looks after the pictures that builds keep.
+/// `catalog cache`: manages the pictures that builds store.
 struct CacheCommand: ProgramCommand {
     private let cache: PictureCache
     private let command: String
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let folder = try typed.path("--state") ?? BuildPlan.defaultState
         cache = PictureCache(stateFolder: try typed.siteRoot().absolute(folder))
         command = typed.command
     }
 
-    /// Does it, and prints what came of it.
+    /// Runs the command, and prints the result.
     ///
-    /// - Throws: what kept it from being done, such as a build that is running.
+    /// - Throws: the error of the cache, such as that of a running build.
     func run(on console: Console) throws -> ExitStatus {
         switch command {
         case Command.cacheVerify.name: console.print(words(for: try cache.verify()))

@@ -1,7 +1,7 @@
 import CatalogBuild
 import FoundationEssentials
 
-/// The lines that tell what the cache of pictures holds.
+/// The summary of the picture cache.
 struct CacheSummary: CustomStringConvertible {
     private let status: CacheStatus
 
@@ -9,7 +9,7 @@ struct CacheSummary: CustomStringConvertible {
         self.status = status
     }
 
-    /// A line for each kind of files, and one for the pictures that are missing.
+    /// A line for each kind of file, and one for the pictures that are missing.
     var description: String {
         [
             ("originals", status.originals.inWords),

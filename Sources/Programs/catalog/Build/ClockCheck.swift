@@ -1,15 +1,16 @@
 import CatalogSources
 
-/// Looks whether this computer's clock can be right.
+/// A check of the clock of this computer.
 struct ClockCheck {
     /// In seconds.
     private static let tolerance: Int64 = 300
-    /// The beginning of 2026, when this program was not yet there.
+    /// The start of 2026; this program did not exist before.
     private static let earliest: Int64 = 1_767_225_600
 
     /// In seconds since 1970.
     let now: Int64
-    /// What the API's clock said at the time; `nil` when it was not asked or tells no time.
+    /// The time of the API's clock at that moment; `nil` when the API was not asked or sent no
+    /// time.
     let serverTime: Int64?
 
     var findings: [DoctorFinding] {

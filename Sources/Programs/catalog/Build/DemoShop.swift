@@ -4,8 +4,8 @@ import CatalogSources
 import CatalogSandbox
 import CatalogRendering
 
-/// What `catalog build --demo` builds sites from: one selection of goods, offered through one API or
-/// the other, or invented films and how many see them.
+/// A built-in source of `catalog build --demo`: a selection of goods, offered through either API,
+/// or invented films with their charts.
 enum DemoShop: String, CaseIterable {
     /// The API of 2022.
     case products
@@ -16,10 +16,9 @@ enum DemoShop: String, CaseIterable {
 
     static let address = BaseAddress("https://shop.example")
 
-    /// What `--demo` alone means.
+    /// The source of `--demo` without a value.
     static let standard = DemoShop.products
 
-    /// What the site is called.
     var title: String {
         switch self {
         case .products, .items: "쪽빛 상점"
@@ -27,7 +26,6 @@ enum DemoShop: String, CaseIterable {
         }
     }
 
-    /// What the site is about.
     var subject: SiteSubject {
         switch self {
         case .products, .items: .products
@@ -50,7 +48,7 @@ enum DemoShop: String, CaseIterable {
         }
     }
 
-    /// What names it in the state.
+    /// The identifier of the source in the state.
     var identity: String {
         switch self {
         case .products: "demo"

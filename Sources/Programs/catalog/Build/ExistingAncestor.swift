@@ -1,8 +1,8 @@
 import Glibc
 
-/// What is there of a path: where it leads, or the nearest folder around it.
+/// The existing part of a path: its target, or the nearest existing folder above it.
 struct ExistingAncestor {
-    /// Absolute where the path is.
+    /// Absolute if the given path is.
     let path: String
 
     init(of path: String) {

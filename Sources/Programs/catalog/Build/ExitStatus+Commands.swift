@@ -8,7 +8,7 @@ import CatalogChecking
 import WebServer
 
 extension ExitStatus {
-    /// The status for what ended a command, before or in its work.
+    /// Creates the exit status for the error that ended a command, before or during its work.
     init(of error: any Error) {
         self =
             switch error {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// What is told of a build that failed.
+/// The message about a failed build.
 struct FailureMessage {
     private let name: String
     private let last: LastBuild?
 
-    /// A message about the last build of a site; `nil` where none was noted.
+    /// Creates the message for a site; `last` is `nil` when no build was recorded.
     init(name: String, last: LastBuild?) {
         self.name = name
         self.last = last
     }
 
-    /// The message in a line.
+    /// The message on one line.
     var text: String { "\(name) on \(Self.host): \(fact)" }
 
-    /// The message as a mail with its headers.
+    /// Returns the message as a mail with its headers.
     func mail(to address: EmailAddress) -> String {
         """
         To: \(address.text)

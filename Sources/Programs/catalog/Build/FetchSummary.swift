@@ -1,12 +1,12 @@
 import CatalogBuild
 import CatalogModel
 
-/// The line that tells what was read from a source.
+/// The summary of a fetch on one line.
 struct FetchSummary: CustomStringConvertible {
     let report: BuildReport
     let elapsed: Duration
 
-    /// Products, what became of them since the site was made, what went wrong, and the time.
+    /// The products, their changes since the site was made, the problems and the elapsed time.
     var description: String {
         let products =
             report.chartsInWords ?? report.products.counted("product")

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What a file system has left.
+/// The free space of a file system.
 struct FileSystemRoom: Equatable {
-    /// In bytes, for others than root.
+    /// The free bytes for users other than root.
     var freeBytes: Int
-    /// How many files more it can have; `nil` where nothing limits them.
+    /// The number of files that can still be created; `nil` when the file system has no limit.
     var freeFiles: Int?
-    /// Whether nothing can be written.
+    /// True when the file system is read-only.
     var isReadOnly: Bool
-    /// Which file system it is.
+    /// The identifier of the file system (`st_dev`).
     var device: UInt
 
-    /// The room where a path lies, or will lie: below the nearest folder that is there.
+    /// Reads the file system of a path, or of the nearest existing folder above it.
     init?(at path: String) {
         let folder = ExistingAncestor(of: path).path
         var information = statvfs()

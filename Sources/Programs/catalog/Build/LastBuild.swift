@@ -2,35 +2,35 @@ import CatalogBuild
 import FoundationEssentials
 import JSON
 
-/// How the last build of a site went, as it left it in the state.
+/// The result of a site's last build, as stored in the state.
 struct LastBuild: Equatable {
     /// Seconds since 1970.
     let started: Int64
-    /// Seconds since 1970; `nil` while it runs, or when it was cut.
+    /// Seconds since 1970; `nil` while the build runs, or when it was interrupted.
     var ended: Int64?
-    /// What became of the site; `nil` while it runs.
+    /// The outcome for the site; `nil` while the build runs.
     var outcome: String?
-    /// The status with which the program ended.
+    /// The exit status of the program.
     var exit: Int?
-    /// Why the site stayed as it was.
+    /// The reason why the site did not change.
     var error: String?
-    /// Whether a timer ran it.
+    /// True for a build that a timer started.
     var isScheduled: Bool
 
-    /// The file of it in a state folder.
+    /// Returns the path of the record in a state folder.
     static func path(in stateFolder: String) -> String {
         SiteBuild.endNote(inState: stateFolder)
     }
 
-    /// What dates of four digits can tell.
+    /// The times whose years have four digits.
     private static let times = 0...253_402_300_799
 
-    /// Whether it ended, and well.
+    /// True for a build that ended with 0, or with 2 for a changed site.
     var isGood: Bool { exit == 0 || exit == 2 }
 }
 
 extension LastBuild {
-    /// As it is kept.
+    /// The stored form.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -44,7 +44,7 @@ extension LastBuild {
         return String(decoding: writer.bytes(), as: UTF8.self) + "\n"
     }
 
-    /// Reads what was kept; `nil` for what no build wrote.
+    /// Reads the stored form; `nil` for any other content.
     init?(json: [UInt8]) {
         guard let kept = try? JSONValue(parsing: json), let started = kept["started"]?.integer,
             let isScheduled = kept["scheduled"]?.bool,
@@ -56,7 +56,7 @@ extension LastBuild {
             error: kept["error"]?.string, isScheduled: isScheduled)
     }
 
-    /// How the last build with a state ended; `nil` where none was noted.
+    /// Reads the result of the last build with a state; `nil` when none was recorded.
     init?(inState folder: String) {
         guard let content = FileManager.default.contents(atPath: Self.path(in: folder)) else {
             return nil

@@ -3,17 +3,17 @@ import HTTP
 import CatalogSandbox
 import CatalogRendering
 
-/// A source that answers: an API somewhere, or the demo's server in this process.
+/// A source that answers: a remote API, or the demo's server in this process.
 struct OpenSource {
-    /// Where it answers.
+    /// The address of the API.
     let address: WebAddress
-    /// What names it in the state.
+    /// The identifier of the source in the state.
     let identity: String
-    /// What a build of the demo's site of movies must be told.
+    /// The settings for a build of the demo's site of movies.
     let boxOffice: BoxOfficeSettings?
     private let server: SandboxServer?
 
-    /// Starts the demo's server, if that is the source.
+    /// Opens a source; for a demo, starts its server.
     ///
     /// - Throws: `SandboxError` when the server does not start.
     init(_ source: BuildPlan.Source) throws {
@@ -35,7 +35,7 @@ struct OpenSource {
         }
     }
 
-    /// A source that is not asked; of the demo nothing is started.
+    /// Creates a source for rendering: nothing is asked, and the demo's server does not start.
     init(unasked kept: KeptSource) {
         identity = kept.identity
         server = nil
@@ -52,7 +52,7 @@ struct OpenSource {
         }
     }
 
-    /// The source of a plan.
+    /// Opens the source of a plan.
     ///
     /// - Throws: as ``init(_:)``.
     init(of plan: BuildPlan) throws {
@@ -63,9 +63,9 @@ struct OpenSource {
         }
     }
 
-    /// What names an API in the state.
+    /// Returns the identifier of an API in the state.
     static func identity(of kind: String, at address: BaseAddress) -> String {
-        // Without the scheme: an API that moves to https is still the same.
+        // The scheme is left out: an API that moves to https stays the same source.
         "\(kind) \(address.text.drop { $0 != "/" }.drop { $0 == "/" })"
     }
 

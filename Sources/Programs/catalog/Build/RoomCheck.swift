@@ -1,21 +1,21 @@
 import CatalogBuild
 
-/// Looks whether the disks have room for a build that changes everything.
+/// A check that the disks have room for a build that changes everything.
 struct RoomCheck {
-    /// What a build takes besides the files of the site, in bytes.
+    /// The space in bytes that a build needs besides the files of the site.
     static let reserve = 64 << 20
-    /// Below it not even a small change has room.
+    /// The space in bytes below which not even a small change fits.
     private static let least = 4 << 20
 
-    /// What lies on a file system, or will.
+    /// A folder that builds write, with its file system.
     struct Place {
         let name: String
         let room: FileSystemRoom
-        /// How many bytes there are now.
+        /// The number of bytes it holds now.
         let bytes: Int
-        /// How many files there are now.
+        /// The number of files it holds now.
         let files: Int
-        /// How a build ends that has no room here.
+        /// The exit status of a build that finds no room here.
         let status: ExitStatus
     }
 

@@ -4,35 +4,35 @@ import CatalogRendering
 import CatalogSources
 import HTTP
 
-/// What commands have to know of the APIs that sites about a subject are built from.
+/// The properties that commands need of the APIs for a subject.
 protocol SourceProfile {
-    /// The address where none is given.
+    /// The address when none is given.
     static var defaultAddress: BaseAddress? { get }
-    /// The key without which the API answers nothing; `nil` where it wants none.
+    /// The key that the API requires; `nil` when it requires none.
     static var key: APIKey? { get }
-    /// The title of a site; `nil` to make it from the API.
+    /// The title of a site; `nil` to derive it from the API.
     static var title: String? { get }
-    /// What the phases of a build count.
+    /// The units that the phases of a build count.
     static var units: ProgressUnits { get }
 
-    /// The variables of the environment that keys come from which a configuration leaves out.
+    /// Returns the environment variables of keys that a configuration leaves out.
     static func keyVariables(missingIn configuration: SiteConfiguration) -> [String]
-    /// How much an API offers, in words that go on after its name.
+    /// Returns the size of an API's offer, in words that follow its name.
     static func size(of report: ContractReport) -> String
 }
 
-/// A key that an API wants of everybody.
+/// A key that an API requires from every client.
 struct APIKey {
-    /// The variable of the environment that holds it where the configuration does not.
+    /// The environment variable of the key when the configuration has none.
     let variable: String
-    /// What asks for it: `the box office`.
+    /// The API that requires it: `the box office`.
     let api: String
-    /// Who gives it, and where.
+    /// The issuer, and the place where it gives out keys.
     let issuer: String
 }
 
 extension SiteSubject {
-    /// The profile of its sources: the only place of the program that tells kinds of sites apart.
+    /// The profile of its sources: the only place in the program that distinguishes kinds of sites.
     var profile: any SourceProfile.Type {
         switch self {
         case .products: ShopProfile.self
@@ -42,8 +42,8 @@ extension SiteSubject {
 }
 
 extension SourceProfile {
-    /// The key that is configured, else that of the environment; `nil` where neither has one, or the
-    /// API wants none.
+    /// Returns the configured key, otherwise that of the environment; `nil` when neither has one,
+    /// or when the API requires none.
     static func secret(
         _ configured: SecretText?, _ environment: (String) -> String? = Environment.value
     ) -> Secret? {
@@ -52,7 +52,7 @@ extension SourceProfile {
 }
 
 extension Secret {
-    /// The secret that is configured, else that of the environment; `nil` where neither has one.
+    /// Reads the configured secret, otherwise that of the environment; `nil` when neither has one.
     init?(
         _ configured: SecretText?, _ variable: String,
         _ environment: (String) -> String? = Environment.value
@@ -67,7 +67,7 @@ extension Secret {
     }
 }
 
-/// What commands have to know of the APIs of shops.
+/// The profile of the APIs of shops.
 private enum ShopProfile: SourceProfile {
     static let defaultAddress: BaseAddress? = nil
     static let key: APIKey? = nil

@@ -7,15 +7,15 @@ enum StopSignal: Int32, Error, CaseIterable {
     case interrupt = 2
     case terminate = 15
 
-    /// How a program ends that a signal stopped, as shells count it.
+    /// The exit status of a program that the signal stopped, as shells count it.
     var exitStatus: Int32 { 128 + rawValue }
 
-    /// Whether it ends the program at once when an earlier one is still being obeyed.
+    /// True if the signal ends the program at once while it still handles an earlier one.
     ///
-    /// A terminal that closes and the shell in it send several, though nobody is impatient.
+    /// A closing terminal and its shell send several hangups, although nobody is impatient.
     var endsAtOnce: Bool { self != .hangup }
 
-    /// Whether whoever started the program wants it to go on in spite of this one, as `nohup` does.
+    /// True if the parent process wants the program to ignore the signal, as `nohup` does.
     var isUnwanted: Bool {
         var current = sigaction()
         guard self == .hangup, sigaction(rawValue, nil, &current) == 0 else { return false }
@@ -24,7 +24,7 @@ enum StopSignal: Int32, Error, CaseIterable {
 }
 
 extension sigaction {
-    /// Whether the signal does nothing, as `SIG_IGN` says, which Swift cannot compare.
+    /// True for `SIG_IGN`, which Swift cannot compare.
     fileprivate var isIgnored: Bool {
         unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 1
     }

@@ -2,23 +2,22 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Receives the signals that ask the program to stop.
+/// A receiver of the signals that ask the program to stop.
 ///
-/// The first one is for the program to obey in its own time; the second ends it at once, unless the
-/// terminal hangs up. A program has these once: those that come later keep the earlier ones from
-/// hearing anything.
+/// The program handles the first signal in its own time; the second ends it at once, unless it is a
+/// hangup. Create one receiver per process: a later one takes the signals away from an earlier one.
 struct StopSignals {
     private let received: AsyncStream<StopSignal>
     private let sources: [any DispatchSourceSignal]
 
-    /// Begins to receive; from now on the signals no longer end the program by themselves.
+    /// Starts to receive; from now on the signals do not end the program by themselves.
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: StopSignal.self)
         let queue = DispatchQueue(label: "stop signals")
         received = stream
         let signals = StopSignal.allCases.filter { !$0.isUnwanted }
         sources = signals.map { stop in
-            // Else the signal would still do what it does to any program.
+            // Otherwise the signal would still take its default action.
             signal(stop.rawValue, SIG_IGN)
             return DispatchSource.makeSignalSource(signal: stop.rawValue, queue: queue)
         }
@@ -34,15 +33,15 @@ struct StopSignals {
         }
     }
 
-    /// The first signal; `nil` when the task was cancelled before one came.
+    /// Returns the first signal; `nil` when the task was cancelled before one came.
     func first() async -> StopSignal? {
         await received.first { _ in true }
     }
 
-    /// Does some work, and cancels it on the first signal, after a word to `onStop`.
+    /// Runs `work`; the first signal calls `onStop` and cancels it.
     ///
-    /// - Returns: what came of it, and the signal where one came too late to keep it from that.
-    /// - Throws: what the work throws; the signal in its place when there was one.
+    /// - Returns: the output of `work`, and the signal if it came too late to stop the work.
+    /// - Throws: the signal if there was one, otherwise the error of `work`.
     func cancelling<Output: Sendable>(
         onStop: () -> Void, _ work: @escaping @Sendable () async throws -> Output
     ) async throws -> (output: Output, signal: StopSignal?) {

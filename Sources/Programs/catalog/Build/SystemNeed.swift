@@ -1,31 +1,31 @@
 import Glibc
 
-/// What a program must get from the system before it does anything.
+/// The resources that the program needs from the system before it begins.
 ///
-/// With less, libraries below it abort, or wait for ever for a thread that cannot be made.
+/// With less, libraries below it abort, or wait forever for a thread that cannot be created.
 struct SystemNeed {
     /// A limit that is too low: `setrlimit(2)`.
     enum Shortage: Error, Equatable {
-        /// Files open at a time.
+        /// Files open at the same time.
         case files(limit: Int, needed: Int)
         /// Bytes of address space.
         case memory(limit: Int, needed: Int)
-        /// Threads, of which the system makes no more, or for whose stacks it has no memory.
+        /// Threads; the system creates no more, or has no memory for their stacks.
         case threads(needed: Int)
     }
 
-    /// Half of them are in use when pictures of a site are made; the rest is for connections.
+    /// Half of them are in use while the pictures of a site are made; the rest is for connections.
     var files: Int = 128
     /// Bytes of address space.
     ///
-    /// On two processors a build of the sample shop needs about 700 MB, most of which are
-    /// reserved and never touched.
+    /// On two processors a build of the sample shop needs about 700 MB; most of it is reserved and
+    /// never touched.
     var memory: Int = 1 << 30
-    /// Those of libdispatch, of the sample shop's server and of transfers, and the processes that
-    /// make pictures, which count as threads: 22 of them on two processors.
+    /// Threads of libdispatch, of the sample shop's server and of transfers, and the processes that
+    /// make pictures, which count as threads: 22 on two processors.
     var threads = 16 + 4 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-    /// Makes sure of it; a limit that the program itself may raise is raised.
+    /// Checks the resources, and raises limits that the program may raise itself.
     ///
     /// - Throws: the first shortage.
     func ensure() throws(Shortage) {
@@ -55,12 +55,12 @@ struct SystemNeed {
         __rlimit_resource_t(resource.rawValue)
     }
 
-    /// Whether so many threads can run at a time.
+    /// Returns true if `count` threads can run at the same time.
     ///
-    /// No limit tells: the system counts those of all
-    /// programs of a user, and of a container.
+    /// No limit shows it: the system counts the threads of all programs of a user, and of a
+    /// container.
     private static func canStart(_ count: Int) -> Bool {
-        // The threads wait for it, so that none has ended before the last is made.
+        // The threads wait for the gate, so that none ends before the last is created.
         var gate = pthread_rwlock_t()
         guard pthread_rwlock_init(&gate, nil) == 0 else { return false }
         defer { pthread_rwlock_destroy(&gate) }

@@ -5,9 +5,6 @@ import Arguments
 struct CompletionCommand: ProgramCommand {
     private let shell: Shell
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         guard let shell = typed.operand("SHELL").flatMap(Shell.init(rawValue:)) else {
             throw typed.error(.missingOperand("SHELL"))

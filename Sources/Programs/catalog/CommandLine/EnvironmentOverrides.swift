@@ -1,25 +1,26 @@
 import Text
 import YAML
 
-/// The variables of the environment that set keys of `catalog.yml`, over what stands there:
-/// `CATALOG_TITLE`, and `CATALOG_SOURCE__URL` for a key below another one.
+/// The environment variables that override keys of `catalog.yml`: `CATALOG_TITLE`, and
+/// `CATALOG_SOURCE__URL` for a nested key.
 ///
-/// Their values are YAML, where a `#` in a single line begins no comment. A blank variable counts as
-/// none. Others use the prefix as well: beside a
-/// service called catalog, Kubernetes sets `CATALOG_SERVICE_HOST` and `CATALOG_PORT_80_TCP`.
+/// Values are YAML, where a `#` in a single line does not begin a comment. A blank variable counts
+/// as unset. Other programs use the prefix as well: for a service called catalog, Kubernetes sets
+/// `CATALOG_SERVICE_HOST` and `CATALOG_PORT_80_TCP`.
 struct EnvironmentOverrides {
-    /// How the names of all variables begin that the program reads for itself.
+    /// The prefix of all variables that the program reads for itself.
     static let prefix = "CATALOG_"
 
-    /// What takes the place of values of the file, shorter paths first.
+    /// The values that replace those of the file, shorter paths first.
     let overlays: [YAMLOverlay]
-    /// The names of variables that set nothing and look like no mistake.
+    /// The names of variables that set nothing and do not look like a mistake.
     let foreign: [String]
 
-    /// Finds the variables.
+    /// Reads the variables.
     ///
-    /// - Parameter mentioned: those to which the file refers, which are for whatever it says.
-    /// - Throws: `CommandError.unknownVariable` for one that means nothing and looks as if it did.
+    /// - Parameter mentioned: the variables that the file refers to, which may have any name.
+    /// - Throws: `CommandError.unknownVariable` for a variable that sets nothing and looks like a
+    ///   key.
     init(_ environment: [String: String], sparing mentioned: Set<String>) throws(CommandError) {
         var overlays: [YAMLOverlay] = []
         var foreign: [String] = []
@@ -39,13 +40,13 @@ struct EnvironmentOverrides {
         self.foreign = foreign
     }
 
-    /// No variables.
+    /// Creates overrides without variables.
     init() {
         overlays = []
         foreign = []
     }
 
-    /// The known variable that was probably meant; the prefix, which all have, makes none alike.
+    /// Returns the known variable with the most similar name; the shared prefix is not compared.
     private static func nearest(to name: String) -> String? {
         let known = ConfigurationKey.everywhere.map(\.variable) + others
         return String(name.dropFirst(prefix.count))
@@ -53,12 +54,12 @@ struct EnvironmentOverrides {
             .map { prefix + $0 }
     }
 
-    /// Whether the value of a variable may hold what nobody is to see.
+    /// Returns true if the value of a variable may be a secret.
     static func mayHoldSecret(_ variable: String) -> Bool {
         ConfigurationKey.everywhere.contains { $0.variable == variable && $0.holdsSecret }
     }
 
-    /// What the program, its tests and its build read besides.
+    /// The other variables that the program, its tests and its build read.
     private static let others =
         [
             BoxOfficePlan.keyVariable, BoxOfficePlan.posterKeyVariable, "CATALOG_WEBHOOK",

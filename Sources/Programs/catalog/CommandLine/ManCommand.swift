@@ -5,12 +5,9 @@ import CatalogPublishing
 /// `catalog man`: prints a page of the manual, or writes all of them.
 struct ManCommand: ProgramCommand {
     private let pages: [Manual.Page]
-    /// Where the pages are written; `nil` where one is printed.
+    /// The folder for all pages; `nil` to print one page.
     private let folder: String?
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         folder = try typed.path("--all")
         if folder != nil {
@@ -26,7 +23,7 @@ struct ManCommand: ProgramCommand {
         }
     }
 
-    /// Prints or writes.
+    /// Prints the page, or writes all pages.
     ///
     /// - Throws: `CommandError.unwritable` or `PublishingError.system`.
     func run(on console: Console) throws -> ExitStatus {

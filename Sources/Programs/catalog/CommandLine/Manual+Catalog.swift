@@ -5,7 +5,7 @@ extension Manual {
     static let catalog = Manual(
         of: .catalog, statuses: exitStatuses, variables: environment, files: files)
 
-    /// How the program ends; ExitCodes.md has the same words.
+    /// The exit statuses; ExitCodes.md has the same text.
     static let exitStatuses = [
         Entry("0", "done"),
         Entry(
@@ -60,7 +60,7 @@ extension Manual {
             "stopped by a terminal that closes, by Ctrl-C or a signal: the site stays as it was"),
     ]
 
-    /// What the program reads of the environment; Shells.md has the same words.
+    /// The environment variables that the program reads; Shells.md has the same text.
     static let environment = [
         Entry(
             "CATALOG_CONFIG, CATALOG_OUTPUT, CATALOG_ROOT, CATALOG_STATE",

@@ -2,9 +2,9 @@ import Arguments
 import Scheduling
 
 extension ParsedArguments {
-    /// What was typed, ready to run.
+    /// Returns the command for these arguments, ready to run.
     ///
-    /// - Throws: what the command says of what was typed.
+    /// - Throws: the error of the command about its arguments.
     func programCommand() throws -> any ProgramCommand {
         let words = path.dropFirst().joined(separator: " ")
         guard let make = Self.commands[words] else {
@@ -13,7 +13,7 @@ extension ParsedArguments {
         return try make(self)
     }
 
-    /// The commands by what is typed for them.
+    /// The commands by the words that select them.
     static let commands: [String: @Sendable (Self) throws -> any ProgramCommand] = [
         "init": { try InitCommand($0) },
         "build": { try BuildCommand(noting: $0) },

@@ -1,7 +1,7 @@
 import Arguments
 
 extension ParsedArguments {
-    /// The value that was typed, if it is one that the option can have.
+    /// Returns the value of an option; `nil` when the option was not typed.
     func value<Value: TypedValue>(
         _ option: String, of type: Value.Type
     ) throws(ArgumentError) -> Value? {
@@ -13,10 +13,10 @@ extension ParsedArguments {
         return value
     }
 
-    /// The path that was typed, or else that of the environment.
+    /// Returns the path of an option, otherwise that of its environment variable.
     ///
-    /// One that was typed cannot be empty: a variable of the shell was. Nor is it an address, which
-    /// would make folders named after its parts.
+    /// An empty path is refused: it usually comes from an unset shell variable. An address is
+    /// refused: it would create folders named after its parts.
     func path(_ option: String) throws(ArgumentError) -> String? {
         guard self[option]?.isEmpty != true else { throw unsuitable(option, wanted: "a path") }
         if let typed = self[option] {
@@ -36,12 +36,12 @@ extension ParsedArguments {
         error(.unsuitableValue(option, wanted: wanted, found: self[option] ?? ""))
     }
 
-    /// The folder that `--state` names, or the usual one: an absolute path.
+    /// Returns the absolute path of the folder that `--state` names, or of the default one.
     func stateFolder(in root: SiteRoot) throws(ArgumentError) -> String {
         root.absolute(try path("--state") ?? BuildPlan.defaultState)
     }
 
-    /// The folder that `--root` names, or the current one.
+    /// Returns the folder that `--root` names, or the current one.
     func siteRoot() throws(ArgumentError) -> SiteRoot {
         let name = try path("--root") ?? "."
         guard let root = SiteRoot(typed: name) else {
@@ -51,14 +51,12 @@ extension ParsedArguments {
         return root
     }
 
-    /// How the talk is to be written.
     var logFormat: LogFormat {
         asPart(of: .build)["--log-format"].flatMap(LogFormat.init(rawValue:)) ?? .text
     }
 }
 
 extension String {
-    /// Whether a text names something on a network, as `https://shop.example` does; typed where a
-    /// path is wanted, it is a mistake.
+    /// True for text with a scheme, such as `https://shop.example`; as a path it is a mistake.
     var isAddress: Bool { contains("://") }
 }

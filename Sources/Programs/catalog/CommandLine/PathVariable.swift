@@ -1,11 +1,11 @@
-/// A variable of the environment that stands for an option with a path, where that is not typed.
+/// An environment variable that replaces an option with a path when the option is not typed.
 enum PathVariable: String, CaseIterable {
     case configuration = "CATALOG_CONFIG"
     case state = "CATALOG_STATE"
     case output = "CATALOG_OUTPUT"
     case root = "CATALOG_ROOT"
 
-    /// The variable for an option; `nil` where there is none.
+    /// Finds the variable for an option; `nil` when it has none.
     init?(for option: String) {
         switch option {
         case "--config": self = .configuration
@@ -16,7 +16,7 @@ enum PathVariable: String, CaseIterable {
         }
     }
 
-    /// The path; `nil` where the variable is not set, or empty.
+    /// The path; `nil` when the variable is unset or empty.
     var value: String? {
         Environment.value(rawValue).flatMap { $0.isEmpty ? nil : $0 }
     }

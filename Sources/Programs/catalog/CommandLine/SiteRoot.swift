@@ -1,14 +1,14 @@
 import FoundationEssentials
 import Glibc
 
-/// The folder from which a site's relative paths are taken.
+/// The folder where the relative paths of a site start.
 struct SiteRoot: Equatable {
-    /// As it was typed.
+    /// The folder as it was typed.
     let name: String
-    /// Absolute, without links.
+    /// The absolute path, without symbolic links.
     let path: String
 
-    /// `nil` when there is no such folder.
+    /// `nil` when the folder does not exist.
     init?(typed name: String) {
         var isFolder = false
         guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder), isFolder,
@@ -19,12 +19,12 @@ struct SiteRoot: Equatable {
         path = String(cString: resolved)
     }
 
-    /// A path in the root, as short as it can be named from the current folder.
+    /// Returns a path in the root, relative to the current folder if possible.
     func locate(_ relative: String) -> String {
         name == "." ? relative : join(name, relative)
     }
 
-    /// A path in the root, absolute.
+    /// Returns a path in the root, as an absolute path.
     func absolute(_ relative: String) -> String {
         join(path, relative)
     }

@@ -11,11 +11,11 @@ import SQLite
 import WebServer
 import YAML
 
-/// `catalog version`: tells the version of the program, and those of the libraries that it runs with.
+/// `catalog version`: prints the version of the program, and those of the libraries that it runs
+/// with.
 struct VersionCommand: ProgramCommand {
     private let isJSON: Bool
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) {
         isJSON = typed.has("--json")
     }
@@ -26,7 +26,8 @@ struct VersionCommand: ProgramCommand {
         return .done
     }
 
-    /// Names as those of README, each with its version; `nil` for one that cannot be had.
+    /// The libraries by their names in README, with their versions; `nil` for a version that cannot
+    /// be determined.
     static var libraries: [(name: String, version: String?)] {
         [
             ("libbrotli", libbrotliVersion),

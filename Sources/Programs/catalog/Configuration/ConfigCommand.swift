@@ -2,16 +2,13 @@ import CatalogBuild
 import Arguments
 import YAML
 
-/// `catalog config`: tells what holds for each key of the configuration, and why.
+/// `catalog config`: prints the value of each key of the configuration, and its origin.
 struct ConfigCommand: ProgramCommand {
     private let root: SiteRoot
     private let file: String?
     private let options: [YAMLOverlay]
     private let isJSON: Bool
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         root = try typed.siteRoot()
         file = try typed.path("--config")
@@ -19,7 +16,7 @@ struct ConfigCommand: ProgramCommand {
         try typed.checkConfiguredValues()
         options = Self.paths.compactMap { option, path in
             typed[option].map {
-                // What is typed is never a reference.
+                // A typed value is plain text, never a reference.
                 YAMLOverlay(option, at: path, text: StarterConfiguration.plain($0))
             }
         }
@@ -39,7 +36,7 @@ struct ConfigCommand: ProgramCommand {
         let expansion = TextExpansion(in: root, sparingSecrets: true)
         let configuration = try ConfigurationFile(
             of: root, named: file, expanding: expansion, options: options)
-        // What a build would refuse is no answer.
+        // A configuration that a build refuses is an error here, too.
         _ = try configuration?.decode(SiteConfiguration.self)
         let name = root.locate(file ?? SiteConfiguration.fileName)
         let values =
@@ -51,7 +48,8 @@ struct ConfigCommand: ProgramCommand {
 }
 
 extension ParsedArguments {
-    /// Refuses what a build would refuse of the options that set keys of the configuration.
+    /// Refuses the options that a build would refuse, among those that set keys of the
+    /// configuration.
     fileprivate func checkConfiguredValues() throws(ArgumentError) {
         _ = try value("--url", of: BaseAddress.self)
         _ = try value("--dates", of: ChartDates.self)

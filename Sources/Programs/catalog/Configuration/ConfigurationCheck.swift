@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import HTTP
 
-/// Looks for what is wrong with the configuration, and who else may read its keys.
+/// A check of the configuration, and of the permissions of files that hold keys.
 struct ConfigurationCheck {
     let settings: DoctorSettings
 
@@ -17,7 +17,8 @@ struct ConfigurationCheck {
             ?? "there is no \(SiteConfiguration.fileName); the defaults hold"
     }
 
-    /// A value that ends where a `#` begins a comment may have been meant with it.
+    /// Hints about a `#` that begins a comment behind a value and may have been meant as part of
+    /// it.
     private var cutValues: [DoctorFinding] {
         guard let file = settings.file else { return [] }
         return file.linesCutByComments.map { line in
@@ -27,7 +28,7 @@ struct ConfigurationCheck {
         }
     }
 
-    /// Files that hold keys, and that others than their owner may read.
+    /// Warnings about files with keys that other users can read.
     private var openSecrets: [DoctorFinding] {
         guard let file = settings.file else { return [] }
         return file.secretFiles.compactMap { name in
@@ -41,7 +42,7 @@ struct ConfigurationCheck {
         }
     }
 
-    /// Search engines never reach an address of this computer.
+    /// A hint about an address of this computer, which search engines cannot reach.
     private var localAddress: [DoctorFinding] {
         guard let base = settings.configuration.baseURL,
             ["localhost", "127.0.0.1", "[::1]"].contains(base.address.host)

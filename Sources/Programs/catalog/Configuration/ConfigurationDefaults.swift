@@ -2,9 +2,9 @@ import CatalogBuild
 import Images
 import YAML
 
-/// What holds of `catalog.yml` where nothing is set.
+/// The defaults of `catalog.yml`.
 enum ConfigurationDefaults {
-    /// The keys whose default is a value that could as well be written.
+    /// The defaults that can be written as values.
     static let text = """
         source:
           kind: \(BuildPlan.defaultSourceKind.rawValue)
@@ -45,10 +45,10 @@ enum ConfigurationDefaults {
         publish: in_place
         """
 
-    /// The same as values.
+    /// The same defaults, decoded.
     static let values = try? YAMLDocumentDecoder.values(of: Array(text.utf8), file: "default")
 
-    /// What holds in words, for the keys whose default is none, or depends on others.
+    /// Descriptions of the defaults that are empty or depend on other keys.
     static let words = [
         "source.url": "none, but that of KOBIS for box-office",
         "source.headers": "none",

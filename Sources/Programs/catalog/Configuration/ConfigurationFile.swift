@@ -1,21 +1,21 @@
 import FoundationEssentials
 import YAML
 
-/// The file `catalog.yml` of a site, or the one that was asked for in its place.
+/// The file `catalog.yml` of a site, or the file that was named in its place.
 struct ConfigurationFile {
     private let bytes: [UInt8]
-    /// The file as it can be named from the current folder.
+    /// The path of the file from the current folder.
     let path: String
     private let expansion: TextExpansion
-    /// What takes the place of values of the file.
+    /// The values that replace those of the file.
     private let overlays: [YAMLOverlay]
 
-    /// Reads the file, and what the environment sets over it; `nil` when none was asked for, there
-    /// is none, and nothing is set.
+    /// Reads the file, and the environment variables that override it; `nil` when no file was
+    /// named, none exists, and nothing is set.
     ///
     /// - Parameters:
-    ///   - options: What was typed over both.
-    ///   - tell: is told the variables that have our prefix and set nothing.
+    ///   - options: the typed values, which override both.
+    ///   - tell: receives the variables with the prefix of this program that set nothing.
     /// - Throws: `CommandError`.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,
@@ -44,7 +44,7 @@ struct ConfigurationFile {
         if !isThere, overlays.isEmpty { return nil }
     }
 
-    /// A file that was probably meant as the configuration, and would not be read.
+    /// Returns a file that was probably meant as the configuration but has another name.
     private static func misnamed(in root: SiteRoot) -> String? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         return names.sorted().first { misnomers.contains($0.lowercased()) }
@@ -54,13 +54,13 @@ struct ConfigurationFile {
         "catalog.yml", "catalog.yaml", "catalog.yml.txt", "catalog.yaml.txt",
     ]
 
-    /// What the file takes from elsewhere; of a file that is no YAML, what it seems to.
+    /// The references in the file; those in its text if it is not YAML.
     var references: SettingReferences { Self.references(of: bytes, path) }
 
-    /// The lines in which a comment looks like a part of the value before it.
+    /// The lines where a comment looks like a part of the value before it.
     var linesCutByComments: [Int] { YAMLDocumentDecoder.linesCutByComments(in: bytes) }
 
-    /// The files that stand for keys: those of `source` and `posters`; none where there is no YAML.
+    /// The files that hold keys, named under `source` and `posters`; empty if the file is not YAML.
     var secretFiles: [String] {
         guard let values = try? values() else { return [] }
         return SettingReferences(in: values["source"], values["posters"]).files
@@ -71,7 +71,7 @@ struct ConfigurationFile {
             ?? SettingReferences(inText: String(decoding: bytes, as: UTF8.self))
     }
 
-    /// What the file says, its references put in.
+    /// Decodes the file, with its references replaced.
     ///
     /// - Throws: `YAMLError` with the place of a mistake; it quotes no line that may hold a key.
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -84,7 +84,7 @@ struct ConfigurationFile {
         }
     }
 
-    /// What the file says, each value as it is written and with its place.
+    /// Returns the values of the file as they are written, each with its place.
     ///
     /// - Throws: `YAMLError`, as ``decode(_:)``.
     func values() throws -> YAMLValue {

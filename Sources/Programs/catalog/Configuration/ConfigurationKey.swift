@@ -1,19 +1,19 @@
 import YAML
 
-/// A key of `catalog.yml` with the keys that lead to it.
+/// A key of `catalog.yml`, with its path.
 struct ConfigurationKey: Sendable {
     let path: [String]
-    /// Whether its value may hold what nobody is to see.
+    /// True if the value may hold a secret.
     let holdsSecret: Bool
-    /// The keys below it; none for a value.
+    /// The nested keys; empty for a value.
     let keys: [ConfigurationKey]
 
-    /// The keys that stand at the left edge, as the starter configuration orders them.
+    /// The keys of the top level, in the order of the starter configuration.
     static let all = ordered(
         YAMLKey.all(of: SiteConfiguration.self).map { ConfigurationKey($0, below: []) },
         as: StarterConfiguration.values)
 
-    /// All keys, each one before those below it.
+    /// All keys, each before its nested ones.
     static let everywhere = all.flatMap(\.withKeysBelow)
 
     private init(_ key: YAMLKey, below path: [String]) {
@@ -34,10 +34,10 @@ struct ConfigurationKey: Sendable {
 
     var name: String { path[path.endIndex - 1] }
 
-    /// As messages name it: `source.url`.
+    /// The key as messages write it: `source.url`.
     var text: String { path.joined(separator: ".") }
 
-    /// The variable of the environment that sets it: `CATALOG_SOURCE__URL`.
+    /// The environment variable that sets the key: `CATALOG_SOURCE__URL`.
     var variable: String {
         EnvironmentOverrides.prefix + path.map { $0.uppercased() }.joined(separator: "__")
     }

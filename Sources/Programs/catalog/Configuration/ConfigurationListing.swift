@@ -1,32 +1,33 @@
 import JSON
 import YAML
 
-/// All keys of the configuration: what holds for each, and where that comes from.
+/// All keys of the configuration with their values and origins.
 struct ConfigurationListing {
-    /// What holds for a key.
+    /// A key and its value.
     struct Row {
         let key: ConfigurationKey
-        /// As it may be shown; `nil` where nothing is set and there is no default.
+        /// The value as it may be shown; `nil` when nothing is set and there is no default.
         let value: YAMLValue?
-        /// The place or the name of what set it, or `default` and what that is.
+        /// The place or the name of the setting; otherwise `default`, with a description if there
+        /// is one, or `not set`.
         let origin: String
     }
 
     private let values: YAMLValue
     private let defaults = ConfigurationDefaults.values
-    /// The name of the file, in which lines have numbers.
+    /// The name of the file whose lines are given as origins.
     private let file: String
 
-    /// Lists what was read.
+    /// Creates a listing of the values that were read.
     init(_ values: YAMLValue, of file: String) {
         self.values = values
         self.file = file
     }
 
-    /// The keys that have values of their own, in the order of the starter configuration.
+    /// The keys with values of their own, in the order of the starter configuration.
     var rows: [Row] { ConfigurationKey.all.flatMap { rows(for: $0) } }
 
-    /// The configuration in YAML, which a build takes; what is not set is a comment.
+    /// The configuration as YAML that a build accepts; keys that are not set are comments.
     var yaml: String {
         ConfigurationKey.all.flatMap { lines(for: $0, depth: 0) }.joined(separator: "\n")
     }
@@ -43,7 +44,7 @@ struct ConfigurationListing {
         return [Row(key: key, value: nil, origin: words)]
     }
 
-    /// Whether something is set below a key that has a default of its own.
+    /// Returns true if something is set below a key that has a default of its own.
     private func hasValues(below key: ConfigurationKey) -> Bool {
         values.at(key.path).map { $0.content != .nothing } ?? false
     }
@@ -90,14 +91,14 @@ extension ConfigurationListing {
 
 extension ConfigurationKey {
     fileprivate var words: String? {
-        // What holds for a whole group is told once.
+        // The description of a group stands for all its keys.
         path.indices.reversed().lazy
             .compactMap { ConfigurationDefaults.words[path[...$0].joined(separator: ".")] }.first
     }
 }
 
 extension YAMLValue {
-    /// The value at the end of a path, if anything is set there.
+    /// Returns the value at a path; `nil` when nothing is set there.
     fileprivate func at(_ path: [String]) -> YAMLValue? {
         var value = self
         for key in path {
@@ -107,7 +108,7 @@ extension YAMLValue {
         return value.content == .nothing ? nil : value
     }
 
-    /// Whether the value is told by the keys below a key, and not as a whole.
+    /// Returns true if the value is a group that is listed by its nested keys.
     fileprivate func isParent(of key: ConfigurationKey) -> Bool {
         if case .mapping = content { !key.keys.isEmpty } else { false }
     }

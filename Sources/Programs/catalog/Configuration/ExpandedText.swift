@@ -1,13 +1,13 @@
-/// A text of the configuration with what its references stand for put in.
+/// A text of the configuration with its references replaced.
 struct ExpandedText: Equatable {
-    /// As it stands in the file, fit for messages.
+    /// The text as it stands in the file, safe for messages.
     let written: String
-    /// What it means; no message may show it where it differs from `written`.
+    /// The expanded text; messages must not show it if it differs from `written`.
     let text: String
-    /// What was put in.
+    /// The references that were replaced.
     var references: [TextReference] = []
 
-    /// A text without references.
+    /// Creates a text without references.
     init(_ text: String) {
         self.init(written: text, text: text)
     }
@@ -18,6 +18,6 @@ struct ExpandedText: Equatable {
         self.references = references
     }
 
-    /// Whether something was put in that is meant to be secret: a file, or what has such a name.
+    /// True if a reference leads to a secret: a file, or a variable whose name says so.
     var holdsSecret: Bool { references.contains(where: \.isLikelySecret) }
 }

@@ -1,12 +1,12 @@
-/// Why a reference in a value of `catalog.yml` leads to no text.
+/// An error about a reference in a value of `catalog.yml`.
 enum ExpansionError: Error, Equatable {
-    /// A `${` without its `}`.
+    /// `${` without `}`.
     case unclosed
     /// Neither the name of a variable nor a file.
     case noReference(String)
     /// The variable does not exist.
     case noVariable(String)
-    /// The variable has no text.
+    /// The variable is empty.
     case emptyVariable(String)
     /// The file cannot be read.
     case unreadableFile(String, reason: String)
@@ -14,14 +14,14 @@ enum ExpansionError: Error, Equatable {
     case noFile(String)
     /// The file has more bytes than the limit.
     case tooLargeFile(String, limit: Int)
-    /// The file has bytes that are no text.
+    /// The file is not text.
     case binaryFile(String)
-    /// The file has no text.
+    /// The file is empty.
     case emptyFile(String)
 }
 
 extension ExpansionError: CustomStringConvertible {
-    /// The fact and what to do; never what the variable or the file holds.
+    /// The fact and the remedy, without the content of the variable or the file.
     var description: String {
         switch self {
         case .unclosed: "'${' has no '}' behind it; write $${ if you mean the characters"

@@ -1,6 +1,7 @@
 import CatalogRendering
 
-/// The sites of the same catalog in all its languages, that of readers of any other first.
+/// The sites of the same catalog in all its languages; the first is for readers of any other
+/// language.
 struct LanguageSites: Decodable, Equatable {
     let sites: [SiteLanguage]
 

@@ -1,18 +1,18 @@
 import YAML
 
-/// What a configuration takes from elsewhere.
+/// The references of a configuration to variables and files.
 struct SettingReferences {
-    /// The variables of the environment, each once, in the order in which they stand there.
+    /// The environment variables, each once, in the order of their first use.
     private(set) var variables: [String] = []
-    /// The paths of files, each once, as they are written.
+    /// The paths of files as they are written, each once.
     private(set) var files: [String] = []
 
-    /// Those of values of a file; comments and keys ask for nothing.
+    /// Collects the references in values; comments and keys are ignored.
     init(in values: YAMLValue?...) {
         for case let value? in values { add(value) }
     }
 
-    /// Those of a text, which may be no YAML.
+    /// Collects the references in a text that may not be YAML.
     init(inText text: String) {
         add(text)
     }

@@ -1,17 +1,17 @@
 import FoundationEssentials
 
 extension SiteConfiguration {
-    /// The configuration that is read when it is there.
+    /// The default name of the configuration.
     static let fileName = "catalog.yml"
 
     /// Reads the configuration of a site.
     ///
     /// - Parameters:
-    ///   - name: The file that was asked for; without it, `catalog.yml` is read if there is one,
-    ///     and the result is `nil` if not.
-    ///   - expansion: What references to the environment and to files stand for.
-    ///   - environment: The variables that set keys over the file.
-    ///   - tell: is told the variables that have our prefix and set nothing.
+    ///   - name: the file to read; without it `catalog.yml` is read, and the result is `nil` if
+    ///     that does not exist.
+    ///   - expansion: the meaning of references to the environment and to files.
+    ///   - environment: the variables that override keys of the file.
+    ///   - tell: receives the variables with the prefix of this program that set nothing.
     /// - Throws: `CommandError`, or `YAMLError` with the place of a mistake.
     init?(
         of root: SiteRoot, named name: String?, expanding expansion: TextExpansion,

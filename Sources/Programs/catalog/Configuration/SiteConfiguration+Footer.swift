@@ -1,12 +1,12 @@
 import CatalogRendering
 
 extension SiteConfiguration {
-    /// What stands at the end of each page.
+    /// The footer of each page.
     struct Footer: Decodable, Equatable {
         var text: FooterText?
         var business: Business?
 
-        /// Who keeps the shop.
+        /// The operator of the shop.
         struct Business: Decodable, Equatable {
             var name: FooterLine?
             var representative: FooterLine?
@@ -34,7 +34,7 @@ extension SiteConfiguration {
 }
 
 extension SiteFooter {
-    /// What is configured.
+    /// Creates the footer from the configuration.
     init(_ footer: SiteConfiguration.Footer) {
         self.init()
         text = footer.text?.text
@@ -44,7 +44,7 @@ extension SiteFooter {
 }
 
 extension BusinessInformation {
-    /// What is configured.
+    /// Creates the information from the configuration.
     init(_ business: SiteConfiguration.Footer.Business) {
         self.init()
         name = business.name?.text
@@ -59,7 +59,7 @@ extension BusinessInformation {
     }
 }
 
-/// A few lines at the end of each page.
+/// The lines of text in the footer.
 struct FooterText: TypedValue {
     static let wanted = "visible text of at most 1000 characters on at most 12 lines"
 
@@ -108,6 +108,6 @@ struct PhoneNumber: TypedValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is no control character.
+    /// True unless the scalar is a control character.
     fileprivate var isPrintable: Bool { properties.generalCategory != .control }
 }

@@ -2,16 +2,16 @@ import ImageFormats
 import Images
 
 extension SiteConfiguration {
-    /// Which copies the site has of its pictures.
+    /// The copies of pictures on the site.
     struct Images: Decodable, Equatable {
-        /// In whatever order; a width that stands twice counts once.
+        /// The widths in any order; a repeated width counts once.
         var widths: [PixelCount<16, 4000>]?
         var formats: [Parsed<ImageFormat>]?
         var quality: Quality?
         var crop: Parsed<VariantCrop>?
-        /// Within how many days each picture is asked for again.
+        /// The number of days within which each picture is requested again.
         var revalidate: DayCount?
-        /// How much pictures and their copies may take up in the state folder.
+        /// The largest size of the pictures and their copies in the state folder.
         var maxCache: ByteCount?
 
         private enum CodingKeys: String, CodingKey {
@@ -23,7 +23,7 @@ extension SiteConfiguration {
             case maxCache = "max_cache"
         }
 
-        /// Each format has its own scale.
+        /// The quality of each format, on its own scale.
         struct Quality: Decodable, Equatable {
             var webp: WholeNumber<1, 100>?
             var jpeg: WholeNumber<1, 100>?
@@ -33,7 +33,7 @@ extension SiteConfiguration {
 }
 
 extension VariantRecipe {
-    /// What is configured, the rest by default.
+    /// Creates the recipe from the configuration and the defaults.
     init(_ images: SiteConfiguration.Images) {
         self.init()
         if let widths = images.widths, !widths.isEmpty {

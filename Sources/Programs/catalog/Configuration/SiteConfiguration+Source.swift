@@ -3,33 +3,33 @@ import CatalogModel
 import HTTP
 
 extension SiteConfiguration {
-    /// Where the products come from.
+    /// The source of the products.
     struct Source: Decodable, Equatable {
         var kind: SourceKind?
         var url: BaseAddress?
-        /// How many products to ask for in one request.
+        /// The number of products in one request.
         var pageSize: WholeNumber<1, 1000>?
-        /// When details are read again.
+        /// The rule for reading details again.
         var refresh: RefreshRule?
-        /// What every request to the API carries, and no other.
+        /// The headers of every request to the API, and of no other.
         var headers: SourceHeaders?
-        /// How often the API may be asked.
+        /// The highest rate of requests to the API.
         var rateLimit: RateLimit?
-        /// How many requests a host gets at a time.
+        /// The number of simultaneous requests to a host.
         var connections: WholeNumber<1, 64>?
         /// Other hosts that the API may redirect to.
         var redirectHosts: [HostName]?
         /// Hosts that may be in a private network.
         var privateHosts: [HostName]?
-        /// For how long the API may be away before that counts as a failure.
+        /// The time that the API may be away before that counts as a failure.
         var maxStale: DayCount?
         /// The key of the box office.
         var key: SecretText?
-        /// Which charts of the box office the site has.
+        /// The kinds of charts on the site.
         var charts: [Parsed<ChartKind>]?
-        /// Of which days.
+        /// The days of the charts.
         var dates: ChartDates?
-        /// How often the box office may be asked on a day.
+        /// The largest number of calls to the box office on a day.
         var dailyCalls: CallCount?
 
         enum CodingKeys: String, CodingKey, CaseIterable {
@@ -50,18 +50,18 @@ extension SiteConfiguration {
         }
     }
 
-    /// Where posters of movies are sought.
+    /// The search for posters of movies.
     struct Posters: Decodable, Equatable {
         var url: BaseAddress?
         /// The key of the search.
         var key: SecretText?
-        /// Whose pictures are taken, in the place of the search's own.
+        /// The hosts of accepted pictures, in place of the search's own.
         var hosts: [HostName]?
     }
 }
 
 extension SourceKind: Decodable {
-    /// Reads the name of a kind; the decoder knows which there are.
+    /// Reads the name of a kind.
     init(from decoder: any Decoder) throws {
         let text = try decoder.expandedText().text
         guard let kind = Self(rawValue: text) else {
@@ -73,7 +73,7 @@ extension SourceKind: Decodable {
     }
 }
 
-/// When details are read again, as it is typed.
+/// The rule for reading details again, as it is typed.
 struct RefreshRule: TypedValue {
     static let wanted = "changed, all, or a number of days such as 7 days"
 
@@ -90,11 +90,11 @@ struct RefreshRule: TypedValue {
     }
 }
 
-/// A host by its name or its IP address, which stands for all its ports.
+/// A host by its name or its IP address; it stands for all its ports.
 struct HostName: TypedValue {
     static let wanted = "a host such as pictures.example, without https:// and port"
 
-    /// In the form in which hosts are compared: `WebAddress.host`.
+    /// The host in the form of `WebAddress.host`.
     let host: String
 
     init?(_ text: String) {
@@ -107,7 +107,7 @@ struct HostName: TypedValue {
     }
 }
 
-/// The headers that an API wants with each request, such as a key.
+/// The headers that an API requires with each request, such as a key.
 struct SourceHeaders: Decodable, Equatable {
     let headers: [OriginHeader]
 
@@ -138,7 +138,7 @@ struct SourceHeaders: Decodable, Equatable {
 }
 
 extension SourceHeaders {
-    /// Any key.
+    /// A coding key with any name.
     private struct HeaderName: CodingKey {
         let stringValue: String
         var intValue: Int? { nil }

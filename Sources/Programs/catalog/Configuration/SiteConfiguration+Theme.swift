@@ -1,10 +1,10 @@
 import CatalogRendering
 
 extension SiteConfiguration {
-    /// What the site looks like.
+    /// The appearance of the site.
     struct Theme: Decodable, Equatable {
         var color: ThemeColor?
-        /// Of links, where the brand's colour is too light for words.
+        /// The colour of links, for a brand colour that is too light for text.
         var link: ThemeColor?
         var accent: ThemeColor?
         var radius: PixelCount<0, 32>?
@@ -15,7 +15,7 @@ extension SiteConfiguration {
 }
 
 extension SiteDesign {
-    /// What is configured, the rest by default.
+    /// Creates the design from the configuration and the defaults.
     init(_ theme: SiteConfiguration.Theme) {
         self.init()
         color = theme.color?.color
@@ -28,7 +28,7 @@ extension SiteDesign {
     }
 }
 
-/// A colour for all screens, or one for light and one for dark ones.
+/// A colour for all screens, or one for light and one for dark screens.
 struct ThemeColor: Decodable, Equatable {
     let color: SchemeColor
 
@@ -48,7 +48,7 @@ struct ThemeColor: Decodable, Equatable {
     }
 }
 
-/// How much fits on a page.
+/// The amount of content on a page.
 struct DensityName: TypedValue {
     static let wanted = "normal or compact"
 
@@ -63,7 +63,7 @@ struct DensityName: TypedValue {
     }
 }
 
-/// A picture below `Public/`.
+/// The path of a picture below `Public/`.
 struct LogoPath: TypedValue {
     static let wanted = "the path of an .svg or .png file in Public/, such as logo.svg"
 

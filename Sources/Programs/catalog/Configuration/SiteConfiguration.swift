@@ -4,7 +4,7 @@ import CatalogRendering
 import Compression
 import Time
 
-/// What stands in `catalog.yml`; every key may be left out.
+/// The content of `catalog.yml`; every key is optional.
 struct SiteConfiguration: Decodable, Equatable {
     var source: Source?
     var posters: Posters?
@@ -13,33 +13,31 @@ struct SiteConfiguration: Decodable, Equatable {
     var language: LanguageTag?
     /// The sites of the same catalog in all its languages.
     var languages: LanguageSites?
-    /// By which clocks pages tell times.
+    /// The time zone of the times on pages.
     var timeZone: Parsed<TimeZoneRules>?
-    /// How many products a page of the site has.
+    /// The number of products on a page of the site.
     var pageSize: WholeNumber<1, 200>?
     var images: Images?
-    /// Where the site tells what changed.
+    /// The page and the feeds that list changes.
     var changes: Changes?
-    /// How text files are packed for web servers.
+    /// The codings of compressed copies of text files.
     var precompress: [Parsed<ContentCoding>]?
     var removed: Removed?
-    /// The web servers that get rules.
+    /// The web servers to write rules for.
     var rules: [Parsed<WebServerKind>]?
-    /// How the site becomes visible.
+    /// The way a new site replaces the old one.
     var publish: Parsed<PublishingMode>?
     var lists: Lists?
-    /// How machines are told of products besides the pages.
+    /// The machine-readable files about products.
     var exports: [Parsed<Export>]?
     var naver: Naver?
-    /// What proves to search engines who tells them of changes.
+    /// The key that identifies the site to search engines when it reports changes.
     var indexNow: IndexNowKey?
 
-    /// What the site looks like.
     var theme: Theme?
-    /// What stands at the end of its pages.
     var footer: Footer?
 
-    /// Where the site tells what changed: `true` for a page and both feeds, or each by itself.
+    /// The page and the feeds that list changes: `true` for all three, or each by itself.
     struct Changes: Decodable, Equatable {
         var html: YesOrNo?
         var feed: YesOrNo?
@@ -63,21 +61,20 @@ struct SiteConfiguration: Decodable, Equatable {
         }
     }
 
-    /// What Naver asks of every product.
+    /// The data that Naver requires for every product.
     struct Naver: Decodable, Equatable {
-        /// What shipping costs.
+        /// The cost of shipping.
         var shipping: WonCount?
         /// The shop's category of all products.
         var category: VisibleText?
     }
 
-    /// Which lists of products the site has besides the newest first.
+    /// The lists of products besides the newest first.
     struct Lists: Decodable, Equatable {
-        /// The orders.
         var orders: [Parsed<ProductOrder>]?
-        /// What shoppers can filter by.
+        /// The properties that shoppers can filter by.
         var filters: [Parsed<FacetKind>]?
-        /// How many pages each of them has at most.
+        /// The largest number of pages of each list.
         var maxPages: WholeNumber<1, 1000>?
 
         private enum CodingKeys: String, CodingKey {
@@ -87,11 +84,10 @@ struct SiteConfiguration: Decodable, Equatable {
         }
     }
 
-    /// What becomes of the addresses of products that are gone.
+    /// The answer at the addresses of removed products.
     struct Removed: Decodable, Equatable {
-        /// What they answer.
         var `as`: Parsed<RemovalPolicy.Answer>?
-        /// For how long they are remembered.
+        /// The number of days that removed products are remembered.
         var keep: DayCount?
     }
 
@@ -139,7 +135,7 @@ struct IndexNowKey: TypedValue {
     }
 }
 
-/// Whether something is wanted.
+/// A Boolean setting.
 struct YesOrNo: TypedValue {
     static let wanted = "true or false"
 

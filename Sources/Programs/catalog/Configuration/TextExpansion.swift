@@ -1,16 +1,16 @@
-/// Puts the environment and the contents of files into the values of `catalog.yml`.
+/// An expansion of references in `catalog.yml` to the environment and to files.
 ///
-/// `${NAME}` is a variable, `${file:PATH}` a file, whose path is taken from the root of the site,
-/// and `$${` means `${`. What was put in is not looked at again.
+/// `${NAME}` is a variable, `${file:PATH}` a file, whose path starts at the root of the site, and
+/// `$${` means `${`. Inserted text is not expanded again.
 struct TextExpansion: Sendable {
-    /// The value of a variable.
+    /// Returns the value of a variable.
     let environment: @Sendable (String) -> String?
-    /// The text of a file, without the line break at its end.
+    /// Returns the text of a file, without the line break at its end.
     let content: @Sendable (String) throws(ExpansionError) -> String
-    /// Whether secrets stay as they are written, for who sends none.
+    /// True if secrets stay as they are written, for commands that send none.
     private(set) var sparesSecrets = false
 
-    /// The expansion of texts that mean this process and files of a site.
+    /// Creates an expansion with the environment of this process and the files of a site.
     init(
         in root: SiteRoot, sparingSecrets sparesSecrets: Bool = false,
         environment: @escaping @Sendable (String) -> String? = Environment.value
@@ -22,7 +22,7 @@ struct TextExpansion: Sendable {
         }
     }
 
-    /// An expansion from its parts.
+    /// Creates an expansion from its parts.
     init(
         environment: @escaping @Sendable (String) -> String?,
         content: @escaping @Sendable (String) throws(ExpansionError) -> String
@@ -31,7 +31,7 @@ struct TextExpansion: Sendable {
         self.content = content
     }
 
-    /// What a text of the configuration means.
+    /// Expands a text of the configuration.
     func expand(_ written: String) throws(ExpansionError) -> ExpandedText {
         var text = ""
         var references: [TextReference] = []
@@ -66,7 +66,7 @@ extension TextExpansion {
         return reference
     }
 
-    /// An empty text is a variable or a file that someone forgot to fill.
+    /// Returns the text of a reference; an empty one is refused, because it was probably forgotten.
     private func value(of reference: TextReference) throws(ExpansionError) -> String {
         switch reference {
         case .variable(let name):
@@ -84,7 +84,7 @@ extension TextExpansion {
 extension TextExpansion {
     private static let key = CodingUserInfoKey(rawValue: "expansion")
 
-    /// What tells the values of a file how they are expanded.
+    /// Returns the user info that passes an expansion to a decoder.
     static func userInfo(_ expansion: TextExpansion) -> [CodingUserInfoKey: any Sendable] {
         key.map { [$0: expansion] } ?? [:]
     }
@@ -98,14 +98,14 @@ extension TextExpansion {
 }
 
 extension Decoder {
-    /// The text of a value, with what its references stand for; as it is where a decoder was told
-    /// of no expansion.
+    /// Returns the text of a value with its references replaced; the text as written if the decoder
+    /// has no expansion.
     func expandedText() throws -> ExpandedText {
         let written = try singleValueContainer().decode(String.self)
         return try TextExpansion(of: self)?.expand(written) ?? ExpandedText(written)
     }
 
-    /// The text of a secret; as it is written where no secrets are needed.
+    /// Returns the text of a secret; the text as written if secrets are spared.
     func secretText() throws -> String {
         if TextExpansion(of: self)?.sparesSecrets == true {
             return try singleValueContainer().decode(String.self)

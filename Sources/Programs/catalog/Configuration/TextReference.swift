@@ -1,13 +1,13 @@
 import HTTP
 
-/// What is written in the configuration in place of a text that stands elsewhere.
+/// A reference in the configuration to a text that stands elsewhere.
 enum TextReference: Equatable {
     /// `${NAME}`: a variable of the environment.
     case variable(String)
     /// `${file:PATH}`: the content of a file.
     case file(String)
 
-    /// The reference between `${` and `}`; `nil` if it is none.
+    /// Reads the text between `${` and `}`; `nil` if it is not a reference.
     init?(_ text: some StringProtocol) {
         if text.hasPrefix("file:") {
             let path = text.dropFirst(5)
@@ -21,7 +21,7 @@ enum TextReference: Equatable {
         }
     }
 
-    /// Whether it usually leads to a key or a password.
+    /// True if the reference usually leads to a key or a password.
     var isLikelySecret: Bool {
         switch self {
         case .variable(let name): Secret.isLikely(named: name)
@@ -31,7 +31,7 @@ enum TextReference: Equatable {
 }
 
 extension UInt8 {
-    /// Whether a shell takes it for a part of a variable's name.
+    /// True if a shell accepts the byte in the name of a variable.
     fileprivate var isNameByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

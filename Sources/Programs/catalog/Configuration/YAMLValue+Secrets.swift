@@ -1,7 +1,7 @@
 import YAML
 
 extension YAMLValue {
-    /// The value, in which texts read `***` unless they are references to what stands elsewhere.
+    /// The value with all texts replaced by `***`, except references.
     var withoutSecrets: YAMLValue {
         var value = self
         switch content {
@@ -18,7 +18,7 @@ extension YAMLValue {
 }
 
 extension String {
-    /// Whether the text is one reference, or a kind of authorization and one.
+    /// True for a text that is a reference, alone or behind an authorization scheme.
     fileprivate var isReference: Bool {
         let schemes = ["Bearer ", "Basic ", "Token "]
         let scheme = schemes.first { hasPrefix($0) } ?? ""

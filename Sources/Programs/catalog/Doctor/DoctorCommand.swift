@@ -5,19 +5,16 @@ import FoundationEssentials
 import HTTP
 import CatalogRendering
 
-/// `catalog doctor`: looks for what keeps builds from going well, and changes nothing.
+/// `catalog doctor`: checks for problems of builds, and changes nothing.
 struct DoctorCommand: ProgramCommand {
     private let settings: DoctorSettings
     private let isOffline: Bool
     private let isStrict: Bool
     private let isJSON: Bool
 
-    /// What nobody must read in the report.
+    /// The secrets that the report must not show.
     var secrets: SecretMask { settings.secrets }
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         settings = try DoctorSettings(typed)
         isOffline = typed.has("--offline")
@@ -25,9 +22,9 @@ struct DoctorCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Makes all checks, and prints what they found.
+    /// Runs all checks, and prints their findings.
     ///
-    /// - Returns: how the program ends.
+    /// - Returns: the exit status.
     func run(on console: Console) async -> ExitStatus {
         let now = Int64(Date().timeIntervalSince1970)
         var report = DoctorReport()

@@ -1,26 +1,26 @@
 import CatalogBuild
 
-/// Something that `catalog doctor` found, be it that all is well.
+/// A finding of `catalog doctor`, which may be that all is well.
 struct DoctorFinding: Equatable {
-    /// How bad it is.
+    /// The severity.
     enum Level: String, CaseIterable {
         case ok
-        /// It does no harm.
+        /// Harmless.
         case hint
-        /// The site goes without something, or may fail some day.
+        /// The site lacks something, or may fail some day.
         case warning
-        /// A build fails.
+        /// The next build fails.
         case error
     }
 
     let level: Level
     /// The fact, with its place.
     let what: String
-    /// What belongs to the fact, line by line.
+    /// Details of the fact, one a line.
     var details: [String] = []
-    /// What to do; `nil` where there is nothing to do, or the fact tells it.
+    /// The remedy; `nil` when there is none, or the fact includes it.
     var remedy: String?
-    /// How a build would end.
+    /// The exit status of a build.
     var status: ExitStatus?
 
     static func ok(_ what: String) -> DoctorFinding {
@@ -39,7 +39,7 @@ struct DoctorFinding: Equatable {
         DoctorFinding(level: .error, what: what, remedy: remedy, status: status)
     }
 
-    /// What a build would fail with; its words tell what to do.
+    /// Creates a finding about the error that a build would throw; its message includes the remedy.
     init(_ error: any Error, remedy: String? = nil) {
         self.init(
             level: .error, what: "\(error)", remedy: remedy, status: ExitStatus(of: error))

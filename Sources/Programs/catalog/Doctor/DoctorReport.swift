@@ -1,28 +1,28 @@
 import CatalogBuild
 import JSON
 
-/// All that `catalog doctor` found, by what it is about.
+/// All findings of `catalog doctor`, by topic.
 struct DoctorReport: Equatable {
     /// The findings of one check.
     struct Section: Equatable {
-        /// What was looked at, such as `disk`.
+        /// The subject of the check, such as `disk`.
         let topic: String
         let findings: [DoctorFinding]
     }
 
     private(set) var sections: [Section] = []
 
-    /// Adds what a check found.
+    /// Adds the findings of a check.
     mutating func add(_ topic: String, _ findings: [DoctorFinding]) {
         sections.append(Section(topic: topic, findings: findings))
     }
 
     private var findings: [DoctorFinding] { sections.flatMap(\.findings) }
 
-    /// How many findings are of a level.
+    /// Returns the number of findings of a level.
     func count(of level: DoctorFinding.Level) -> Int { findings.count { $0.level == level } }
 
-    /// How the program ends: as a build would for the first error.
+    /// Returns the exit status: that of a build for the first error.
     func status(isStrict: Bool) -> ExitStatus {
         if let error = findings.first(where: { $0.level == .error }) {
             return error.status ?? .bug
@@ -34,7 +34,7 @@ struct DoctorReport: Equatable {
 // MARK: - Text
 
 extension DoctorReport {
-    /// The findings for people, and how many there are of each level.
+    /// Returns the findings for people, and their number by level.
     func text(_ marks: FindingMarks) -> String {
         (sections.flatMap { lines(of: $0, marks) } + [summary]).joined(separator: "\n")
     }
@@ -65,9 +65,9 @@ extension DoctorReport {
 // MARK: - JSON
 
 extension DoctorReport {
-    /// The findings for programs.
+    /// Returns the findings as JSON.
     ///
-    /// - Parameter status: how the program ends.
+    /// - Parameter status: the exit status.
     func json(endingWith status: ExitStatus) -> String {
         var writer = JSONWriter()
         writer.object { writer in

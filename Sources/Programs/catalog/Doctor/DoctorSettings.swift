@@ -4,27 +4,27 @@ import CatalogRendering
 import HTTP
 import Images
 
-/// What `catalog doctor` looks at: as much of a site's settings as can be made out, be the
-/// configuration broken or missing.
+/// The settings of a site that `catalog doctor` checks, as far as they can be read from a
+/// configuration that may be broken or missing.
 struct DoctorSettings {
     let root: SiteRoot
-    /// The output folder as the person would name it.
+    /// The output folder, as the user would write it.
     let output: String
     /// An absolute path.
     let state: String
-    /// What was read of the configuration; empty where there is none that can be read.
+    /// The readable part of the configuration; empty when there is none.
     let configuration: SiteConfiguration
-    /// What keeps a build from beginning.
+    /// The errors that keep a build from starting.
     private(set) var faults: [any Error] = []
-    /// The whole plan of a build; `nil` where something keeps it from beginning.
+    /// The plan of a build; `nil` when an error keeps it from starting.
     private(set) var plan: BuildPlan?
-    /// The configuration as it was named, if there is one.
+    /// The configuration that was named, if it exists.
     let file: ConfigurationFile?
     private let typed: ParsedArguments
 
-    /// Finds out what is meant.
+    /// Reads the command line and the configuration.
     ///
-    /// - Throws: `ArgumentError`; what is wrong with the configuration is kept.
+    /// - Throws: `ArgumentError`; mistakes in the configuration are stored in ``faults``.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         root = try typed.siteRoot()
         output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
@@ -54,7 +54,7 @@ struct DoctorSettings {
         }
     }
 
-    /// The API to look at; `nil` when nothing names it.
+    /// The API to check; `nil` when nothing names it.
     var probe: ProbePlan? {
         let source = configuration.source
         let typedKind = typed["--source"].flatMap(SourceKind.init(rawValue:))
@@ -71,23 +71,22 @@ struct DoctorSettings {
         return probe
     }
 
-    /// Which copies are made of pictures.
+    /// The recipe for copies of pictures.
     var recipe: VariantRecipe { plan?.recipe ?? VariantRecipe() }
 
-    /// What names the source in the state; `nil` when nothing names it.
+    /// The identifier of the source in the state; `nil` when nothing names the source.
     var identity: String? {
         probe.map { OpenSource.identity(of: $0.kind.rawValue, at: $0.address) }
     }
 
-    /// For how many days the data may be old.
+    /// The greatest age of the data in days.
     var maxStale: Int { configuration.source?.maxStale?.number ?? BuildPlan.defaultMaxStale }
 
     var language: String { configuration.language?.text ?? BuildPlan.defaultLanguage }
 
-    /// What the site is about.
     var subject: SiteSubject { (probe?.kind ?? .standard).subject }
 
-    /// What nobody must read in the talk about it.
+    /// The secrets that no output may show.
     var secrets: SecretMask {
         let keys = [probe?.key].compactMap(\.self) + (plan?.boxOffice?.secrets ?? [])
         return SecretMask(probe?.headers ?? [], keys)
@@ -95,7 +94,7 @@ struct DoctorSettings {
 }
 
 extension SiteConfiguration {
-    /// Of a configuration with mistakes, where the products come from, if that can be read.
+    /// Reads the source from a configuration with mistakes, as far as possible.
     fileprivate init(salvagedFrom file: ConfigurationFile?) {
         self.init()
         guard let sketch = try? file?.decode(SourceSketch.self) else { return }
@@ -106,7 +105,7 @@ extension SiteConfiguration {
     }
 }
 
-/// What leads to the source of a `catalog.yml` of which other parts may be wrong.
+/// The keys of the source in a `catalog.yml` whose other parts may be wrong.
 struct SourceSketch: Decodable {
     private enum Key: String, CodingKey {
         case source
@@ -121,7 +120,7 @@ struct SourceSketch: Decodable {
         let site = try decoder.container(keyedBy: Key.self)
         let source = try site.nestedContainer(
             keyedBy: SiteConfiguration.Source.CodingKeys.self, forKey: .source)
-        // Who asks for all keys is told of none that nobody knows.
+        // Code that reads all keys gets no error about unknown ones.
         _ = (site.allKeys, source.allKeys)
         kind = try? source.decodeIfPresent(SourceKind.self, forKey: .kind)
         url = try? source.decodeIfPresent(BaseAddress.self, forKey: .url)

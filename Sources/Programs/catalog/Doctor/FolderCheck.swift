@@ -2,16 +2,16 @@ import CatalogBuild
 import Glibc
 import CatalogPublishing
 
-/// Looks whether the user of the build may write where builds write.
+/// A check that the user may write to the folders of a build.
 struct FolderCheck {
-    /// The folders, each with the option that names another one.
+    /// The folders, each with the option that sets it.
     let folders: [(path: String, option: String)]
-    /// That of the site.
+    /// The folder of the site.
     let output: String
-    /// What may not be the output, or lie in it, each with the reason.
+    /// Folders that must not be the output or lie in it, each with the reason.
     let protected: [(path: String, reason: String)]
 
-    /// What a build finds before it begins, and whose the folders are.
+    /// The errors that stop a build before it begins, and the owners of the folders.
     var findings: [DoctorFinding] {
         do {
             for folder in folders {

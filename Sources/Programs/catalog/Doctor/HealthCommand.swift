@@ -4,26 +4,25 @@ import CatalogSources
 import HTTP
 import JSON
 
-/// `catalog health`: asks a shop API whether it is well.
+/// `catalog health`: asks a shop API for its health.
 struct HealthCommand: ProgramCommand {
     private let plan: ShopPlan
     private let isJSON: Bool
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
         isJSON = typed.has("--json")
     }
 
-    /// Asks once, and prints what the shop says and how long it took.
+    /// Sends one request, and prints the answer of the shop and the elapsed time.
     ///
-    /// - Throws: `SourceError` when it is not well, `HTTPError` when it does not answer.
+    /// - Throws: `SourceError` when the shop is not well, `HTTPError` when it does not answer.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         var configuration = plan.clientConfiguration
-        // To try for long would be an answer of its own.
+        // Retries would hide the state of the shop.
         configuration.retry.tries = 1
         let http = try HTTPClient(configuration)
         defer { http.shutdown() }

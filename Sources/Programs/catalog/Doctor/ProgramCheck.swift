@@ -2,9 +2,9 @@ import CatalogBuild
 import FoundationEssentials
 import Images
 
-/// Looks whether the program is whole: its libraries, its image worker, its theme.
+/// A check of the program's parts: its libraries, its image worker, its theme.
 struct ProgramCheck {
-    /// The oldest versions that the program was tried with, those of Debian 12, by the names of
+    /// The oldest versions that the program was tested with, those of Debian 12, by the names of
     /// `catalog version`.
     static let oldest = [
         "libbrotli": "1.0.9", "libcmark": "0.30.2", "libcurl": "7.88", "SQLite": "3.40",
@@ -14,7 +14,7 @@ struct ProgramCheck {
     let recipe: VariantRecipe
     let libraries: [(name: String, version: String?)]
 
-    /// Where pictures are made to see whether that works.
+    /// The folder for test pictures.
     private let place: String
 
     init(
@@ -26,7 +26,7 @@ struct ProgramCheck {
         self.place = place
     }
 
-    /// What was found; makes a picture of one pixel in each format.
+    /// Checks the versions, and makes a picture of one pixel in each format.
     func findings() async -> [DoctorFinding] {
         versions + (await pictures())
     }

@@ -1,8 +1,8 @@
 import Scheduling
 
-/// Looks whether what was installed to build the site does so, and nothing else does, too.
+/// A check that an installed schedule builds the site, and that there is only one.
 struct ScheduleCheck {
-    /// What was installed.
+    /// The next build of each installed schedule.
     let builds: [NextBuild]
 
     var findings: [DoctorFinding] {

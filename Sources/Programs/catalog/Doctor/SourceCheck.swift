@@ -4,20 +4,21 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// Looks whether the API answers, and whether it sends what its kind of source expects.
+/// A check that the API answers, and that its replies have the form that its kind of source
+/// expects.
 struct SourceCheck {
-    /// An answer that takes longer makes a nightly build of a large catalog long.
+    /// A slower answer makes a nightly build of a large catalog long.
     static let slow = Duration.seconds(5)
 
     let report: ContractReport
     private let plan: ProbePlan
     private let slow: Duration
-    /// A kind that fits where the configured one does not.
+    /// A kind that fits, when the configured one does not.
     private let other: SourceSearch.Result?
 
     /// Asks the API.
     ///
-    /// - Parameter slow: how long an answer may take.
+    /// - Parameter slow: the longest acceptable time of an answer.
     /// - Throws: `HTTPError` for headers that cannot be sent.
     init(_ plan: ProbePlan, slow: Duration = Self.slow) async throws {
         self.plan = plan
@@ -32,7 +33,7 @@ struct SourceCheck {
         }
         let others = SourceKind.allCases.filter { $0 != plan.kind }
         var search = plan
-        // A key is for the box office that was named, not for whatever answers there.
+        // A key is meant for the box office, not for any other server at that address.
         search.key = nil
         let found = try await SourceSearch(search, at: [plan.address]).run(others)
         other = found.flatMap { $0.report.fits ? $0 : nil }
@@ -67,7 +68,7 @@ struct SourceCheck {
         return [.hint("\(reply.address) leads to \(target)", remedy: remedy(for: target))]
     }
 
-    /// Where the list is found at another place, the API may begin there.
+    /// Returns the remedy for a redirect; a list that moved shows where the API may begin.
     private func remedy(for target: WebAddress) -> String {
         let isList = [ShopPath.products, ShopPath.items + "/1"].contains {
             target.path.hasSuffix($0)
@@ -98,7 +99,7 @@ struct SourceCheck {
             : "check the values below 'headers:' of 'source:', and what they are allowed to"
     }
 
-    /// Whether an error stands for the fields that differ, so that they are told with it.
+    /// True if the error is about differing fields, so that they are listed with it.
     private var isDifferent: Bool {
         guard case .source(let error) = report.failure else { return false }
         if case .noRows = error.fact { return true }

@@ -1,12 +1,12 @@
 import CatalogBuild
 import Glibc
 
-/// Looks whether what builds remember is whole, and fits the site.
+/// A check that the state is intact and fits the site.
 struct StateCheck {
     let state: StateLook
-    /// What names the source that the site is to be built from; `nil` where none is named.
+    /// The identifier of the configured source; `nil` when none is named.
     let source: String?
-    /// For how many days the data may be old.
+    /// The greatest age of the data in days.
     let maxStale: Int
     /// In seconds since 1970.
     let now: Int64

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogSources
 
 extension ContractReport {
-    /// What answers, such as `an Open Market shop with about 1,234 products`.
+    /// A description of the API, such as `an Open Market shop with about 1,234 products`.
     var words: String {
         let name =
             switch kind {
@@ -16,8 +16,7 @@ extension ContractReport {
         return name + version + profile.size(of: self)
     }
 
-    /// The fields that differ, each as a line in which the expected and the found stand side by
-    /// side.
+    /// The fields that differ, each on a line with the expected and the found form side by side.
     var differenceLines: [String] {
         let places = [ReplyDifference.Place.list, .rows, .detail]
         return places.flatMap { place -> [String] in
@@ -28,7 +27,7 @@ extension ContractReport {
 }
 
 extension ReplyDifference.Place {
-    /// What stands above the fields of a place.
+    /// The heading above the fields of a place.
     fileprivate var title: String {
         switch self {
         case .list: "the list"

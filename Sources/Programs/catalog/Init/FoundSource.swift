@@ -3,19 +3,19 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// The source that was found at an address, as a `catalog.yml` names it.
+/// A source found at an address, with its settings for `catalog.yml`.
 struct FoundSource: Equatable {
     let kind: SourceKind
     let address: BaseAddress
-    /// Rows to ask for in one request, where it is another number than usual.
+    /// The number of rows in one request, if it is not the default.
     let pageSize: Int?
-    /// What the site may be called.
+    /// A title for the site.
     let title: String
-    /// What answers, in words.
+    /// A description of the API.
     let words: String
-    /// Whether it says nothing without a key.
+    /// True if the API does not answer without a key.
     let wantsKey: Bool
-    /// Whether it sends some things otherwise than it should.
+    /// True if some replies differ from the expected form.
     let isOdd: Bool
 
     init(_ result: SourceSearch.Result) {
@@ -31,7 +31,7 @@ struct FoundSource: Equatable {
             !report.differences.isEmpty || report.remarks.contains { $0.weight > .harmless }
     }
 
-    /// A title for an API on a host, such as `Mugs` for `api.mugs.example`.
+    /// Returns a title for an API on a host, such as `Mugs` for `api.mugs.example`.
     private static func title(of host: String) -> String {
         let label = host.split(separator: ".").first { !generalLabels.contains(String($0)) }
         guard let label, host.contains(where: \.isLetter), host.contains("."), !host.contains(":")

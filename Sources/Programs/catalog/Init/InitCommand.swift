@@ -5,16 +5,13 @@ import FoundationEssentials
 import Glibc
 import HTTP
 
-/// `catalog init`: writes what a site of one's own begins with.
+/// `catalog init`: writes the files that a new site begins with.
 struct InitCommand: ProgramCommand {
     private let folder: String
     private let copiesTheme: Bool
-    /// Where an API may be that the configuration is to name.
+    /// The possible address of the API to configure.
     private let api: APIAddress?
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let name = typed.operands.first ?? "."
         guard !name.isEmpty, !name.contains("\0") else {
@@ -29,14 +26,14 @@ struct InitCommand: ProgramCommand {
         api = try typed.value("--from", of: APIAddress.self)
     }
 
-    /// Writes the files, and prints what to do with them.
+    /// Writes the files, and prints the next steps.
     ///
-    /// - Throws: `CommandError.inTheWay` before anything is written, and what kept it from being
-    ///   written; with an address that no API answers at, what is there.
+    /// - Throws: `CommandError.inTheWay` before anything is written, or the error of writing; for
+    ///   an address without a known API, an error that says what is there.
     func run(on console: Console) async throws -> ExitStatus {
         let theme = copiesTheme ? try themeFiles() : []
         let configuration = path(SiteConfiguration.fileName)
-        // Who wants the theme later has a configuration by then.
+        // A theme that is added later meets an existing configuration.
         let hasConfiguration = exists(configuration)
         if hasConfiguration, !copiesTheme || api != nil {
             throw CommandError.inTheWay(path: configuration)
@@ -101,15 +98,15 @@ extension InitCommand {
         return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }
 
-    /// Whether anything is there, and be it a link to nothing.
+    /// Returns true if the path exists, even as a link without target.
     private func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
     }
 
-    /// Writes a file where there is none, whole or not at all.
+    /// Writes a new file, completely or not at all.
     private func write(_ content: Data, to path: String) throws {
-        // A program that is stopped leaves no part of a file under its name, in the way of the next.
+        // If the program is stopped, no partial file blocks the next run.
         let number = UInt64.random(in: 0...(.max))
         let partial = "\(path.parent)/.catalog-init-\(String(number, radix: 36))"
         defer { unlink(partial) }
@@ -124,7 +121,7 @@ extension InitCommand {
         }
     }
 
-    /// The files of the built-in theme, by their names below its folder.
+    /// Returns the files of the built-in theme, by their paths below its folder.
     private func themeFiles() throws -> [(name: String, path: String)] {
         let theme = try ThemeFolder.locate()
         return try ["Templates", "Public"].flatMap { part in
@@ -153,11 +150,12 @@ extension String {
     fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "." }
 }
 
-/// The address of an API or of something that it sends, as it is copied from elsewhere.
+/// The address of an API, or of one of its replies, as a user copies it.
 struct APIAddress: TypedValue {
     static let wanted = "an http or https address, such as https://api.example.com"
 
-    /// The address without its query, which may hold a key and says nothing of where the API begins.
+    /// The address without its query, which may hold a key and does not lead to the base of the
+    /// API.
     let address: WebAddress
 
     init?(_ text: String) {

@@ -5,22 +5,22 @@ import Time
 import FoundationEssentials
 import HTTP
 
-/// An API that is to be looked at, and how to ask it.
+/// An API to check, and the settings of its requests.
 struct ProbePlan {
     var kind: SourceKind
     var address: BaseAddress
-    /// Rows asked for in one list request.
+    /// The number of rows in one request of the list.
     var pageSize = BuildPlan.defaultRowsPerRequest
-    /// What the API's origin is sent with each request.
+    /// The headers of each request to the origin of the API.
     var headers: [OriginHeader] = []
-    /// The key of an API that wants one.
+    /// The key, if the API requires one.
     var key: Secret?
     var hosts = HostPolicy()
 
-    /// How long one request may take.
+    /// The longest time of one request.
     static let patience = Duration.seconds(10)
 
-    /// Asks, and tells what came.
+    /// Sends the requests, and reports the replies.
     ///
     /// - Throws: `HTTPError` for headers that cannot be sent.
     func probe() async throws -> ContractReport {
@@ -44,7 +44,7 @@ struct ProbePlan {
         configuration.retry.tries = 1
         configuration.hosts = hosts
         configuration.hosts.privateOrigins.insert(address.address.origin)
-        // Every request is to show for itself what becomes of it.
+        // Each request shows its own result, without a pause for a failing host.
         configuration.hosts.probeInterval = .zero
         configuration.hosts.patience = .zero
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)

@@ -3,9 +3,9 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// Finds the source that fits an address which somebody typed.
+/// A search for the source that fits a typed address.
 struct SourceFinder {
-    /// What is tried where the usual number of rows is refused.
+    /// The number of rows to try when the default is refused.
     private static let smallPage = 20
 
     private let typed: WebAddress
@@ -19,9 +19,9 @@ struct SourceFinder {
         self.environment = environment
     }
 
-    /// Asks, with a few requests.
+    /// Sends a few requests.
     ///
-    /// - Throws: `CommandError` when nothing fits, `HTTPError`.
+    /// - Throws: `CommandError` when no kind fits, `HTTPError`.
     func find() async throws -> FoundSource {
         let roots = SourceRoots(of: typed)
         guard let kind = roots.kinds.first, let address = roots.addresses.first,
@@ -36,8 +36,8 @@ struct SourceFinder {
         return FoundSource(result)
     }
 
-    /// Asks once more where another request may tell more: with the key of an API that wants one once
-    /// it has shown that it is such an API, and for fewer rows where many were refused.
+    /// Repeats the request where a change may help: with the key, for an API that has shown that it
+    /// requires one, and with fewer rows, where many were refused.
     private func secondLook(at result: SourceSearch.Result) async throws -> SourceSearch.Result {
         var plan = ProbePlan(kind: result.kind, address: result.address)
         guard let failure = result.report.failure else { return result }

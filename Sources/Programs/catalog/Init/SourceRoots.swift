@@ -3,18 +3,19 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// Where an API may begin of which somebody gave an address, be it that of its list.
+/// The possible base addresses of an API for an address that a user typed, which may be that of its
+/// list.
 struct SourceRoots {
-    /// The places, the likeliest first.
+    /// The addresses, the most likely first.
     let addresses: [BaseAddress]
-    /// The kinds of source, the likeliest first.
+    /// The kinds of source, the most likely first.
     let kinds: [SourceKind]
 
     private static let landmarks = [
         ShopPath.products, ShopPath.items, ShopPath.item, "/kobisopenapi",
     ]
 
-    /// Looks for what is known of lists in the path; query and fragment do not count.
+    /// Searches the path for the known paths of lists; query and fragment are ignored.
     init(of address: WebAddress) {
         let path = address.path
         let landmark = Self.landmarks.lazy.compactMap { mark -> (String, String.Index)? in

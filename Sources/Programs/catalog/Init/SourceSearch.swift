@@ -3,38 +3,37 @@ import CatalogSources
 import HTTP
 import CatalogRendering
 
-/// Finds out which kind of source speaks to an API.
+/// A search for the kind of source that fits an API.
 struct SourceSearch {
-    /// What was found at an address.
+    /// The result for one kind at one address.
     struct Result {
         let kind: SourceKind
         let address: BaseAddress
         let report: ContractReport
 
-        /// Whether another kind need not be tried.
+        /// True if no other kind needs to be tried.
         fileprivate var isFinal: Bool {
             if report.fits || report.failure?.isOfServer == true { return true }
-            // Who does not take a key in the words of an API that wants one is such an API.
+            // Only an API of this kind refuses a missing key in the form of this kind.
             return kind.subject.profile.key != nil && report.failure?.isRefusal == true
         }
     }
 
-    /// The most that is asked at first.
+    /// The settings of the first requests.
     private let plan: ProbePlan
     private let addresses: [BaseAddress]
 
     /// - Parameters:
-    ///   - plan: how to ask.
-    ///   - addresses: where the API may begin, the likeliest first.
+    ///   - plan: the settings of requests.
+    ///   - addresses: the possible base addresses, the most likely first.
     init(_ plan: ProbePlan, at addresses: [BaseAddress]) {
         self.plan = plan
         self.addresses = addresses
     }
 
-    /// The first kind that fits, or else the one that comes nearest; `nil` when no other was to be
-    /// tried.
+    /// Returns the first kind that fits, otherwise the nearest; `nil` when there is nothing to try.
     ///
-    /// - Parameter kinds: the kinds to try, the likeliest first.
+    /// - Parameter kinds: the kinds to try, the most likely first.
     /// - Throws: `HTTPError` for headers that cannot be sent.
     func run(_ kinds: [SourceKind]) async throws -> Result? {
         var best: Result?

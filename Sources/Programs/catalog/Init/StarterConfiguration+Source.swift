@@ -2,7 +2,8 @@ import CatalogBuild
 import JSON
 
 extension StarterConfiguration {
-    /// The same with a source that was found; its title stands there as a proposal.
+    /// Returns the starter configuration with a source that was found; its title is a proposal in a
+    /// comment.
     static func text(for source: FoundSource) -> String {
         var settings: [(key: String, value: String?)] = [
             ("#source:", "source:"),
@@ -12,7 +13,7 @@ extension StarterConfiguration {
             ("#title:", "#title: \(quoted(source.title))  # default: the host of the API"),
         ]
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            // The first of a name is that of the source; later ones are of other things.
+            // The first key of each name belongs to the source; later ones belong to other groups.
             guard let index = settings.firstIndex(where: { line.hasPrefix($0.key) }) else {
                 return String(line)
             }
@@ -20,12 +21,12 @@ extension StarterConfiguration {
         }.joined(separator: "\n")
     }
 
-    /// A text in which nothing is put in for `${`.
+    /// Returns the text with `${` escaped, so that nothing is expanded in it.
     static func plain(_ text: String) -> String {
         text.replacing("${", with: "$${")
     }
 
-    /// A text in double quotes, as JSON has it and YAML too.
+    /// Returns the text in double quotes, in the syntax that JSON and YAML share.
     private static func quoted(_ text: String) -> String {
         var writer = JSONWriter()
         writer.value(plain(text.onOneLine))

@@ -1,9 +1,9 @@
 import Images
 import YAML
 
-/// The `catalog.yml` with which a site begins: every key, all of them commented out.
+/// The `catalog.yml` of a new site: every key, all of them commented out.
 ///
-/// A line with one space behind its `#` is for people, every other one is a setting.
+/// A line with one space behind its `#` is a comment; every other line is a setting.
 enum StarterConfiguration {
     static let text = #"""
         # What 'catalog build' reads. Every key may be left out: take the # before a line away to set
@@ -107,7 +107,7 @@ enum StarterConfiguration {
 }
 
 extension StarterConfiguration {
-    /// The text with its settings taken out of comments.
+    /// The text with its settings uncommented.
     static var settings: String {
         text.split(separator: "\n").map { line in
             line.hasPrefix("#") && !line.hasPrefix("# ") || line.hasPrefix("#  ")
@@ -115,7 +115,7 @@ extension StarterConfiguration {
         }.joined(separator: "\n")
     }
 
-    /// What it sets, as far as it is YAML.
+    /// The values of these settings.
     static var values: YAMLValue? {
         try? YAMLDocumentDecoder.values(
             of: Array(settings.utf8), file: SiteConfiguration.fileName)

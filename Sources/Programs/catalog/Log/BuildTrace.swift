@@ -1,9 +1,9 @@
 import CatalogBuild
 import HTTP
 
-/// Turns what a build tells into the events of a trace.
+/// A translation of build events into trace events.
 ///
-/// A pure state machine: what happened and times in, events out.
+/// It is a pure state machine: activities and times in, events out.
 struct BuildTrace {
     private struct Running {
         let phase: BuildPhase
@@ -12,11 +12,11 @@ struct BuildTrace {
     }
 
     private var running: Running?
-    /// When each of the rows of requests is free.
+    /// The time at which each row of requests is free.
     private var requestEnds: [Duration] = []
 
-    /// The event that an event of the build ends, if there is one; `time` is that since the trace
-    /// began.
+    /// Returns the trace event that an event of the build completes, if any; `time` is counted from
+    /// the start of the trace.
     mutating func event(for event: BuildEvent, at time: Duration) -> TraceEvent? {
         switch event {
         case .began(let phase, _):
@@ -38,9 +38,9 @@ struct BuildTrace {
         }
     }
 
-    /// The event that tells of one thing that was done.
+    /// Returns the event of an activity.
     ///
-    /// - Parameter begin: when the trace began.
+    /// - Parameter begin: the start of the trace.
     mutating func event(
         for activity: BuildActivity, since begin: ContinuousClock.Instant
     ) -> TraceEvent? {
@@ -60,7 +60,7 @@ struct BuildTrace {
         }
     }
 
-    /// The event of the phase that runs, which ends now.
+    /// Ends the running phase now, and returns its event.
     mutating func finish(at time: Duration) -> TraceEvent? {
         guard let running else { return nil }
         self.running = nil
@@ -70,7 +70,8 @@ struct BuildTrace {
             details: running.done.map { [("done", .number($0))] } ?? [])
     }
 
-    /// The first row of requests that is free; requests are told in the order in which they end.
+    /// Reserves the first free row of requests; requests are reported in the order in which they
+    /// end.
     private mutating func lane(from start: Duration, to end: Duration) -> TraceLane {
         let free = requestEnds.firstIndex { $0 <= start }
         if let free {

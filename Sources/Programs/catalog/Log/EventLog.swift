@@ -1,18 +1,18 @@
 import CatalogBuild
 import Synchronization
 
-/// What a build told while it ran, for its report; may be told from any thread.
+/// The events of a build, collected for its report; safe to use from any thread.
 final class EventLog: Sendable {
-    /// Warnings beyond this many are counted, not kept.
+    /// The largest number of warnings that are stored; further ones are counted.
     private static let maximumWarnings = 1_000
 
-    /// A step of the build that ended.
+    /// A phase of the build that ended.
     struct Phase {
         let phase: BuildPhase
         let elapsed: Duration
-        /// How long this process had processors meanwhile.
+        /// The processor time of this process during the phase.
         let processorTime: Duration
-        /// How much was done, and how much there was, where that was counted.
+        /// The amount done and the amount there was, if counted.
         let done: Int?
         let total: Int?
         let result: String
@@ -34,10 +34,10 @@ final class EventLog: Sendable {
 
     private let state = Mutex(Content())
 
-    /// What was told so far.
+    /// The events so far.
     var content: Content { state.withLock { $0 } }
 
-    /// Keeps an event.
+    /// Adds an event.
     func note(_ event: BuildEvent) {
         state.withLock { content in
             switch event {
@@ -60,7 +60,7 @@ final class EventLog: Sendable {
 
 extension EventLog.Content {
     fileprivate mutating func begin(_ phase: BuildPhase, _ total: Int?) {
-        // A phase may begin again when its size is known; its time counts from the first.
+        // A phase may begin again when its size is known; its time counts from the first start.
         let running = running[phase]
         self.running[phase] = EventLog.Running(
             start: running?.start ?? .now,

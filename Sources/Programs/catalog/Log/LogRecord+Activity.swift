@@ -3,7 +3,7 @@ import CatalogModel
 import HTTP
 
 extension LogRecord {
-    /// What is told of one thing that a build did; `nil` for what only a trace shows.
+    /// Creates the record of an activity; `nil` for one that only a trace shows.
     init?(_ activity: BuildActivity) {
         switch activity {
         case .request(let request): self.init(request)
@@ -29,7 +29,7 @@ extension LogRecord {
             ])
     }
 
-    /// What is told of something that a build changes.
+    /// Creates the record of a change.
     init(_ detail: BuildDetail) {
         switch detail {
         case .product(let change):

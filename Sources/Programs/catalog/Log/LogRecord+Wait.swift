@@ -2,7 +2,7 @@ import CatalogBuild
 import HTTP
 
 extension LogRecord {
-    /// What is told of a wait before another try.
+    /// Creates the record of a wait before another try.
     init(_ wait: RequestWait, phase: BuildPhase?) {
         self.init(
             .info, wait.pause == nil ? "waiting for the host" : "trying again after a wait",
@@ -15,8 +15,8 @@ extension LogRecord {
             ])
     }
 
-    /// A message that begins with its place, as `page.liquid:3:7: warning: words`, and shows its
-    /// line below.
+    /// Creates a record of a message that begins with its place, as `page.liquid:3:7: warning:
+    /// words`, and shows the line below.
     init(_ level: Level, placed message: String, phase: BuildPhase? = nil) {
         guard let placed = PlacedMessage(message) else {
             self.init(level, message, phase: phase)

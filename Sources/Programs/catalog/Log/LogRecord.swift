@@ -6,26 +6,26 @@ import JSON
 import Scheduling
 import Time
 
-/// One line of a log: a few words that are the same each time, and what they are about.
+/// One line of a log: a constant message, and fields with the details.
 struct LogRecord: Equatable {
-    /// How much a line matters.
+    /// The importance of a line.
     enum Level: String {
-        /// Everything that was done.
+        /// Every single activity.
         case debug
         case info
-        /// Something went wrong that the build could live with.
+        /// A problem that did not stop the build.
         case warning
-        /// What ended the program.
+        /// The error that ended the program.
         case error
     }
 
-    /// What a line tells besides its words.
+    /// The value of a field.
     enum Value: Equatable {
         case number(Int)
-        /// Perhaps foreign text, of which 200 bytes are shown.
+        /// A text that may be foreign; 200 bytes of it are shown.
         case text(String)
 
-        /// The same without secrets; numbers stay, as they are none.
+        /// Returns the same value without secrets; numbers are never secret.
         func masked(by secrets: SecretMask) -> Value {
             switch self {
             case .text(let text): .text(secrets.masking(text))
@@ -56,12 +56,13 @@ struct LogRecord: Equatable {
 }
 
 extension LogRecord {
-    /// The longest message in bytes; the foreign texts in it are cut where it is made.
+    /// The longest message in bytes; foreign texts in it are cut earlier, where the message is
+    /// made.
     private static let longestMessage = 4_000
-    /// The longest text of others in bytes.
+    /// The longest text of a field in bytes.
     private static let longestText = 200
 
-    /// The same without secrets.
+    /// Returns the same record without secrets.
     func masked(by secrets: SecretMask) -> LogRecord {
         var record = self
         record.message = secrets.masking(message)
@@ -69,7 +70,7 @@ extension LogRecord {
         return record
     }
 
-    /// The line for programs.
+    /// Returns the line as JSON.
     ///
     /// - Parameter time: in milliseconds since 1970.
     func json(at time: Int64) -> String {
@@ -92,7 +93,7 @@ extension LogRecord {
         return String(decoding: writer.bytes(), as: UTF8.self)
     }
 
-    /// The line for people: the words, and what they are about as `name=value`.
+    /// The line for people: the message, and the fields as `name=value`.
     var text: String {
         let facts = fields.map { name, value in
             switch value {
@@ -104,7 +105,7 @@ extension LogRecord {
         return ([message.onItsLines] + facts).joined(separator: " ")
     }
 
-    /// A text that is more than a word is quoted.
+    /// Quotes a text unless it is a single word.
     private static func word(_ text: String) -> String {
         let isWord =
             !text.isEmpty
@@ -113,7 +114,7 @@ extension LogRecord {
         return "\"" + text.escaping("\"", as: "'").escaping("\n", as: " ") + "\""
     }
 
-    /// As RFC 3339 has it, to the millisecond.
+    /// Returns the time in the format of RFC 3339, to the millisecond.
     private static func text(of milliseconds: Int64) -> String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
         return Timestamp(secondsSince1970: seconds).text.dropLast()

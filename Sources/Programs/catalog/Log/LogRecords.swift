@@ -1,21 +1,22 @@
 import CatalogBuild
 import HTTP
 
-/// Turns what a build tells into the lines of a log for programs.
+/// A translation of build events into the lines of a log for programs.
 ///
-/// A pure state machine: events and times in, lines out.
+/// It is a pure state machine: events and times in, lines out.
 struct LogRecords {
-    /// How much is told.
+    /// The amount of detail.
     enum Detail {
-        /// Warnings alone.
+        /// Only warnings.
         case quiet
-        /// Phases, how far they are, and warnings.
+        /// Phases, their progress, and warnings.
         case normal
-        /// Each wait, too.
+        /// Also each wait.
         case verbose
     }
 
-    /// The shortest time between two lines about how far a phase is, and between two about waits.
+    /// The shortest time between two lines about the progress of a phase, and between two about
+    /// waits.
     static let interval = Duration.seconds(10)
 
     private struct Running {
@@ -37,7 +38,7 @@ struct LogRecords {
     /// The phase of the build that runs now.
     var phase: BuildPhase? { running?.phase }
 
-    /// The line about an event, if there is one.
+    /// Returns the line about an event, if there is one.
     ///
     /// - Parameter time: the time since any fixed moment.
     mutating func record(of event: BuildEvent, at time: Duration) -> LogRecord? {

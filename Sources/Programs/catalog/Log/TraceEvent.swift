@@ -1,15 +1,15 @@
 import JSON
 import Text
 
-/// Something that took a while, as Chrome's trace format tells it: a complete event.
+/// An activity with its duration: a complete event of Chrome's trace format.
 struct TraceEvent: Equatable {
-    /// Who did it, as the viewer has a row for each.
+    /// The worker; the viewer has a row for each.
     let lane: TraceLane
     let name: String
-    /// Since the trace began.
+    /// The time since the start of the trace.
     let start: Duration
     let elapsed: Duration
-    /// What else is known of it.
+    /// Further details.
     var details: [(name: String, value: LogRecord.Value)] = []
 
     static func == (one: TraceEvent, other: TraceEvent) -> Bool {

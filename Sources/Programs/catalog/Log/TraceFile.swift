@@ -4,14 +4,16 @@ import HTTP
 import Synchronization
 import System
 
-/// A file in Chrome's trace format that grows while a build runs; may be told from any thread.
+/// A file in Chrome's trace format that grows while a build runs; safe to use from any thread.
 ///
-/// It can be read at any time: the format does without the bracket at its end, which a build that
-/// is killed leaves out. What goes wrong with it costs the trace, not the build.
+/// The file can be read at any time: the format allows the closing bracket to be missing, as after
+/// a killed build. A failure to write it ends the trace, not the build.
 final class TraceFile: Sendable {
-    /// Events beyond this many are counted, not written: viewers take no more, and no disk fills.
+    /// The largest number of events that are written; further ones are counted.
+    ///
+    /// Viewers open no larger files, and no disk fills.
     static let maximumEvents = 1_000_000
-    /// How many bytes are gathered before they are written.
+    /// The number of bytes that are collected before they are written.
     private static let bufferSize = 1 << 16
 
     private struct State {
@@ -31,7 +33,7 @@ final class TraceFile: Sendable {
     private let begin = ContinuousClock.now
     private let state = Mutex(State())
 
-    /// Begins the file at `path`, in place of what stands there.
+    /// Creates the file at `path`, in place of an existing one.
     ///
     /// - Throws: `CommandError.unwritable`.
     init(
@@ -51,7 +53,7 @@ final class TraceFile: Sendable {
         }
     }
 
-    /// Adds what an event of the build tells.
+    /// Adds the trace event that an event of the build completes.
     func note(_ event: BuildEvent) {
         let time = ContinuousClock.now - begin
         state.withLock { state in
@@ -59,7 +61,7 @@ final class TraceFile: Sendable {
         }
     }
 
-    /// Adds what was done.
+    /// Adds the event of an activity.
     func note(_ activity: BuildActivity) {
         state.withLock { state in
             if let event = state.trace.event(for: activity, since: begin) {
@@ -68,9 +70,9 @@ final class TraceFile: Sendable {
         }
     }
 
-    /// Writes the end, also of a build that failed.
+    /// Writes the end of the file, also after a build that failed.
     ///
-    /// - Returns: what is missing, in a sentence; `nil` when nothing is.
+    /// - Returns: a sentence about what is missing; `nil` when the trace is complete.
     func finish() -> String? {
         let time = ContinuousClock.now - begin
         return state.withLock { state in

@@ -1,20 +1,20 @@
 import CatalogBuild
 import JSON
 
-/// A row of a trace: things in it do not overlap, but for those that are within others.
+/// A row of a trace: its events do not overlap unless one contains the other.
 enum TraceLane: Hashable {
     /// The phases of the build.
     case phases
     /// The steps of the build itself.
     case steps
-    /// Requests under way at a time, and waits between them, from 0.
+    /// One of the simultaneous requests, with the waits between them, counted from 0.
     case request(Int)
-    /// A process that makes pictures, from 0.
+    /// A process that makes pictures, counted from 0.
     case picture(Int)
-    /// A thread that renders, from 0.
+    /// A thread that renders, counted from 0.
     case render(Int)
 
-    /// That of who did a piece of work.
+    /// Finds the row of a worker.
     init(_ worker: BuildSpan.Worker) {
         switch worker {
         case .build: self = .steps
@@ -23,7 +23,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// The number of the row, which settles where it stands.
+    /// The number of the row, which determines its position.
     var number: Int {
         switch self {
         case .phases: 1
@@ -34,7 +34,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// What the row is called.
+    /// The name of the row.
     var name: String {
         switch self {
         case .phases: "phases"
@@ -45,7 +45,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// What its things are.
+    /// The category of its events.
     var category: String {
         switch self {
         case .phases: "phase"
@@ -56,7 +56,7 @@ enum TraceLane: Hashable {
         }
     }
 
-    /// What names the row and puts it at its place, in JSON.
+    /// The metadata events that name and place the row, as JSON.
     var json: [String] {
         [
             metadata("thread_name") { $0.member("name", name) },

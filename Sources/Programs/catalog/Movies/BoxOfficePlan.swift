@@ -6,9 +6,9 @@ import CatalogSources
 import Time
 import HTTP
 
-/// What a build of a site of movies needs besides what every build does.
+/// The additional settings of a build of a site of movies.
 struct BoxOfficePlan: Equatable {
-    /// Where posters are sought where nothing else is given.
+    /// The default address of the search for posters.
     static let defaultPosterAddress = BaseAddress("https://dapi.kakao.com")
     static let keyVariable = "CATALOG_KOBIS_KEY"
     static let posterKeyVariable = "CATALOG_KAKAO_KEY"
@@ -19,23 +19,23 @@ struct BoxOfficePlan: Equatable {
     var days: ChartDays
     var dailyCalls: Int
     var posters: Posters?
-    /// Whom pages name for the figures.
+    /// The institution that pages name as the source of the figures.
     var credit: String?
 
     /// A search for posters.
     struct Posters: Equatable {
         var address: BaseAddress
         var key: Secret
-        /// Whose pictures are taken; `nil` for those of the search's own.
+        /// The hosts of accepted pictures; `nil` for the search's own.
         var hosts: [String]?
     }
 
-    /// All that must not be shown.
+    /// All secrets.
     var secrets: [Secret] { [key] + [posters?.key].compactMap(\.self) }
 
-    /// What a build of it must be told.
+    /// Returns the settings for a build.
     ///
-    /// - Throws: `HTTPError` for a key that no header may hold.
+    /// - Throws: `HTTPError` for a key that a header cannot hold.
     func settings(at address: WebAddress) throws -> BoxOfficeSettings {
         var settings = BoxOfficeSettings(source: BoxOfficeSource(base: address, key: key))
         settings.kinds = kinds
@@ -52,9 +52,10 @@ struct BoxOfficePlan: Equatable {
 }
 
 extension BoxOfficePlan {
-    /// The plan of a build whose source is a box office; `nil` where it is another one.
+    /// Creates the plan of a build from a box office; `nil` for any other source.
     ///
-    /// - Throws: `ArgumentError` for days where there are no charts, or as the others.
+    /// - Throws: `ArgumentError` for `--dates` with a source without charts, or an error of the
+    ///   other initializers.
     init?(
         _ typed: ParsedArguments, _ configuration: SiteConfiguration,
         of source: BuildPlan.Source, _ part: BuildPart
@@ -73,11 +74,11 @@ extension BoxOfficePlan {
         }
     }
 
-    /// What is configured, with keys from the environment where the configuration has none.
+    /// Reads the configuration; keys that it lacks come from the environment.
     ///
     /// - Parameters:
-    ///   - dates: what was typed.
-    ///   - today: by the clocks of Korea.
+    ///   - dates: the typed days.
+    ///   - today: the current day in Korea.
     /// - Throws: `CommandError` when there is no key, or for days that are not over.
     init(
         _ configuration: SiteConfiguration, dates: ChartDates?, today: CalendarDay,
@@ -103,7 +104,7 @@ extension BoxOfficePlan {
         }
     }
 
-    /// What is configured of a site that is made of what was read before.
+    /// Reads the configuration of a site that is rendered without its source.
     ///
     /// - Throws: `CommandError.noChartKinds`.
     init(withoutKey configuration: SiteConfiguration) throws(CommandError) {

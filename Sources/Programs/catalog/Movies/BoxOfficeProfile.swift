@@ -5,7 +5,7 @@ import FoundationEssentials
 import HTTP
 import Time
 
-/// What commands have to know of the box office.
+/// The profile of the box office.
 enum BoxOfficeProfile: SourceProfile {
     static let defaultAddress = BaseAddress("https://www.kobis.or.kr")
     static let key: APIKey? = APIKey(
@@ -27,10 +27,10 @@ enum BoxOfficeProfile: SourceProfile {
 }
 
 extension ProbePlan {
-    /// What a box office is asked with that nobody has a key for: it says then that it is one.
+    /// The key for a box office when the user has none: its refusal identifies it.
     private static let noKey = Secret("0000")
 
-    /// Asks for yesterday's chart, and reports what came.
+    /// Asks for yesterday's chart, and reports the reply.
     func probeBoxOffice(through http: HTTPClient) async -> ContractReport {
         let yesterday = CalendarDay.inKorea.adding(days: -1)
         return await BoxOfficeProbe(
@@ -41,7 +41,7 @@ extension ProbePlan {
 }
 
 extension BuildReport {
-    /// How many charts and movies the site has, in words; `nil` for one without charts.
+    /// The number of charts and movies of the site in words; `nil` for a site without charts.
     var chartsInWords: String? {
         guard charts > 0 else { return nil }
         return "\(charts.counted("chart")), \(movies.counted("movie"))"
@@ -49,7 +49,7 @@ extension BuildReport {
 }
 
 extension CalendarDay {
-    /// The day that it is in Korea now.
+    /// The current day in Korea.
     static var inKorea: CalendarDay {
         CalendarDay(inKoreaAt: Int64(Date().timeIntervalSince1970.rounded(.down)))
     }

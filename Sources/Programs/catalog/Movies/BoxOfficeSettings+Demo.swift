@@ -6,13 +6,13 @@ import HTTP
 import CatalogSandbox
 
 extension BoxOfficeSettings {
-    /// How many days the demo tells of.
+    /// The number of days in the demo.
     private static let demoDays = 35
 
-    /// Those of a demo of the films that the sandbox invented, as far as there is something to see of
-    /// them; `nil` where the demo is of something else.
+    /// Creates the settings of the demo with invented films, for the days up to yesterday; `nil`
+    /// for a demo with another subject.
     ///
-    /// - Throws: `HTTPError` for a key that no header may hold.
+    /// - Throws: `HTTPError` for a key that a header cannot hold.
     init?(_ demo: DemoShop, of server: SandboxServer, at address: WebAddress) throws {
         guard demo.subject == .movies else { return nil }
         let key = Secret(SandboxServer.boxOfficeKey)
@@ -23,7 +23,7 @@ extension BoxOfficeSettings {
         days = .range(yesterday.adding(days: 1 - Self.demoDays)...yesterday)
     }
 
-    /// The same of the films that were read before.
+    /// Creates the settings of the demo for rendering the films that were read before.
     init?(_ demo: DemoShop, readBeforeFrom address: WebAddress) {
         guard demo.subject == .movies else { return nil }
         self.init(source: BoxOfficeSource(base: address, key: Secret("")))

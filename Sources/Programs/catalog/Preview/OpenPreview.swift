@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogPreview
 import Synchronization
 
-/// The preview of a site, from the moment at which there is something to be seen.
+/// The preview of a site, whose server starts as soon as there is something to show.
 final class OpenPreview: Sendable {
     private let site: PreviewedSite
     private let place: ServedPlace
@@ -19,9 +19,9 @@ final class OpenPreview: Sendable {
         self.console = console
     }
 
-    /// Shows what a state holds from now on; the first time, the server is started.
+    /// Shows a state from now on; the first call starts the server.
     ///
-    /// - Parameter state: a copy, which is removed in the end.
+    /// - Parameter state: a copy, which is removed when it is no longer shown.
     func show(_ state: StateCopy, of source: KeptSource) throws {
         try server.withLock { server in
             if let server { return server.show(state) }
@@ -36,7 +36,7 @@ final class OpenPreview: Sendable {
         }
     }
 
-    /// Stops the server, if it was started.
+    /// Stops the server if it runs.
     func stop() {
         server.withLock { server in
             server?.stop()

@@ -1,7 +1,7 @@
 import CatalogBuild
 import CatalogPreview
 
-/// What is said about a preview: a line for each change.
+/// The messages about a preview: a line for each change.
 struct PreviewTalk: Sendable {
     private let console: Console
     private let isQuiet: Bool
@@ -11,7 +11,7 @@ struct PreviewTalk: Sendable {
         self.isQuiet = isQuiet
     }
 
-    /// Says what happened.
+    /// Prints an event.
     func tell(_ event: PreviewServer.Event) {
         switch event {
         case .reloaded(let files, let time):

@@ -5,7 +5,7 @@ import FoundationEssentials
 import Images
 import Synchronization
 
-/// The site that `catalog serve` shows, as it was typed.
+/// The site that `catalog serve` shows, with the typed settings.
 struct PreviewedSite {
     private let typed: ParsedArguments
     private let root: SiteRoot
@@ -15,17 +15,17 @@ struct PreviewedSite {
         self.root = root
     }
 
-    /// The configuration, an absolute path.
+    /// The absolute path of the configuration.
     var configurationFile: String {
         get throws {
             root.absolute(try typed.path("--config") ?? SiteConfiguration.fileName)
         }
     }
 
-    /// The root, an absolute path.
+    /// The absolute path of the root.
     var rootPath: String { root.path }
 
-    /// A copy of what builds have read; `nil` without any.
+    /// Copies the state of earlier builds; returns `nil` when there is none for this source.
     func kept() throws -> (folder: StateCopy, source: KeptSource)? {
         let folder = try StateCopy(of: typed.stateFolder(in: root))
         do {
@@ -40,22 +40,22 @@ struct PreviewedSite {
         return nil
     }
 
-    /// Whether what was typed names no other source than that of the state.
+    /// Returns true unless a typed source differs from that of the state.
     private func isAskedFor(_ identity: String) -> Bool {
         demo.map { $0.identity == identity } ?? true
     }
 
-    /// The demo's shop that was typed, if one was.
+    /// The typed demo, if any.
     private var demo: DemoShop? {
         guard typed.has("--demo") else { return nil }
         return typed["--demo"].flatMap(DemoShop.init(rawValue:)) ?? .standard
     }
 
-    /// Reads the source into a state of its own, and tells how that goes.
+    /// Reads the source into a new state, and shows the progress.
     ///
-    /// - Parameter show: is handed a copy of that state when all is read but pictures, which take
-    ///   longest, and that state itself in the end; it removes what it was handed.
-    /// - Throws: what keeps the source from being read, or what `show` throws in the end.
+    /// - Parameter show: receives a copy of the state when all but the pictures is read, because
+    ///   those take longest, and the state itself at the end; it removes what it receives.
+    /// - Throws: the error of reading the source, or that of the last call of `show`.
     func read(
         on console: Console,
         show: @escaping @Sendable (StateCopy, KeptSource) throws -> Void
@@ -71,7 +71,7 @@ struct PreviewedSite {
         settings.stateFolder = folder.folder
         do {
             try await fetch(settings, on: console.hiding(plan.secrets)) {
-                // What goes wrong here does so again in the end, when it is told.
+                // An error here occurs again at the end, and is thrown then.
                 try? show(StateCopy(of: folder.folder), kept)
             }
         } catch {
@@ -100,7 +100,8 @@ struct PreviewedSite {
         }
     }
 
-    /// Reads the configuration each time, and warns when a change of it will not be seen.
+    /// Returns a closure that reads the configuration on each call, and warns of changes that the
+    /// preview cannot show.
     func settings(
         for kept: KeptSource, on console: Console
     ) -> @Sendable () throws -> BuildSettings {
@@ -136,11 +137,11 @@ struct PreviewedSite {
     }
 }
 
-/// What stands in a configuration for those who read the source, and changes no page by itself.
+/// The parts of a configuration that only affect reading the source.
 private final class ReadingSettings: Sendable {
     private let known = Mutex<SiteConfiguration?>(nil)
 
-    /// Whether they are others than in the configuration before; the first one changes nothing.
+    /// Records a configuration; returns true if these parts differ from those of the previous one.
     func areChanged(by configuration: SiteConfiguration) -> Bool {
         known.withLock { known in
             defer { known = configuration }

@@ -11,7 +11,7 @@ struct ServeCommand: ProgramCommand {
     private let root: SiteRoot
     private let place: ServedPlace
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
@@ -31,9 +31,9 @@ struct ServeCommand: ProgramCommand {
         }
     }
 
-    /// Serves until a signal comes, or the person at the terminal wants no more.
+    /// Serves until a signal arrives or the user types the end.
     ///
-    /// - Throws: the `StopSignal`, or what keeps the site from being served.
+    /// - Throws: the `StopSignal`, or the error that keeps the site from being served.
     func run(on console: Console) async throws -> ExitStatus {
         let end = TypedEnd()
         defer { withExtendedLifetime(end) {} }
@@ -61,7 +61,7 @@ struct ServeCommand: ProgramCommand {
         try await wait(for: wishes)
     }
 
-    /// The files of a folder; `nil` when there is none.
+    /// Returns the files of a folder; `nil` when the folder does not exist.
     private func open(_ folder: String) throws -> StaticFiles? {
         do throws(WebServerError) {
             return try StaticFiles(in: folder)
@@ -85,7 +85,7 @@ struct ServeCommand: ProgramCommand {
         try await wait(for: wishes)
     }
 
-    /// Reads what is to be shown, and shows it; the end may be typed meanwhile.
+    /// Reads the source and shows it; the user can end this meanwhile.
     private func read(
         _ site: PreviewedSite, for preview: OpenPreview, on console: Console,
         until wishes: AsyncStream<Void>
@@ -104,7 +104,7 @@ struct ServeCommand: ProgramCommand {
         }
     }
 
-    /// - Throws: `CancellationError` when the end was not typed.
+    /// - Throws: `CancellationError` when the user did not type the end.
     private func wait(for wishes: AsyncStream<Void>) async throws {
         _ = await wishes.first { _ in true }
         try Task.checkCancellation()

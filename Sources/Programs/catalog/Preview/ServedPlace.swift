@@ -3,19 +3,19 @@ import Glibc
 import System
 import WebServer
 
-/// Where a site is served to those who look at it.
+/// The address and the browser of a served site.
 struct ServedPlace {
-    /// How many ports are tried where none was typed.
+    /// The number of ports to try when none was typed.
     private static let triedPorts: UInt16 = 20
 
-    /// `nil` when none was typed.
+    /// `nil` when no port was typed.
     let port: UInt16?
-    /// `nil` for the address that this computer alone can reach.
+    /// `nil` for the address that only this computer can reach.
     let host: String?
     let opensBrowser: Bool
     let isQuiet: Bool
 
-    /// Tells the address of what is served there now, and opens the browser if that is wanted.
+    /// Prints the address and a description of the site, and opens the browser if requested.
     func tell(_ address: String, _ words: String, on console: Console) {
         console.print(address)
         if !isQuiet { console.say("\(words); press Ctrl-C, or type q, to stop") }
@@ -24,9 +24,10 @@ struct ServedPlace {
         }
     }
 
-    /// Opens a server on the port that was typed, or on the first that is free from the usual one on.
+    /// Opens a server on the typed port, or on the first free port from the default one.
     ///
-    /// - Throws: what `open` throws; for a usual port that is taken it is called again with the next.
+    /// - Throws: the error of `open`; if a port was not typed and is taken, `open` is called again
+    ///   with the next.
     func open<Server>(_ open: (UInt16) throws -> Server) throws -> Server {
         if let port { return try open(port) }
         let first = ServeCommand.defaultPort
@@ -40,7 +41,7 @@ struct ServedPlace {
         return try open(first + Self.triedPorts - 1)
     }
 
-    /// What others can do when the site is served where they may reach it; `nil` where they cannot.
+    /// The warning about an address that others can reach; `nil` for a local one.
     var warning: String? {
         guard let host, !LoopbackServer.isLocal(host) else { return nil }
         return """
@@ -50,23 +51,23 @@ struct ServedPlace {
     }
 }
 
-/// The browser of the person at the terminal.
+/// The browser of the user.
 enum Browser {
-    /// Has it show an address; says whether there is a program that can be asked to.
+    /// Opens an address; returns false if no suitable program starts.
     static func open(_ address: String) -> Bool {
         ["xdg-open", "open"].contains { start($0, address) }
     }
 
-    /// Starts a program that is sought where shells seek it, and does not wait for its end.
+    /// Starts a program found in `PATH`, and does not wait for its end.
     private static func start(_ program: String, _ argument: String) -> Bool {
-        // What a browser has to say is not for this terminal.
+        // The output of the browser must not appear in this terminal.
         guard let nowhere = try? OwnedDescriptor(opening: "/dev/null", O_RDWR) else { return false }
         var options = ChildProcess.Options()
         options.files = [nowhere.file, nowhere.file, nowhere.file]
         options.isDetached = true
         guard let browser = try? ChildProcess(starting: program, [argument], options)
         else { return false }
-        // A program that ended stays in the list of processes until somebody asks for its end.
+        // A program that ended stays in the process list until it is waited for.
         DispatchQueue.global().async { browser.wait() }
         return true
     }

@@ -1,13 +1,13 @@
 import Dispatch
 import Glibc
 
-/// The wish of the person at the terminal to end the program: a line with `q`.
+/// The request of the user to end the program: a line with `q`.
 struct TypedEnd {
-    /// Has one element once the wish was typed, and never one where there is no terminal.
+    /// Has an element as soon as the request was typed; never one without a terminal.
     let wishes: AsyncStream<Void>
     private let source: (any DispatchSourceRead)?
 
-    /// Begins to listen.
+    /// Starts to read the terminal.
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         wishes = stream
@@ -15,14 +15,15 @@ struct TypedEnd {
             source = nil
             return
         }
-        // In the background the terminal is not ours to read; to be stopped for it would end serving.
+        // A background process that reads the terminal is stopped by SIGTTIN, which would end
+        // serving.
         signal(SIGTTIN, SIG_IGN)
         let source = DispatchSource.makeReadSource(
             fileDescriptor: STDIN_FILENO, queue: DispatchQueue(label: "typed end"))
         source.setEventHandler {
             var line = [UInt8](repeating: 0, count: 256)
             let count = read(STDIN_FILENO, &line, line.count)
-            // What is typed for another program fails to be read, again and again.
+            // Reading input that belongs to another program fails repeatedly.
             guard count > 0 else { return _ = usleep(100_000) }
             let letters = line[..<count].filter { $0 > 0x20 }
             if letters == Array("q".utf8) { continuation.yield() }

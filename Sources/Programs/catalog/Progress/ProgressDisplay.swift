@@ -1,23 +1,23 @@
 import CatalogBuild
 
-/// Turns what a build tells into what is written about it.
+/// A translation of build events into text for the terminal.
 ///
-/// A pure state machine: events and times in, text out. Where lines may be rewritten, the last
-/// line shows the running phase until its result takes its place.
+/// It is a pure state machine: events and times in, text out. On a terminal the last line shows the
+/// running phase until its result replaces it.
 struct ProgressDisplay {
-    /// How much is shown.
+    /// The amount of detail.
     enum Detail {
-        /// Results of phases, and between them a line that moves.
+        /// Results of phases, and a line that is updated between them.
         case live
-        /// Results of phases.
+        /// Only results of phases.
         case plain
-        /// Warnings alone.
+        /// Only warnings.
         case quiet
     }
 
-    /// Warnings beyond this many are counted, not shown.
+    /// The largest number of warnings that are shown; further ones are counted.
     static let maximumWarnings = 20
-    /// The shortest time between two states of the moving line.
+    /// The shortest time between two updates of the line.
     static let interval = Duration.milliseconds(100)
 
     private let detail: Detail
@@ -25,9 +25,9 @@ struct ProgressDisplay {
     private let units: ProgressUnits
     private var line: ProgressLine?
     private var lastDrawn: Duration?
-    /// The columns that the moving line took, when it was written last.
+    /// The columns of the line when it was last written.
     private var drawnColumns = 0
-    /// The columns that the terminal had then, or has now.
+    /// The width of the terminal in columns at the last event.
     private var width = 80
     private var warningCount = 0
 
@@ -37,11 +37,11 @@ struct ProgressDisplay {
         self.units = units
     }
 
-    /// What to write about an event.
+    /// Returns the text to write about an event.
     ///
     /// - Parameters:
-    ///   - time: The time since any fixed moment.
-    ///   - width: The columns of the terminal.
+    ///   - time: the time since any fixed moment.
+    ///   - width: the columns of the terminal.
     mutating func text(for event: BuildEvent, at time: Duration, width: Int) -> String {
         self.width = width
         switch event {
@@ -76,15 +76,15 @@ struct ProgressDisplay {
         }
     }
 
-    /// What to write when nothing happens for a while: times go on, and a terminal may have another
-    /// width.
+    /// Returns the text to write when nothing happens for a while: times advance, and the width of
+    /// the terminal may change.
     mutating func tick(at time: Duration, width: Int) -> String {
         self.width = width
         line?.tick(at: time)
         return redrawn(at: time)
     }
 
-    /// What to write to have a line stand above the moving one.
+    /// Returns the text that writes a line above the updated one.
     mutating func text(forLine line: String, at time: Duration, width: Int) -> String {
         self.width = width
         let text = clear() + "\(line)\n"
@@ -92,7 +92,7 @@ struct ProgressDisplay {
         return text + redrawn(at: time)
     }
 
-    /// What to write at the end, however it came.
+    /// Returns the text to write at the end of a build, successful or not.
     mutating func finish() -> String {
         let cleared = clear()
         line = nil
@@ -104,10 +104,10 @@ struct ProgressDisplay {
 }
 
 extension ProgressDisplay {
-    /// Takes the moving line away.
+    /// Removes the updated line.
     private mutating func clear() -> String {
         guard detail == .live, line != nil else { return "" }
-        // On a terminal that became narrower it takes several.
+        // The line takes several rows on a terminal that became narrower.
         let rowsAbove = (drawnColumns - 1) / max(1, width)
         drawnColumns = 0
         return rowsAbove > 0 ? "\r\u{1B}[\(rowsAbove)A\u{1B}[J" : "\r\u{1B}[K"
@@ -118,7 +118,7 @@ extension ProgressDisplay {
         if let lastDrawn, time - lastDrawn < Self.interval { return "" }
         lastDrawn = time
         let start = drawnColumns > width ? clear() : "\r"
-        // The last column stays free: some terminals break the line when it is taken.
+        // The last column stays free: some terminals wrap the line when it is used.
         let text = line.text(at: time, width: width - 1, style)
         let plain = line.text(at: time, width: width - 1, TextStyle(isColored: false))
         drawnColumns = plain.columnCount

@@ -1,11 +1,11 @@
 import CatalogBuild
 
-/// The line that shows how far a phase is, and what keeps it.
+/// The line that shows the progress of a phase, or what it waits for.
 struct ProgressLine: Equatable {
     let phase: BuildPhase
-    /// When the phase began.
+    /// The start of the phase.
     let start: Duration
-    /// What is counted.
+    /// The unit that is counted.
     let unit: String
     private(set) var done = 0
     private(set) var total: Int?
@@ -25,19 +25,19 @@ struct ProgressLine: Equatable {
         timeLeft = TimeLeft(from: start)
     }
 
-    /// Takes note of how much is done.
+    /// Records the amount done.
     mutating func advance(to done: Int, of total: Int?, at time: Duration) {
         self.done = done
         self.total = total ?? self.total
         tick(at: time)
     }
 
-    /// Takes note of a total that was not known in the beginning.
+    /// Records a total that was not known at the start.
     mutating func expect(_ total: Int?) {
         self.total = total ?? self.total
     }
 
-    /// Takes note of the time.
+    /// Updates the rate and the time left.
     mutating func tick(at time: Duration) {
         window.note(done, at: time)
         if let total {
@@ -46,13 +46,13 @@ struct ProgressLine: Equatable {
         if let problem, !problem.isCurrent(at: time) { self.problem = nil }
     }
 
-    /// Takes note of a wait; the longest of all is shown.
+    /// Records a wait; the longest of all is shown.
     mutating func note(_ new: RequestProblem) {
         guard let problem, !new.outlasts(problem) else { return problem = new }
     }
 
-    /// The line in at most `width` columns: as much of the phase, a bar, the count, the rate and the
-    /// time left, or what keeps it, as there is room for.
+    /// Returns the line in at most `width` columns: the phase, then a bar, the count, the rate and
+    /// the time left, or the wait, as far as there is room.
     func text(at time: Duration, width: Int, _ style: TextStyle) -> String {
         if let problem, problem.isCurrent(at: time) {
             let words = problem.words(at: time)
@@ -75,7 +75,7 @@ extension ProgressLine {
         total.map { "\(done.grouped) of \($0.grouped)" } ?? (done > 0 ? done.grouped : "…")
     }
 
-    /// How much is done, from 0 to 1.
+    /// The share that is done, from 0 to 1.
     private var share: Double {
         guard let total, total > 0 else { return 1 }
         return min(1, Double(done) / Double(total))
@@ -91,7 +91,7 @@ extension ProgressLine {
         }
     }
 
-    /// A bar with a blank behind it, if the end is known and it fits into so many columns.
+    /// Returns a bar and a space, if the total is known and at most `room` columns are enough.
     private func bar(_ room: Int, _ style: TextStyle) -> String {
         guard let total, total > 0, room >= Self.shortestBar else { return "" }
         let columns = min(room, Self.longestBar)
@@ -102,7 +102,7 @@ extension ProgressLine {
 }
 
 extension BuildPhase {
-    /// The name of the phase, in a column as wide as the widest.
+    /// The name of the phase, padded to the width of the longest.
     var label: String {
         let width = Self.allCases.map(\.rawValue.count).max() ?? 0
         return rawValue + String(repeating: " ", count: width - rawValue.count + 2)

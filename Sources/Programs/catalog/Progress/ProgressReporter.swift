@@ -1,10 +1,10 @@
 import CatalogBuild
 import Synchronization
 
-/// Writes about a build as it runs; may be told from any thread.
+/// The output about a running build; safe to use from any thread.
 final class ProgressReporter: Sendable {
     private let console: Console
-    /// Whether anything is written as lines of a log, for which the phase must be known.
+    /// True if lines of a log are written, which need the phase.
     private let hasRecords: Bool
     private let start = ContinuousClock.now
     private let state: Mutex<State>
@@ -41,25 +41,25 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Does some work, and has the moving line go on while nothing is told of it.
+    /// Runs `work`, and updates the line while no events come.
     func ticking<Output: Sendable>(
         _ work: @Sendable () async throws -> Output
     ) async throws -> Output {
         guard console.isLive else { return try await work() }
-        // Cancelled when the work ended.
+        // The tick is cancelled when the work ends.
         async let _: Void = tick()
         return try await work()
     }
 
-    /// Shows one thing that was done.
+    /// Shows an activity.
     func show(_ activity: BuildActivity) {
         if let record = LogRecord(activity) { show(record) }
     }
 
-    /// Shows something that changes.
+    /// Shows a change.
     func show(_ detail: BuildDetail) { show(LogRecord(detail)) }
 
-    /// Says that the build is being stopped; what breaks by that is no news.
+    /// Announces that the build is being stopped; later errors are not shown.
     func stop() {
         state.withLock { state in
             write(state.display.finish())
@@ -68,7 +68,7 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Takes the moving line away.
+    /// Removes the updated line.
     func finish() {
         state.withLock { state in
             let text = state.display.finish()
@@ -76,7 +76,8 @@ final class ProgressReporter: Sendable {
         }
     }
 
-    /// Writes what is shown of an event; a warning that is shown is told to GitHub as well.
+    /// Writes the text about an event; a warning that is shown also becomes an annotation on
+    /// GitHub.
     private func tell(_ event: BuildEvent, _ text: String) {
         write(text)
         guard !text.isEmpty else { return }

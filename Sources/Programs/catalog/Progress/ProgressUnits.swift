@@ -1,13 +1,13 @@
 import CatalogBuild
 
-/// What the phases of a build count.
+/// The units that the phases of a build count.
 struct ProgressUnits: Equatable {
-    /// Several of what the list of the source holds.
+    /// The plural of the rows in the source's list.
     var list = "products"
-    /// Several of what has details.
+    /// The plural of the objects with details.
     var details = "products"
 
-    /// Several of what a phase counts.
+    /// Returns the plural of the unit that a phase counts.
     func name(in phase: BuildPhase) -> String {
         switch phase {
         case .list: list

@@ -1,30 +1,30 @@
 import HTTP
 
-/// Why a build does not go on at once: a request is tried again after a wait.
+/// The reason why a build pauses: a request is repeated after a wait.
 struct RequestProblem: Equatable {
-    /// How long a wait is shown whose end is not known, or that is over without another word.
+    /// The time for which a wait is shown if its end is not known.
     private static let longestShown = Duration.seconds(15)
 
     private let wait: RequestWait
     private let start: Duration
 
-    /// The wait that began at a time.
+    /// Creates a wait that begins at a time.
     init(_ wait: RequestWait, at start: Duration) {
         self.wait = wait
         self.start = start
     }
 
-    /// Whether it is still what keeps the build.
+    /// Returns true while the build still waits.
     func isCurrent(at time: Duration) -> Bool {
         time < start + (wait.pause ?? Self.longestShown)
     }
 
-    /// Whether it will be so for longer than another one.
+    /// Returns true if this wait ends later than another one.
     func outlasts(_ other: RequestProblem) -> Bool {
         start + (wait.pause ?? .zero) > other.start + (other.wait.pause ?? .zero)
     }
 
-    /// Why nothing goes on, and what is done about it.
+    /// Returns the reason for the wait, and the next step.
     func words(at time: Duration) -> String {
         guard let left = timeLeft(at: time) else { return "waiting for the host: \(reason)" }
         guard let status = wait.status else {
@@ -35,7 +35,7 @@ struct RequestProblem: Equatable {
             : "the server answers \(status); trying again in \(left) \(number)"
     }
 
-    /// The same where there is little room, with the weightiest words first.
+    /// Returns a shorter form, with the most important words first.
     func shortWords(at time: Duration) -> String {
         let reason = wait.status.map(String.init) ?? reason
         guard let left = timeLeft(at: time) else { return "waiting: \(reason)" }

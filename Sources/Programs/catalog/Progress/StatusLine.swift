@@ -1,4 +1,4 @@
-/// A line of talk that tells what is being done, and goes when it is done; only on terminals.
+/// A line on terminals that shows the current activity and disappears at its end.
 struct StatusLine {
     private let console: Console
 
@@ -6,15 +6,15 @@ struct StatusLine {
         self.console = console
     }
 
-    /// Shows words in place of those before.
+    /// Replaces the text of the line.
     func show(_ words: String) {
         guard console.isLive else { return }
-        // The last column stays free: some terminals break the line when it is taken.
+        // The last column stays free: some terminals wrap the line when it is used.
         let line = words.onOneLine.prefix(max(0, console.width - 1))
         console.write("\r\(console.style.dim(String(line)))\u{1B}[K")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         if console.isLive { console.write("\r\u{1B}[K") }
     }

@@ -1,23 +1,23 @@
-/// How long a phase will still take: a guess that keeps still.
+/// A stable estimate of the time that a phase still takes.
 struct TimeLeft: Equatable {
-    /// How soon a new guess takes the place of the one before: each second it comes so much closer.
+    /// The share of the way to a new estimate that is covered in each second.
     private static let weight = 0.15
-    /// The shortest time after which there is a guess at all.
+    /// The shortest time before the first estimate.
     private static let shortestTime = Duration.seconds(2)
-    /// Beyond it a guess is no promise.
+    /// A longer estimate is not shown.
     private static let longest = Duration.seconds(100 * 3600)
 
     private let start: Duration
-    /// When the phase is expected to end.
+    /// The expected end of the phase.
     private var end: Duration?
     private var lastUpdate: Duration?
 
-    /// That of a phase that begins now.
+    /// Creates the estimate for a phase that begins now.
     init(from start: Duration) {
         self.start = start
     }
 
-    /// Takes note of how much is left, and how fast it goes.
+    /// Records the amount left and the speed.
     mutating func note(_ left: Int, rate: Double?, at time: Duration) {
         guard time - start >= Self.shortestTime else { return }
         let seconds = rate.map { Double(left) / $0 }
@@ -34,7 +34,7 @@ struct TimeLeft: Equatable {
         self.lastUpdate = time
     }
 
-    /// The time left in words, the rounder the longer it is; `nil` where it is not known.
+    /// Returns the time left in words, rounded more when it is longer; `nil` when it is not known.
     func words(at time: Duration) -> String? {
         guard let left = end.map({ $0 - time }), left > .zero else { return nil }
         let seconds = Int((left / .seconds(1)).rounded(.up))

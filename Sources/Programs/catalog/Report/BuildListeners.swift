@@ -1,17 +1,17 @@
 import CatalogBuild
 
-/// All who are told how a build goes, besides the person at the terminal.
+/// The receivers of a build's events, besides the terminal.
 struct BuildListeners: Sendable {
     let service: ServiceReporter
     let watchdog: BuildWatchdog
-    /// `nil` for what is no whole build.
+    /// `nil` for a dry run and for one half of a build.
     let diary: BuildDiary?
-    /// `nil` where no report is wanted.
+    /// `nil` when no report is requested.
     let record: BuildRecord?
-    /// `nil` where no trace is wanted.
+    /// `nil` when no trace is requested.
     let trace: TraceFile?
 
-    /// Tells them an event.
+    /// Passes an event to all of them.
     func note(_ event: BuildEvent) {
         watchdog.note(event)
         service.note(event)

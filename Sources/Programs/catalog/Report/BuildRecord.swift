@@ -4,11 +4,14 @@ import FoundationEssentials
 import HTTP
 import Synchronization
 
-/// What is kept of a build for its report, and for the page of a GitHub workflow.
+/// The data about a build for its report and for the page of a GitHub workflow.
 final class BuildRecord: Sendable {
-    /// What the build told while it ran.
+    /// The events of the build.
     let log = EventLog()
-    /// Holds `nil` where no report is wanted; an optional mutex of 6.3.1 is not seen to be none.
+    /// Holds `nil` when no report is requested.
+    ///
+    /// The mutex itself is not optional, because Swift 6.3.1 does not recognise an optional mutex
+    /// as `nil`.
     private let file: Mutex<ReportFile?>
     private let products = Mutex<[ProductChange]>([])
     private let workflow: GitHubWorkflow?
@@ -16,8 +19,7 @@ final class BuildRecord: Sendable {
     private let started = Int64(Date().timeIntervalSince1970)
     private let start = ContinuousClock.now
 
-    /// Begins the report in the file at `path`, if there is to be one; `nil` when nothing is to be
-    /// kept.
+    /// Begins the report in the file at `path`, if any; `nil` when no data is needed.
     ///
     /// - Throws: `PublishingError.system`.
     init?(
@@ -34,18 +36,18 @@ final class BuildRecord: Sendable {
         self.console = console
     }
 
-    /// Adds something that the build changes.
+    /// Adds a change.
     @Sendable func add(_ detail: BuildDetail) throws {
         if case .product(let change) = detail {
             products.withLock { products in
-                // One more tells that there are more.
+                // One product more than the page lists shows that there are more.
                 if products.count <= StepSummary.maximumProducts { products.append(change) }
             }
         }
         try file.withLock { try $0?.add(detail) }
     }
 
-    /// Ends the report of a build that failed, or was stopped.
+    /// Ends the report of a build that failed or was stopped.
     func finish(_ error: any Error) throws { try finish(BuildCommand.End(error)) }
 
     /// Ends the report.

@@ -3,7 +3,8 @@ import CatalogModel
 import Time
 
 extension BuildReport {
-    /// How many pictures are missing, and when they are asked for again; `nil` where none is.
+    /// The number of missing pictures, and the times of their next requests; `nil` when none is
+    /// missing.
     var missingPictures: String? {
         guard picturesMissing > 0 else { return nil }
         let turns = [

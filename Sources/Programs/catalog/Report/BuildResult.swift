@@ -3,41 +3,41 @@ import CatalogModel
 import JSON
 import Time
 
-/// How a build went, for its report.
+/// The result of a build, for its report.
 struct BuildResult {
-    /// What became of the site.
+    /// The effect on the site.
     enum Outcome: String {
-        /// It changed.
+        /// The site changed.
         case published
         /// Nothing had changed.
         case unchanged
-        /// Nothing was touched, as was asked for.
+        /// The site was not touched, as requested.
         case dryRun = "dry_run"
-        /// It was not looked at: the source was read into the state.
+        /// The source was read into the state; the site was not touched.
         case fetched
-        /// It stayed as it was, as the source cannot be read and the site is young enough.
+        /// The site did not change: the source cannot be read, and the site is recent enough.
         case stale
-        /// It stayed as it was, as the build failed.
+        /// The site did not change: the build failed.
         case failed
-        /// It stayed as it was, as the build was stopped.
+        /// The site did not change: the build was stopped.
         case stopped
     }
 
     let outcome: Outcome
-    /// The status with which the program ends.
+    /// The exit status of the program.
     let exit: Int32
-    /// Why the site stayed as it was.
+    /// The reason why the site did not change.
     var error: String?
-    /// What the build did; `nil` when it did not come to its end.
+    /// The report of the build; `nil` when it did not complete.
     var report: BuildReport?
-    /// When the build began, in seconds since 1970.
+    /// The start of the build, in seconds since 1970.
     let started: Int64
     let elapsed: Duration
-    /// How long the program and those it started had processors.
+    /// The processor time of the program and of those that it started.
     let processorTime: Duration
     let log: EventLog.Content
 
-    /// The members of the report, and what writes their values.
+    /// The members of the report, with functions that write their values.
     var members: [(name: String, write: (inout JSONWriter) -> Void)] {
         [
             ("outcome", { $0.value(outcome.rawValue) }),

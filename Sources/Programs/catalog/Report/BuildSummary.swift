@@ -1,16 +1,16 @@
 import CatalogBuild
 import CatalogModel
 
-/// The line that tells what a build did.
+/// The summary of a build on one line.
 struct BuildSummary: CustomStringConvertible {
     let report: BuildReport
     let elapsed: Duration
     /// The output folder.
     let output: String
-    /// Whether nothing was touched.
+    /// True if the site was not touched.
     var isDryRun = false
 
-    /// More names than these are only counted.
+    /// The largest number of names that are listed; further ones are counted.
     private static let maximumNames = 5
 
     private var foreign: String? {
@@ -21,7 +21,7 @@ struct BuildSummary: CustomStringConvertible {
             + names.joined(separator: ", ") + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 
-    /// Products, files, what went wrong, the time, and where to look.
+    /// The products, files, problems and elapsed time, and the path of the home page.
     var description: String {
         let products =
             report.chartsInWords
@@ -31,7 +31,7 @@ struct BuildSummary: CustomStringConvertible {
             "\(report.written.counted("file")) \(isDryRun ? "to write" : "written"), "
             + "\(report.removed.grouped) \(isDryRun ? "to remove" : "removed"), "
             + "\(report.unchanged.grouped) unchanged"
-        // New and gone ones are told already.
+        // Added and removed products are part of the first count.
         let others = ProductChange.Kind.allCases.filter { $0 != .added && $0 != .removed }
         let changes = others.filter { report.changes[$0] > 0 }
             .map { "\(report.changes[$0].grouped) \($0.words)" }.joined(separator: ", ")

@@ -1,10 +1,10 @@
 import HTTP
 
-/// Who is told when a build that was scheduled fails.
+/// The receiver of messages about scheduled builds that fail.
 enum FailureTarget: TypedValue {
-    /// Somebody, by the computer's own sendmail.
+    /// A person, by the sendmail of this computer.
     case mail(EmailAddress)
-    /// A service that is sent JSON, such as that of a chat.
+    /// A service that accepts JSON, such as a chat.
     case webhook(WebAddress)
 
     static let wanted = "mail:ADDRESS or the https address of a webhook"
@@ -19,12 +19,13 @@ enum FailureTarget: TypedValue {
         }
     }
 
-    /// A slip may be the address of a webhook, to which all can write who know it.
+    /// Returns `wanted` for mistyped text, which must not be quoted: it may be the address of a
+    /// webhook, which is secret.
     static func objection(to text: ExpandedText) -> String? {
         Self(text.text) == nil ? wanted : nil
     }
 
-    /// As it is typed.
+    /// The form in which it is typed.
     var text: String {
         switch self {
         case .mail(let address): "mail:\(address.text)"

@@ -1,19 +1,19 @@
-/// What stands in front of findings: signs, or words where signs may not be readable.
+/// The marks in front of findings: signs, or words when signs may not be readable.
 struct FindingMarks {
     private let isPlain: Bool
 
-    /// The marks for an environment: `NO_COLOR`, and any encoding but UTF-8, ask for words.
+    /// Reads the environment: `NO_COLOR`, and any encoding but UTF-8, select words.
     init(environment: (String) -> String?) {
         func text(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
         }
-        // POSIX: the first of them that is set counts.
+        // POSIX: the first of these variables that is set decides.
         let locale = text("LC_ALL") ?? text("LC_CTYPE") ?? text("LANG") ?? ""
         let encoding = locale.lowercased().filter { $0 != "-" }
         isPlain = text("NO_COLOR") != nil || !encoding.contains("utf8")
     }
 
-    /// How many columns each has.
+    /// The width of each mark in columns.
     var width: Int { isPlain ? DoctorFinding.Level.warning.rawValue.count : 1 }
 
     /// The mark of a level.

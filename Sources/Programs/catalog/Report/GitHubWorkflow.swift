@@ -4,18 +4,18 @@ import Glibc
 import HTTP
 import System
 
-/// What the environment of a step of a GitHub workflow offers for telling how a build went.
+/// The files of a step in a GitHub workflow that receive the result of a build.
 struct GitHubWorkflow: Sendable {
-    /// A file to which Markdown is added, which the page of the run shows.
+    /// A file of Markdown that the page of the run shows.
     var summaryFile: String?
-    /// A file to which what later steps may ask for is added.
+    /// A file of outputs for later steps.
     var outputFile: String?
-    /// What nobody must read there.
+    /// The secrets that neither file may hold.
     var secrets = SecretMask()
-    /// Where the site will be.
+    /// The address of the site.
     var baseURL: String?
 
-    /// That of the environment; `nil` where it has neither file.
+    /// Reads the environment; `nil` when it names neither file.
     init?(environment: (String) -> String?) {
         func path(_ name: String) -> String? {
             environment(name).flatMap { $0.isEmpty ? nil : $0 }
@@ -25,8 +25,8 @@ struct GitHubWorkflow: Sendable {
         if summaryFile == nil && outputFile == nil { return nil }
     }
 
-    /// Adds what became of a build to the files; one that cannot be written is warned of, as the
-    /// build does not depend on it.
+    /// Adds the result of a build to the files; a failure to write is a warning, because the build
+    /// does not depend on them.
     func tell(_ result: BuildResult, _ products: [ProductChange], on console: Console) {
         let summary = StepSummary(
             result: result, products: products, baseURL: baseURL, secrets: secrets)
@@ -38,7 +38,7 @@ struct GitHubWorkflow: Sendable {
         }
     }
 
-    /// - Returns: why that was not possible.
+    /// - Returns: the reason of a failure.
     private static func append(_ text: String, to file: String) -> String? {
         do throws(Errno) {
             let opened = try OwnedDescriptor(opening: file, O_WRONLY | O_APPEND | O_CREAT)
@@ -50,7 +50,7 @@ struct GitHubWorkflow: Sendable {
     }
 }
 
-/// What later steps of a GitHub workflow may ask for of a build.
+/// The outputs of a build for later steps of a GitHub workflow.
 struct StepOutput {
     private let result: BuildResult
 
@@ -58,7 +58,7 @@ struct StepOutput {
         self.result = result
     }
 
-    /// A line each: whether the site changed, how many files were written, and the outcome.
+    /// Three lines: a change of the site, the number of written files, and the outcome.
     var text: String {
         let isPublished = result.outcome == .published
         return """

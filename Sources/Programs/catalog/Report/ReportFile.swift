@@ -3,13 +3,12 @@ import HTTP
 import JSON
 import CatalogPublishing
 
-/// A file that a build fills with what it changes, piece by piece, and that stands under its name
-/// only when it is whole.
+/// A report file that a build writes piece by piece; it gets its name only when it is complete.
 ///
-/// It belongs to one thread at a time.
+/// Use it from one thread at a time.
 final class ReportFile {
     private let secrets: SecretMask
-    /// `nil` once it is whole.
+    /// `nil` when the file is complete.
     private var file: AtomicFile?
     private var section: Section?
     private var isEmpty = true
@@ -18,7 +17,7 @@ final class ReportFile {
         case products, files
     }
 
-    /// Begins a report; what stands at `path` stays until the new one is whole.
+    /// Begins a report; an existing file at `path` stays until the new one is complete.
     ///
     /// - Throws: `PublishingError.system`.
     init(at path: String, hiding secrets: SecretMask) throws(PublishingError) {
@@ -27,7 +26,7 @@ final class ReportFile {
         try write("{\"version\":1")
     }
 
-    /// Adds something that the build changes; products come before files.
+    /// Adds a change; products come before files.
     func add(_ detail: BuildDetail) throws(PublishingError) {
         switch detail {
         case .product(let change):
@@ -49,7 +48,7 @@ final class ReportFile {
         }
     }
 
-    /// Adds how the build went, and gives the report its name.
+    /// Adds the result of the build, and gives the file its name.
     func finish(_ result: BuildResult) throws(PublishingError) {
         try begin(.files)
         try write("\n]")
@@ -62,7 +61,7 @@ final class ReportFile {
         if let file = file.take() { try file.finish() }
     }
 
-    /// Both sections are there, even without elements.
+    /// Opens a section; both sections are written, even without elements.
     private func begin(_ next: Section) throws(PublishingError) {
         while (section?.rawValue ?? -1) < next.rawValue {
             if section != nil { try write("\n]") }

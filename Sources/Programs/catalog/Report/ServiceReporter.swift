@@ -2,30 +2,30 @@ import CatalogBuild
 import Scheduling
 import Synchronization
 
-/// Tells the service manager, where one asks, how a build goes; may be told from any thread.
+/// The messages about a build to the service manager, if there is one; safe to use from any thread.
 final class ServiceReporter: Sendable {
-    /// Between two words about how far a phase is.
+    /// The shortest time between two messages about the progress of a phase.
     private static let interval = Duration.seconds(5)
 
     private let notifier: ServiceNotifier?
     private let lastWord = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Looks for a manager.
+    /// Finds the manager in the environment.
     init() {
         notifier = ServiceNotifier(environment: Environment.value)
     }
 
-    /// Says that the build begins, and gives signs of life until it ended.
+    /// Reports the start, and sends keep-alive messages until the build ends.
     ///
-    /// They come as long as there is a thread to be had, or the build gets on: one that holds all
-    /// threads and does not is dead.
+    /// They are sent as long as a thread is available or the build makes progress: a build that
+    /// blocks all threads is hanging.
     func watching<Result>(_ build: () async throws -> Result) async rethrows -> Result {
         notifier?.tell(.ready)
         async let _ = giveSigns()
         return try await build()
     }
 
-    /// Tells an event.
+    /// Reports an event.
     func note(_ event: BuildEvent) {
         guard let notifier else { return }
         switch event {
@@ -41,7 +41,7 @@ final class ServiceReporter: Sendable {
         }
     }
 
-    /// Says that the build is being stopped.
+    /// Reports that the build is being stopped.
     func stop() {
         notifier?.tell(.stopping)
     }
@@ -50,12 +50,12 @@ final class ServiceReporter: Sendable {
         guard let notifier, let interval = notifier.watchdogInterval else { return }
         while !Task.isCancelled {
             notifier.tell(.alive)
-            // Whoever cancels it wants no more signs.
+            // Cancellation ends the loop.
             try? await Task.sleep(for: interval / 3)
         }
     }
 
-    /// Whether the last word was long enough ago.
+    /// True if the last message is long enough ago.
     private var isTime: Bool {
         lastWord.withLock { last in
             let now = ContinuousClock.now

@@ -3,24 +3,24 @@ import CatalogModel
 import HTTP
 import Text
 
-/// How a build went, as the page of a run of a GitHub workflow shows it.
+/// The result of a build as Markdown, for the page of a GitHub workflow run.
 struct StepSummary {
-    /// More products than these are only hinted at.
+    /// The largest number of products that are listed.
     static let maximumProducts = 20
-    /// More warnings than these are only counted.
+    /// The largest number of warnings that are listed; further ones are counted.
     private static let maximumWarnings = 20
-    /// In bytes; GitHub takes 1 MiB from a step.
+    /// The longest text in bytes; GitHub accepts 1 MiB from a step.
     private static let longestText = 1_000
 
     let result: BuildResult
-    /// The first that changed, and one more if there is one.
+    /// The first products that changed, with one more than are listed if there are more.
     let products: [ProductChange]
-    /// Where the site will be.
+    /// The address of the site.
     let baseURL: String?
-    /// What nobody must read.
+    /// The secrets that the text must not show.
     let secrets: SecretMask
 
-    /// Counts, what changed, the phases with their times, and warnings.
+    /// The counts, the changes, the phases with their times, and the warnings.
     var markdown: String {
         let parts = [heading, error, counts, changes, phases, warnings].compactMap(\.self)
         return parts.joined(separator: "\n\n") + "\n\n"

@@ -1,22 +1,22 @@
 import Text
 import Scheduling
 
-/// A line by which a step of a GitHub workflow has a warning or an error stand out.
+/// A line that makes a warning or an error stand out in a step of a GitHub workflow.
 struct WorkflowCommand: Equatable {
-    /// How much it matters.
+    /// The severity.
     enum Kind: String {
         case warning, error
     }
 
     let kind: Kind
-    /// The words, with the place where they begin with one.
+    /// The message, including its place if it begins with one.
     let message: String
-    /// The same, where it is known to begin with its place.
+    /// The message split into place and words, if it begins with a place.
     var place: PlacedMessage?
-    /// The folder of the checkout, from which places are told.
+    /// The folder of the checkout; places are relative to it.
     var workspace: String?
 
-    /// The line, without what ends it.
+    /// The line without its line break.
     var text: String {
         guard let placed = place else {
             return "::\(kind) title=catalog::\(Self.data(message))"
@@ -34,7 +34,8 @@ struct WorkflowCommand: Equatable {
         return String(file.dropFirst(workspace.utf8.count + 1))
     }
 
-    /// What stands behind the second `::`, in which only these have a meaning.
+    /// Returns the text behind the second `::`, with the characters escaped that have a meaning
+    /// there.
     private static func data(_ text: String) -> String {
         text.escapedInMessage(atMost: 4_000, keepsLines: true).escaping("%", as: "%25").escaping(
             "\r", as: "%0D"

@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// Where builds that are scheduled run: on this computer, or in a copy of a repository.
+/// The place where scheduled builds run: this computer, or a copy of a repository.
 struct BuildPlace {
-    /// The folder that is copied, an absolute path; empty on this computer.
+    /// The absolute path of the copied folder; empty for this computer.
     let folder: String
 
-    /// This computer.
+    /// Creates the place for this computer.
     init() {
         folder = ""
     }
 
-    /// The repository around a root, or the root where there is none.
+    /// Finds the repository that contains a root; uses the root itself if there is no repository.
     init(inRepositoryOf root: SiteRoot) {
         var folder = root.path
         while !FileManager.default.fileExists(atPath: folder + "/.git") {
@@ -23,14 +23,14 @@ struct BuildPlace {
         self.folder = folder
     }
 
-    /// What a path is called there.
+    /// Returns the form of a path at that place.
     func path(_ path: String) -> String {
         if path == folder { return "." }
         let isWithin = !folder.isEmpty && path.hasPrefix(folder + "/")
         return isWithin ? String(path.dropFirst(folder.count + 1)) : path
     }
 
-    /// What a flag of a build calls a path there, which is taken from the root.
+    /// Returns the form of a path in a flag of a build there, which is relative to the root.
     func flag(_ path: String, in root: SiteRoot) -> String {
         let isWithin = !folder.isEmpty && path.hasPrefix(root.path + "/")
         return isWithin ? String(path.dropFirst(root.path.count + 1)) : path

@@ -1,11 +1,11 @@
-/// Why a file that runs builds is not to be written over.
+/// The reason why an existing schedule file must not be overwritten.
 enum ForeignSchedule: Equatable, CustomStringConvertible {
-    /// Something else made it, or it was changed since.
+    /// `catalog schedule` did not write it, or it was changed since.
     case notOurs
-    /// It is for the site of another root.
+    /// It builds the site of another root.
     case otherSite(root: String)
 
-    /// The reason and what to do.
+    /// The reason and the remedy.
     var description: String {
         switch self {
         case .notOurs:

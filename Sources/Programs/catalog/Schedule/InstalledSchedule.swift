@@ -1,21 +1,21 @@
 import FoundationEssentials
 import Scheduling
 
-/// What `catalog schedule` installed for a site.
+/// A schedule that `catalog schedule` installed for a site.
 struct InstalledSchedule: Equatable {
     let place: SchedulerPlace
     /// The name of its files.
     let name: String
-    /// The file that tells when builds begin; `nil` for lines in a person's own table of cron.
+    /// The file with the times of builds; `nil` for lines in a user's own crontab.
     let path: String?
-    /// All that is in the file, or in these lines.
+    /// The content of the file, or these lines.
     let text: String
     let mark: ScheduleMark
 
-    /// The place in words.
+    /// The place for messages.
     var words: String { path ?? "crontab" }
 
-    /// How to take it back.
+    /// The command that removes the schedule.
     var removal: String {
         switch place.kind {
         case .systemd, .cron:
@@ -24,7 +24,7 @@ struct InstalledSchedule: Equatable {
         }
     }
 
-    /// Looks in a folder.
+    /// Finds the schedules in a folder.
     static func all(in folder: String, of place: SchedulerPlace) -> [InstalledSchedule] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(place.suffix) }.compactMap { file in
@@ -36,7 +36,7 @@ struct InstalledSchedule: Equatable {
         }
     }
 
-    /// Looks in a place of this computer.
+    /// Finds the schedules at a place of this computer.
     static func all(of place: SchedulerPlace) -> [InstalledSchedule] {
         if let folder = place.folder { return all(in: folder, of: place) }
         guard place.kind == .cron, let table = try? SystemProgram("crontab")?.run(["-l"]),

@@ -2,24 +2,24 @@ import Glibc
 import Scheduling
 import Time
 
-/// When a schedule builds a site the next time, as far as it can be known.
+/// The next build of a schedule, as far as it is known.
 struct NextBuild: Equatable {
-    /// What runs the builds.
+    /// The kind of scheduler.
     let kind: ScheduleMark.Kind
-    /// The file that says so, in words.
+    /// The schedule's file, for messages.
     let place: String
-    /// Seconds since 1970; `nil` where none will begin, or nobody knows when.
+    /// Seconds since 1970; `nil` when no build will begin, or its time is not known.
     let time: Int64?
-    /// Why none will begin; `nil` where one will.
+    /// The reason why no build will begin; `nil` when one will.
     let obstacle: Obstacle?
 
-    /// What keeps an installed schedule from beginning builds.
+    /// A problem that keeps an installed schedule from starting builds.
     struct Obstacle: Equatable {
         let reason: String
         let remedy: String
     }
 
-    /// Asks what runs a schedule.
+    /// Asks the scheduler.
     ///
     /// - Parameter now: seconds since 1970.
     init(of schedule: InstalledSchedule, now: Int64, where running: RunningSchedulers) {
@@ -40,7 +40,7 @@ struct NextBuild: Equatable {
         obstacle = time == nil ? Obstacle(reason: "its timer is stopped", remedy: start) : nil
     }
 
-    /// What systemd says of a timer; `nil` where it does not answer.
+    /// Returns the reply of systemd about a timer; `nil` when it does not reply.
     private static func answer(
         on timer: String, of place: SchedulerPlace
     ) -> SystemProgram.Outcome? {
@@ -52,9 +52,9 @@ struct NextBuild: Equatable {
         return outcome
     }
 
-    /// When a timer elapses, after what systemd answered; `nil` for one that is off.
+    /// Returns the time of a timer in the reply of systemd; `nil` for a timer that is off.
     ///
-    /// - Parameter planned: when its file has it elapse, for where nobody answered.
+    /// - Parameter planned: the time in the timer's file, which is used without a reply.
     static func time(after answer: SystemProgram.Outcome?, planned: Int64) -> Int64? {
         guard let answer else { return planned }
         return Int64(answer.output.filter(\.isNumber)).flatMap { $0 > 0 ? $0 : nil }
@@ -69,7 +69,7 @@ struct NextBuild: Equatable {
 }
 
 extension [NextBuild] {
-    /// Those of all schedules of a site, those that will begin first.
+    /// Finds the next builds of all schedules of a site; those that will begin come first.
     init(
         of site: ScheduledSite, now: Int64, where running: RunningSchedulers = RunningSchedulers()
     ) {

@@ -2,13 +2,13 @@ import Glibc
 import Scheduling
 import System
 
-/// A person's own table of cron, of which only some lines are ours.
+/// A user's own crontab, of which `catalog schedule` owns some lines.
 struct PersonalCrontab {
     private let program: SystemProgram
-    /// All lines, as they were read.
+    /// All lines, as read.
     let text: String
 
-    /// Reads it; it is empty where there is none.
+    /// Reads the crontab; a missing one is empty.
     ///
     /// - Throws: `SchedulingError`.
     init() throws(SchedulingError) {
@@ -19,12 +19,12 @@ struct PersonalCrontab {
         text = try Self.table(of: program)
     }
 
-    /// Puts another table in its place, unless somebody else changed it meanwhile.
+    /// Replaces the crontab, unless somebody else changed it meanwhile.
     ///
     /// - Throws: `SchedulingError`.
     func replace(by new: String) throws(SchedulingError) {
         guard new != text else { return }
-        // What is written takes the place of all: lines that were not read would be lost.
+        // Writing replaces the whole crontab: lines that were not read would be lost.
         guard try Self.table(of: program).utf8.elementsEqual(text.utf8) else {
             throw .changing(command: "crontab -l")
         }
@@ -34,7 +34,7 @@ struct PersonalCrontab {
     private static func table(of program: SystemProgram) throws(SchedulingError) -> String {
         let listed = try program.run(["-l"])
         guard listed.status == 0 else {
-            // Else lines that cannot be read would be lost.
+            // After any other error, lines that cannot be read would be lost.
             guard listed.talk.contains("no crontab") else {
                 throw .failed(command: "crontab -l", words: listed.talk)
             }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import CatalogPublishing
 
-/// What was changed of files and folders, so that it can be taken back.
+/// A record of changes to files and folders that can be undone.
 struct ReversibleChanges {
     private enum Change {
         case wrote(path: String, over: String?)
@@ -11,15 +11,15 @@ struct ReversibleChanges {
 
     private var changes: [Change] = []
 
-    /// Whether nothing was changed.
+    /// True if nothing was changed.
     var isEmpty: Bool { changes.isEmpty }
 
-    /// Whether a file took the place of another.
+    /// True if a file replaced another.
     var hasReplaced: Bool {
         changes.contains { if case .wrote(_, over: _?) = $0 { true } else { false } }
     }
 
-    /// Writes a file in UTF-8, over one that is, too.
+    /// Writes a file in UTF-8; a file that it replaces must be UTF-8 as well.
     ///
     /// - Throws: `PublishingError.system`.
     mutating func write(_ text: String, to path: String) throws(PublishingError) {
@@ -30,7 +30,7 @@ struct ReversibleChanges {
         changes.append(.wrote(path: path, over: old))
     }
 
-    /// Makes a folder, and those around it, where they are not there.
+    /// Creates a folder and its missing parents.
     ///
     /// - Throws: `CommandError.unwritable`.
     mutating func makeFolder(_ path: String) throws(CommandError) {
@@ -40,14 +40,14 @@ struct ReversibleChanges {
             missing.append(folder)
             folder = String(folder[..<slash])
         }
-        // Some may have been made although the last cannot be.
+        // Some may have been created even if the last one fails.
         changes += missing.reversed().map { .made(folder: $0) }
         try UserFolders.make(path)
     }
 
-    /// Takes all back, the last change first.
+    /// Undoes all changes, the last one first.
     ///
-    /// - Returns: the paths of what could not be taken back.
+    /// - Returns: the paths that could not be restored.
     func undo() -> [String] {
         changes.reversed().compactMap { change in
             switch change {

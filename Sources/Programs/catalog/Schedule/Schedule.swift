@@ -1,13 +1,13 @@
 import Arguments
 import Scheduling
 
-/// The files that run builds, and where they belong.
+/// The files that run builds, and their place.
 struct Schedule {
-    /// Where the files belong.
+    /// The place of the files.
     enum Place: Equatable {
-        /// Into a folder.
+        /// A folder.
         case folder(String)
-        /// Into a person's own table of cron.
+        /// A user's own crontab.
         case crontab
     }
 
@@ -15,27 +15,28 @@ struct Schedule {
     let job: ScheduledJob
     let files: [ScheduleFile]
     let place: Place
-    /// The lines for a table of cron that has others as well.
+    /// The lines for a crontab with lines of others.
     private(set) var block: CrontabBlock?
-    /// What has the computer know the files, once they are there.
+    /// The commands that make the scheduler load the files.
     let activation: Activation?
 
-    /// Commands that begin to run what was installed.
+    /// Commands that start an installed schedule.
     struct Activation: Equatable {
-        /// Each with its arguments.
+        /// The commands, each with its arguments.
         let commands: [[String]]
-        /// What ends what they began, with its arguments; `nil` where that is not known.
+        /// The command that reverses them, with its arguments; `nil` when there is none.
         var reversal: [String]?
-        /// What is worth to be known besides.
+        /// Further advice.
         var hint: String?
     }
 
-    /// What runs the builds.
+    /// The kind of scheduler.
     var kind: ScheduleMark.Kind { scheduler.kind }
 
-    /// Finds out what is needed.
+    /// Creates the files for a job.
     ///
-    /// - Parameter isSystem: whether the computer runs the builds, and not a person's own manager.
+    /// - Parameter isSystem: true if the system runs the builds, false for a user's own service
+    ///   manager.
     /// - Throws: `CommandError`.
     init(
         _ kind: ScheduleMark.Kind, of job: ScheduledJob, isSystem: Bool, plan: SchedulePlan
@@ -74,7 +75,7 @@ struct Schedule {
             : scheduler.folder.map { .folder($0) } ?? .crontab
     }
 
-    /// The files as they are shown: each with its path.
+    /// The files for printing, each with its path.
     var listing: String {
         switch place {
         case .crontab: block?.lines.trimmingLineBreak ?? ""
@@ -86,6 +87,6 @@ struct Schedule {
 }
 
 extension String {
-    /// The text without the line break that whoever prints it adds.
+    /// The text without the line break that printing adds.
     fileprivate var trimmingLineBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -4,17 +4,17 @@ import FoundationEssentials
 import Glibc
 import Scheduling
 
-/// `catalog schedule systemd` and its like: prints or installs the files that run builds.
+/// `catalog schedule systemd` and the other kinds: prints or installs the files that run builds.
 struct ScheduleFilesCommand: ProgramCommand {
     private let schedule: Schedule
     private let installs: Bool
-    /// Where the files go in place of where they belong.
+    /// The folder for the files instead of their usual place.
     private let folder: String?
     private let site: ScheduledSite
-    /// What the builds will not have of what is set here.
+    /// A warning about settings of this shell that builds will not have.
     private let warning: String?
 
-    /// Finds out what was meant.
+    /// Reads the command line and the configuration.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments, kind: ScheduleMark.Kind) throws {
@@ -34,7 +34,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         installs = typed.has("--install") || folder != nil
     }
 
-    /// Prints the files, or installs them and prints what was done and is to be done.
+    /// Prints the files, or installs them and prints the steps done and left.
     ///
     /// - Throws: `CommandError`, `PublishingError`, `SchedulingError`.
     func run(on console: Console) throws -> ExitStatus {
@@ -49,7 +49,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         return .done
     }
 
-    /// Tells of what builds the same site besides.
+    /// Warns of other schedules that build the same site.
     private func warnOfOthers(on console: Console) {
         guard schedule.kind != .githubActions else { return }
         let others = site.schedules.filter {
@@ -62,7 +62,7 @@ struct ScheduleFilesCommand: ProgramCommand {
         }
     }
 
-    /// What is said of variables that only this shell has; `nil` where there are none.
+    /// Returns the warning about variables that only this shell has; `nil` when there are none.
     private static func warning(of variables: [String], _ file: String?) -> String? {
         guard let first = variables.first else { return nil }
         let place = file.map { ", or lines such as \(first)='...' into '\($0)'" } ?? ""

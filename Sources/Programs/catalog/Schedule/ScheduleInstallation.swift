@@ -4,13 +4,13 @@ import Glibc
 import Scheduling
 import CatalogPublishing
 
-/// Puts the files that run builds where they belong.
+/// An installation of the files that run builds.
 ///
-/// Nothing is written over that it did not write itself, or that was changed since. What fails
-/// half-way is taken back.
+/// It never overwrites a file that `catalog schedule` did not write, or that was changed since.
+/// After an error all changes are undone.
 struct ScheduleInstallation {
     private let schedule: Schedule
-    /// Where the files go in place of where they belong; then nothing is begun either.
+    /// The folder for the files instead of their usual place; then nothing is started either.
     private let folder: String?
     private let running: RunningSchedulers
     private var changes = ReversibleChanges()
@@ -26,8 +26,8 @@ struct ScheduleInstallation {
 
     /// Installs the files.
     ///
-    /// - Returns: what was done and is to be done, line by line.
-    /// - Throws: `CommandError` before anything is written, or when all was taken back that was.
+    /// - Returns: the steps done and left, a line each.
+    /// - Throws: `CommandError`, before anything is written or after the changes were undone.
     mutating func run() throws -> [String] {
         if folder == nil { try refuseWhatNobodyBegins() }
         do {
@@ -63,7 +63,7 @@ extension ScheduleInstallation {
             let path = "\(folder)/\(file.name)"
             let old = FileManager.default.contents(atPath: path)
             var status = stat()
-            // What cannot be read may be somebody else's.
+            // A file that cannot be read may belong to somebody else.
             guard old != nil || lstat(path, &status) == -1 else {
                 throw CommandError.unwritable(path: path)
             }
@@ -88,7 +88,7 @@ extension ScheduleInstallation {
         return [change.words] + made
     }
 
-    /// Has the computer know the files.
+    /// Makes the scheduler load the files.
     private func begin() throws(SchedulingError) -> [String] {
         guard let activation = schedule.activation else { return [] }
         var lines: [String] = []
@@ -99,7 +99,7 @@ extension ScheduleInstallation {
         return lines + [activation.hint].compactMap(\.self)
     }
 
-    /// Makes the folders that builds write to, which a service cannot do itself.
+    /// Creates the folders that builds write to, because a service cannot create them.
     private mutating func makeFolders() throws -> [String] {
         guard schedule.kind != .githubActions else { return [] }
         var lines: [String] = []
@@ -115,12 +115,12 @@ extension ScheduleInstallation {
         return lines
     }
 
-    /// Leaves the computer as it was.
+    /// Undoes all changes.
     ///
-    /// - Returns: what could not be taken back.
+    /// - Returns: the paths that could not be restored.
     private func takeBack() -> [String] {
         let activation = folder == nil ? schedule.activation : nil
-        // That the last of its commands failed is the news.
+        // The failure of the last command matters more than an error here.
         if !changes.hasReplaced, let command = activation?.reversal {
             _ = try? SystemProgram.need(command)
         }

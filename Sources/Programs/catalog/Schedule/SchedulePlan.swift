@@ -7,33 +7,34 @@ import CatalogPublishing
 import CatalogRendering
 import Time
 
-/// A build that is to run every night, once flags, configuration and defaults are put together.
+/// The plan of a nightly build, combined from flags, configuration and defaults.
 struct SchedulePlan {
     static let defaultTime = {
         guard let time = DailyTime("03:17") else { preconditionFailure("03:17 is no time") }
         return time
     }()
 
-    /// How long a build waits for another one to end.
+    /// The time that a build waits for another one.
     private static let patience = "1 h"
 
     let job: ScheduledJob
-    /// As `--user` names them.
+    /// The account named with `--user`.
     let user: String?
-    /// Who owns the root; `nil` for root itself.
+    /// The owner of the root; `nil` for the user root.
     let owner: String?
-    /// The folder of the site's repository, an absolute path.
+    /// The absolute path of the repository that contains the site.
     let repository: String
-    /// The output folder as the repository names it.
+    /// The path of the output folder in the repository.
     let publishedFolder: String
-    /// The variables of this shell that set keys over the configuration, which no timer has.
+    /// The variables of this shell that override keys of the configuration; scheduled builds do not
+    /// have them.
     let overridingVariables: [String]
 
-    /// Finds out what was meant.
+    /// Reads the command line and the configuration.
     ///
     /// - Parameters:
     ///   - program: the absolute path of this program.
-    ///   - now: seconds since 1970, for what clocks show.
+    ///   - now: seconds since 1970, for the offset of local time.
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(
         _ typed: ParsedArguments, kind: ScheduleMark.Kind, program: String, now: Int64,
@@ -55,7 +56,7 @@ struct SchedulePlan {
             root.absolute(try typed.path("--output") ?? BuildPlan.defaultOutput),
             try typed.stateFolder(in: root),
         ]
-        // The links of this computer are not those of a copy of the repository.
+        // The links of this computer do not apply to a copy of the repository.
         let folders = kind == .githubActions ? written : written.map { ResolvedPath($0).text }
         let (output, state) = (folders[0], folders[1])
         publishedFolder = place.path(output)
@@ -101,8 +102,10 @@ struct SchedulePlan {
         owner = Self.owner(of: root.path)
     }
 
-    /// The command that tells of failures; of those at GitHub it sends mails itself, and to a
-    /// webhook the workflow adds the address, which would be read by everybody.
+    /// Returns the command that reports failures; `nil` where GitHub sends mail itself.
+    ///
+    /// In a workflow it lacks the address of a webhook, which everybody could read there; the
+    /// workflow adds it.
     private static func failureCommand(
         _ program: String, _ target: FailureTarget, _ kind: ScheduleMark.Kind, for name: String,
         state: String
@@ -113,7 +116,7 @@ struct SchedulePlan {
         return nil
     }
 
-    /// What was typed for builds, its paths absolute where the place has such.
+    /// Returns the typed flags of the build, with absolute paths on this computer.
     private static func flags(
         _ typed: ParsedArguments, _ root: SiteRoot, _ place: BuildPlace
     ) throws -> [String] {
@@ -132,7 +135,7 @@ struct SchedulePlan {
         return flags
     }
 
-    /// The name of who owns a folder, unless that is root.
+    /// Returns the name of the owner of a folder; `nil` for the user root.
     private static func owner(of folder: String) -> String? {
         var status = stat()
         guard stat(folder, &status) == 0, status.st_uid != 0,
@@ -143,14 +146,14 @@ struct SchedulePlan {
 }
 
 extension ScheduledJob {
-    /// Takes the time for that of a clock; `nil` for the computer's.
+    /// Interprets the time by a clock; `nil` for the clock of the computer.
     fileprivate mutating func setClock(to clock: TimeZoneRules?, now: Int64) {
         let here = LocalTime(now).utcOffset
         let there = clock?.utcOffset(at: now) ?? here
         localTime = time.shifted(bySeconds: here - there)
         universalTime = time.shifted(bySeconds: -there)
         guard let clock else { return }
-        // Offsets are no names of zones to others.
+        // An offset is not the name of a zone.
         if clock.name.contains(":") {
             time = universalTime
             zone = TimeZoneRules.utc.name
@@ -159,14 +162,14 @@ extension ScheduledJob {
         }
     }
 
-    /// Adds the variables that no setting names.
+    /// Adds the variables that the settings do not name.
     fileprivate mutating func add(_ variables: [String]) {
         self.variables += variables.filter { !self.variables.contains($0) }
     }
 }
 
 extension SiteConfiguration {
-    /// The clock of the site; `nil` where the computer's will do.
+    /// The clock of the site; `nil` for that of the computer.
     fileprivate var clock: TimeZoneRules? {
         let language = language?.text ?? BuildPlan.defaultLanguage
         let isKorean = language.prefix { $0 != "-" }.lowercased() == "ko"
@@ -175,7 +178,8 @@ extension SiteConfiguration {
 }
 
 extension String {
-    /// Whether units and tables cannot write it: a backslash at its end would join two lines.
+    /// True for a path that units and crontabs cannot contain: a backslash at its end would join
+    /// two lines.
     fileprivate var isNoPathOfUnits: Bool {
         utf8.last == UInt8(ascii: "\\")
             || unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
@@ -183,7 +187,7 @@ extension String {
 }
 
 extension ParsedArguments {
-    /// The secrets of `--credential`.
+    /// Returns the secrets of `--credential`.
     fileprivate func credentials() throws(ArgumentError) -> [ScheduledJob.Credential] {
         var credentials: [ScheduledJob.Credential] = []
         for text in values(of: "--credential") {
@@ -203,7 +207,7 @@ extension ParsedArguments {
     }
 }
 
-/// The name of somebody who has an account on the computer.
+/// The name of an account on the computer.
 private struct UserName: TypedValue {
     static let wanted = "the name of an account, such as shop"
 

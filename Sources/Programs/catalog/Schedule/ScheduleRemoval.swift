@@ -2,13 +2,13 @@ import FoundationEssentials
 import Glibc
 import Scheduling
 
-/// Takes back what `catalog schedule` installed for a site.
+/// A removal of the schedules that `catalog schedule` installed for a site.
 ///
-/// What it did not write itself, or what was changed since, stays.
+/// Files that it did not write, or that were changed since, stay.
 struct ScheduleRemoval {
     private let site: ScheduledSite
     private let kind: ScheduleMark.Kind
-    /// Where the files lie in place of where they belong; then nothing is ended either.
+    /// The folder of the files instead of their usual place; then nothing is stopped either.
     private let folder: String?
     private let running: RunningSchedulers
 
@@ -22,9 +22,9 @@ struct ScheduleRemoval {
         self.running = running
     }
 
-    /// Ends the schedules and removes their files.
+    /// Stops the schedules, and removes their files.
     ///
-    /// - Returns: what was done, line by line.
+    /// - Returns: the steps done, a line each.
     /// - Throws: `CommandError` before anything is removed; `SchedulingError`.
     func run() throws -> [String] {
         let schedules = schedules
@@ -41,7 +41,7 @@ struct ScheduleRemoval {
 }
 
 extension ScheduleRemoval {
-    /// The files of a schedule that are there.
+    /// Returns the existing files of a schedule.
     private func files(of schedule: InstalledSchedule) -> [String] {
         guard let path = schedule.path else { return [] }
         guard kind == .systemd else { return [path] }
@@ -75,7 +75,7 @@ extension ScheduleRemoval {
         let timer = schedule.name + place.suffix
         var done: [String] = []
         if isRunning { done.append(try run(place.systemctl + ["disable", "--now", timer])) }
-        // Where systemd does not run, nobody else removes what enabled it.
+        // Without systemd nothing else removes the link that enabled the timer.
         if let folder = place.folder { unlink("\(folder)/timers.target.wants/\(timer)") }
         done += try unlinkFiles(of: schedule)
         if isRunning { done.append(try run(place.systemctl + ["daemon-reload"])) }

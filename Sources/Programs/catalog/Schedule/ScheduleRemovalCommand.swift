@@ -2,11 +2,11 @@ import Arguments
 import CatalogBuild
 import Scheduling
 
-/// `catalog schedule systemd --uninstall` and its like: takes back what runs builds.
+/// `catalog schedule systemd --uninstall` and the other kinds: removes a schedule.
 struct ScheduleRemovalCommand: ProgramCommand {
     private let removal: ScheduleRemoval
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
     /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments, kind: ScheduleMark.Kind) throws {
@@ -15,7 +15,7 @@ struct ScheduleRemovalCommand: ProgramCommand {
             of: kind, for: try ScheduledSite(typed), from: try typed.path("--into"))
     }
 
-    /// Removes the files, and prints what was done.
+    /// Removes the files, and prints the steps done.
     ///
     /// - Throws: `CommandError`, `SchedulingError`.
     func run(on console: Console) throws -> ExitStatus {

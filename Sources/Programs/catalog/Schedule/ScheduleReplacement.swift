@@ -1,15 +1,15 @@
 import Scheduling
 
-/// What becomes of a file that runs builds, or of lines in one, when new ones take its place.
+/// The replacement of a schedule file, or of its lines in a crontab, by a new version.
 struct ScheduleReplacement {
-    /// What is told of it.
+    /// The message about the result.
     let words: String
 
-    /// Finds out whether the old ones may go.
+    /// Checks that the old version may be replaced.
     ///
-    /// - Parameter root: what the new ones are for.
-    /// - Throws: `CommandError.foreignSchedule` when something else made them, someone changed
-    ///   them, or they are for another site.
+    /// - Parameter root: the root of the site of the new version.
+    /// - Throws: `CommandError.foreignSchedule` when `catalog schedule` did not write the old
+    ///   version, it was changed since, or it is for another site.
     init(of old: String?, by new: String, at path: String, root: String) throws(CommandError) {
         guard let old else {
             words = "written: \(path)"
@@ -31,7 +31,7 @@ struct ScheduleReplacement {
         words = "replaced: \(path)" + (difference.isEmpty ? "" : "\n\(difference)")
     }
 
-    /// The lines that are in one alone, those of the mark left out.
+    /// Returns the lines that differ, without those of the mark.
     private static func difference(between old: String, and new: String) -> String {
         let (old, new) = (lines(of: old), lines(of: new))
         return new.difference(from: old).map { change in

@@ -4,20 +4,20 @@ import JSON
 import Scheduling
 import Time
 
-/// How nightly builds of a site go.
+/// The status of the nightly builds of a site.
 struct ScheduleStatus {
     /// Seconds since 1970.
     let now: Int64
-    /// `nil` where no build noted anything.
+    /// `nil` when no build was recorded.
     let last: LastBuild?
     let isRunning: Bool
-    /// Of all that was installed for the site, what builds it first.
+    /// The next builds of all installed schedules, the first one first.
     let builds: [NextBuild]
-    /// `nil` where nothing was read yet.
+    /// `nil` when nothing was read yet.
     let staleness: Staleness?
 
-    /// Whether the last build ended well, the data is young enough, and what was installed begins
-    /// builds.
+    /// True if the last build ended well, the data is recent enough, and the installed schedule
+    /// starts builds.
     var isGood: Bool {
         guard builds.first?.obstacle == nil, let staleness, !staleness.isTooGreat, let last else {
             return false
@@ -25,7 +25,7 @@ struct ScheduleStatus {
         return last.isGood || (last.ended == nil && isRunning)
     }
 
-    /// The three facts, a line each, and why the last build failed.
+    /// The three facts, a line each, with the reason of a failure of the last build.
     var text: String {
         [
             ["last build  \(lastWords)", "next build  \(nextWords)"], otherWords,
@@ -72,7 +72,7 @@ struct ScheduleStatus {
         }
     }
 
-    /// The same for programs; times are those of ISO 8601.
+    /// The status as JSON, with times in ISO 8601.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in

@@ -4,16 +4,15 @@ import FoundationEssentials
 import Glibc
 import Scheduling
 
-/// `catalog schedule status`: tells how the last build ended, when the next one is, and how old
-/// the data is.
+/// `catalog schedule status`: prints the result of the last build, the time of the next one, and
+/// the age of the data.
 struct ScheduleStatusCommand: ProgramCommand {
     private let status: ScheduleStatus
     private let isJSON: Bool
 
-    /// Finds out what was meant, and looks.
+    /// Reads the command line and the state.
     ///
-    /// - Throws: `ArgumentError`, `CommandError`, `YAMLError`, or what keeps the state from being
-    ///   read.
+    /// - Throws: `ArgumentError`, `CommandError`, `YAMLError`, or the error of reading the state.
     init(_ typed: ParsedArguments) throws {
         let root = try typed.siteRoot()
         let configuration =
@@ -32,7 +31,7 @@ struct ScheduleStatusCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Prints what was found.
+    /// Prints the status.
     func run(on console: Console) -> ExitStatus {
         console.print(isJSON ? status.json : status.text)
         return status.isGood ? .done : .failures

@@ -7,18 +7,18 @@ import JSON
 import Scheduling
 import System
 
-/// `catalog schedule tell`: tells somebody that a build failed.
+/// `catalog schedule tell`: sends a message about a failed build.
 struct ScheduleTellCommand: ProgramCommand {
     private let target: FailureTarget
     private let message: FailureMessage
 
-    /// Whoever knows the address of a webhook can write to it.
+    /// The address of a webhook is a secret: whoever knows it can write to the webhook.
     var secrets: SecretMask {
         guard case .webhook(let address) = target else { return SecretMask() }
         return SecretMask([], [Secret(address.text)])
     }
 
-    /// Finds out what was meant.
+    /// Reads the command line and the state.
     ///
     /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws {
@@ -55,7 +55,7 @@ struct ScheduleTellCommand: ProgramCommand {
 
     private func post(to address: WebAddress) async throws {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
-        // Who typed the address means it, wherever it leads.
+        // The user typed the address, so it may be private.
         configuration.hosts.privateOrigins = [address.origin]
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
         let http = try HTTPClient(configuration)

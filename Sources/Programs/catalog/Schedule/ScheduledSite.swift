@@ -2,18 +2,15 @@ import Arguments
 import Scheduling
 import CatalogPublishing
 
-/// The site whose schedules are meant.
+/// A site, as its schedules identify it.
 struct ScheduledSite: Equatable {
     /// An absolute path.
     let root: String
-    /// An absolute path: two sites in one root have two.
+    /// An absolute path, which distinguishes sites in one root.
     let stateFolder: String
-    /// The name that was typed; `nil` where all schedules of the site are meant.
+    /// The typed name; `nil` for all schedules of the site.
     let name: String?
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         self.init(
@@ -30,12 +27,12 @@ struct ScheduledSite: Equatable {
 
     private let defaultState: String
 
-    /// All its schedules on this computer.
+    /// All schedules of the site on this computer.
     var schedules: [InstalledSchedule] {
         SchedulerPlace.all.flatMap(InstalledSchedule.all(of:)).filter(has)
     }
 
-    /// Whether a schedule is one of the site.
+    /// Returns true for a schedule of the site.
     func has(_ schedule: InstalledSchedule) -> Bool {
         guard schedule.mark.root == root else { return false }
         if let name { return schedule.name == name }

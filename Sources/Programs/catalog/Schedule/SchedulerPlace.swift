@@ -1,19 +1,19 @@
 import Scheduling
 
-/// Where files belong that have a program of this computer run builds.
+/// The place of the files of a scheduler.
 struct SchedulerPlace: Hashable {
-    /// What runs the builds.
+    /// The kind of scheduler.
     let kind: ScheduleMark.Kind
-    /// Whether the computer runs them, and not a person's own manager.
+    /// True if the system runs the builds, false for a user's own service manager or crontab.
     let isSystem: Bool
 
-    /// Those of this computer, the computer's own first.
+    /// All places on this computer, those of the system first.
     static let all = [ScheduleMark.Kind.systemd, .cron].flatMap { kind in
         [true, false].map { SchedulerPlace(kind: kind, isSystem: $0) }
     }
 
-    /// The folder of its files, an absolute path; `nil` for a person's own table of cron, and for
-    /// what is not of this computer.
+    /// The absolute path of the folder with the files; `nil` for a user's own crontab, and for a
+    /// scheduler elsewhere.
     var folder: String? {
         switch kind {
         case .systemd: isSystem ? "/etc/systemd/system" : UserFolders.settings + "/systemd/user"
@@ -22,7 +22,7 @@ struct SchedulerPlace: Hashable {
         }
     }
 
-    /// What the name of the file ends with that tells when builds begin.
+    /// The suffix of the file with the times of builds.
     var suffix: String {
         switch kind {
         case .systemd: ".timer"
@@ -30,10 +30,10 @@ struct SchedulerPlace: Hashable {
         }
     }
 
-    /// The words by which systemd's own program is asked.
+    /// The command `systemctl` with its option for the service manager.
     var systemctl: [String] { ["systemctl"] + (isSystem ? [] : ["--user"]) }
 
-    /// What to do where what begins builds there does not run.
+    /// The remedy when the scheduler does not run.
     var remedy: String {
         switch kind {
         case .systemd where isSystem || !RunningSchedulers().isSystemdBooted:

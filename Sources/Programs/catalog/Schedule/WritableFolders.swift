@@ -1,16 +1,17 @@
-/// The folders that a build must be allowed to write.
+/// The folders that a build must be able to write.
 ///
-/// A service may write what is mounted for it, and from one mount to another no file can be moved:
-/// where one folder holds both output and state, it is the one.
+/// The writable folders of a service are mounts, and a file cannot be moved from one mount to
+/// another. Therefore the folder around both output and state is allowed, where it is the site's
+/// own.
 struct WritableFolders {
     /// Absolute paths.
     let paths: [String]
 
     /// Finds the folders.
     ///
-    /// - Parameter exchangesSite: whether the output folder itself is moved.
-    /// - Throws: `CommandError.scatteredFolders` when it is moved and no folder but one of the
-    ///   system's holds both.
+    /// - Parameter exchangesSite: true if the output folder itself is moved.
+    /// - Throws: `CommandError.scatteredFolders` when it is moved, and only a folder of the system
+    ///   contains both.
     init(
         output: String, state: String, root: String, exchangesSite: Bool
     ) throws(CommandError) {
@@ -25,7 +26,7 @@ struct WritableFolders {
         }
     }
 
-    /// The folder around both; `nil` where that is no site's own.
+    /// Returns the folder that contains both; `nil` if it is not specific to the site.
     private static func sharedFolder(of one: String, _ other: String) -> String? {
         let parents = [one, other].map { $0.split(separator: "/").dropLast() }
         let shared = zip(parents[0], parents[1]).prefix { $0 == $1 }.map { String($0.0) }

@@ -1,17 +1,17 @@
 import Glibc
 import YAML
 
-/// A file that proves to a shop who may change things: YAML, or lines like `CATALOG_SECRET=…`.
+/// A file of credentials for a shop: YAML, or lines like `CATALOG_SECRET=…`.
 struct CredentialsFile {
-    /// As it was typed.
+    /// The name as it was typed.
     let name: String
-    /// Whether its mode lets anybody but its owner read or write it.
+    /// True if its mode lets other users read or write it.
     let isOpenToOthers: Bool
     private let texts: [ShopCredentials.Key: String]
 
-    /// Reads the file, whose path is taken from the root.
+    /// Reads the file, whose path is relative to the root.
     ///
-    /// - Throws: `CommandError.unusableCredentials`, which quotes nothing of it.
+    /// - Throws: `CommandError.unusableCredentials`, which quotes nothing from the file.
     init(at name: String, in root: SiteRoot) throws(CommandError) {
         self.name = root.locate(name)
         let path = root.absolute(name)
@@ -28,7 +28,7 @@ struct CredentialsFile {
             ? Self.assignments(in: text) : try Self.yaml(text, named: self.name)
     }
 
-    /// The text for a key; `nil` where the file has none.
+    /// The text for a key; `nil` when the file has none.
     subscript(key: ShopCredentials.Key) -> String? { texts[key] }
 }
 
@@ -39,7 +39,7 @@ extension CredentialsFile {
         var password: String?
     }
 
-    /// Whether the first line that says something sets a variable.
+    /// Returns true if the first line with content sets a variable.
     private static func hasAssignments(_ text: String) -> Bool {
         lines(of: text).first.map { $0.prefix { $0 != ":" }.contains("=") } ?? false
     }
@@ -49,7 +49,7 @@ extension CredentialsFile {
             .filter { !$0.isEmpty && !$0.hasPrefix("#") }
     }
 
-    /// What stands behind `=`, up to the end of the line, in quotes or not.
+    /// Returns the texts after `=`, up to the end of the line, with or without quotes.
     private static func assignments(in text: String) -> [ShopCredentials.Key: String] {
         var texts: [ShopCredentials.Key: String] = [:]
         for line in lines(of: text) {

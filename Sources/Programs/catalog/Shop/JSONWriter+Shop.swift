@@ -4,7 +4,7 @@ import JSON
 import Time
 
 extension ShopProduct {
-    /// The product for programs, under the same keys in all contracts.
+    /// The product as JSON, with the same keys for all contracts.
     var json: String {
         var writer = JSONWriter()
         writer.value(self)
@@ -13,7 +13,7 @@ extension ShopProduct {
 }
 
 extension ShopPage {
-    /// The page for programs.
+    /// The page as JSON.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in
@@ -59,7 +59,7 @@ extension JSONWriter {
         }
     }
 
-    /// The amount is a string, as many programs read numbers inexactly.
+    /// Writes an amount as a string, because many programs read numbers inexactly.
     private mutating func member(_ name: String, _ number: DecimalAmount?) {
         member(name, number?.digits)
     }

@@ -2,14 +2,14 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// A shop that answers: its contract is known, and the way to it open.
+/// A shop with a known contract and a client for its API.
 struct OpenShop {
     let client: ShopClient
     let http: HTTPClient
 
     var api: ShopAPI { client.api }
 
-    /// Opens the way, and finds out the contract where it was not named.
+    /// Opens the shop for the time of `body`, and detects the contract if it was not named.
     ///
     /// - Throws: `SourceError` or `HTTPError`.
     static func run<Result>(
@@ -23,7 +23,7 @@ struct OpenShop {
         } else {
             contract = try await ShopClient.contract(of: plan.address.address, through: http)
         }
-        // Its items are sold under another name.
+        // The commands for items have another name.
         if contract.sellsItems != plan.sellsItems { throw CommandError.sellsItems }
         let api = ShopAPI(contract, at: plan.address.address)
         return try await body(OpenShop(client: ShopClient(api, through: http), http: http))

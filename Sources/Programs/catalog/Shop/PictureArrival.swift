@@ -2,8 +2,8 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// Waits until a shop has put the pictures where it says they are: some answer 404 for a second
-/// after they were sent, which a build would take for their loss.
+/// A wait for the pictures of a product: some shops answer 404 for a second after the upload, and a
+/// build would take that for a loss.
 struct PictureArrival {
     private static let tries = 20
     private static let pause = Duration.milliseconds(250)
@@ -14,7 +14,7 @@ struct PictureArrival {
         self.shop = shop
     }
 
-    /// Returns when all of them can be had, or when it has lasted too long.
+    /// Returns when all pictures are available, or after the time limit.
     ///
     /// - Throws: `CancellationError`.
     func wait(for product: ShopProduct) async throws {
@@ -29,7 +29,7 @@ struct PictureArrival {
         try Task.checkCancellation()
     }
 
-    /// What goes wrong otherwise is for the build to tell.
+    /// Returns true for a 404; the build reports all other errors.
     private func isMissing(_ address: WebAddress) async -> Bool {
         let response = try? await shop.http.send(HTTPRequest(address, kind: .image))
         return response?.status == 404

@@ -4,16 +4,18 @@ import FoundationEssentials
 import Glibc
 import Images
 
-/// Makes pictures fit for a shop API: upright, without metadata, and as small as it wants them.
+/// A preparation of pictures for a shop API: upright, without metadata, and as small as it
+/// requires.
 ///
-/// Every picture is made anew, also one that is small enough: what cameras write beside the pixels,
-/// the place among it, is nobody's business.
+/// Every picture is encoded again, even a small one, because the metadata of cameras is private,
+/// the place above all.
 struct PicturePreparation {
-    /// A wider picture is no better for a shop, and leaves less for its quality.
+    /// A wider picture has no benefit for a shop, and leaves fewer bytes for its quality.
     private static let widest = 1_920
-    /// The qualities of JPEG that are tried at the full width; below the last it shows.
+    /// The JPEG qualities to try at the full width; a lower quality is visible.
     private static let qualities = [85, 75, 65]
-    /// Then narrower copies at a good quality, of which the widest that is small enough is taken.
+    /// The quality of the narrower copies that are tried next; the widest that is small enough is
+    /// used.
     private static let narrowQuality = 75
     private static let narrowWidths = [
         160, 240, 320, 480, 640, 800, 960, 1_120, 1_280, 1_440, 1_600,
@@ -23,7 +25,7 @@ struct PicturePreparation {
     private let workers: ImageWorkerPool
     private let place: String
 
-    /// - Parameter place: where the copies are made for as long as they are needed.
+    /// - Parameter place: the folder for temporary copies.
     /// - Throws: `ImageError` when the worker program is missing.
     init(isSquare: Bool, in place: String = WorkFolder.place) throws {
         self.isSquare = isSquare
@@ -33,8 +35,8 @@ struct PicturePreparation {
 
     /// Makes the pictures, in their order.
     ///
-    /// - Parameter tell: is told the number of each, from 1, before it is made.
-    /// - Throws: `CommandError.unusablePicture`, `ImageError` without a place for the copies.
+    /// - Parameter tell: receives the number of each picture, from 1, before it is made.
+    /// - Throws: `CommandError.unusablePicture`, or `ImageError` when `place` cannot be used.
     func uploads(
         of paths: [String], tell: (Int) -> Void
     ) async throws -> [PictureUpload] {
@@ -71,7 +73,7 @@ extension PicturePreparation {
         return narrower
     }
 
-    /// The widest of some copies that is small enough; `nil` when none is.
+    /// Returns the widest of some copies that is small enough; `nil` when no copy is.
     private func make(
         _ path: String, _ stem: String, _ widths: [Int], _ quality: Int
     ) async throws -> [UInt8]? {
@@ -88,8 +90,8 @@ extension PicturePreparation {
         return try ImageFile.contents(of: request.file(width: copy.width, format: .jpeg))
     }
 
-    /// The name of the file in letters that no server stumbles over, with the extension that one
-    /// contract needs.
+    /// Returns the name of the file in letters that all servers accept, with the extension that one
+    /// contract requires.
     private static func fileName(of path: String, _ number: Int) -> String {
         let name = path.split(separator: "/").last ?? ""
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSources
 import Time
 
-/// All that a shop tells of one product, in lines.
+/// All fields of one product, as lines of text.
 struct ProductCard: CustomStringConvertible {
     private let product: ShopProduct
 
@@ -10,7 +10,7 @@ struct ProductCard: CustomStringConvertible {
         self.product = product
     }
 
-    /// A line for each field that there is, then the description as it is.
+    /// A line for each field with a value, then the description as it is.
     var description: String {
         let rows = fields.filter { !$0.value.isEmpty }
         let width = rows.map { $0.name.columnCount }.max() ?? 0
@@ -33,7 +33,7 @@ struct ProductCard: CustomStringConvertible {
         ] + pictures
     }
 
-    /// What is paid, and what it cost before.
+    /// The current price, and the one before a reduction.
     private var price: String {
         guard let paid = product.paidPrice else { return "" }
         guard let price = product.price, let bargain = product.bargainPrice,

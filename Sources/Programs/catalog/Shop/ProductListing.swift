@@ -1,7 +1,7 @@
 import CatalogModel
 import CatalogSources
 
-/// Products of a shop in lines, one each, with columns that stand below each other.
+/// A table of a shop's products.
 struct ProductListing: CustomStringConvertible {
     private static let longestName = 40
 
@@ -11,7 +11,7 @@ struct ProductListing: CustomStringConvertible {
         self.products = products
     }
 
-    /// A line of titles, and one for each product; amounts end below each other.
+    /// A line of titles, and one for each product; amounts are aligned to the right.
     var description: String {
         let rows = [["id", "name", "price", "stock", "vendor"]] + products.map(Self.cells)
         let widths = rows[0].indices.map { column in
@@ -37,10 +37,10 @@ struct ProductListing: CustomStringConvertible {
 }
 
 extension ShopProduct {
-    /// What a buyer pays: `1,500 KRW`.
+    /// The price that a buyer pays: `1,500 KRW`.
     var paidPrice: String? { (bargainPrice ?? price).map(amount) }
 
-    /// An amount in the product's currency.
+    /// Returns an amount in the product's currency.
     func amount(_ number: DecimalAmount) -> String {
         [number.grouped, currency?.onOneLine].compactMap(\.self).joined(separator: " ")
     }

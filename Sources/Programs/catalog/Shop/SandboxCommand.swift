@@ -5,7 +5,7 @@ import CatalogSources
 import Images
 import CatalogSandbox
 
-/// `catalog sandbox`: serves a product API until it is stopped.
+/// `catalog sandbox`: serves a product API until a signal stops it.
 struct SandboxCommand: ProgramCommand {
     static let defaultPort = 8080
     static let defaultStore = "catalog-sandbox.sqlite"
@@ -17,7 +17,7 @@ struct SandboxCommand: ProgramCommand {
     private let quirks: Set<Quirk>
     private let isLogged: Bool
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
@@ -28,9 +28,10 @@ struct SandboxCommand: ProgramCommand {
         isLogged = typed.has("--log")
     }
 
-    /// Serves, and returns when a signal came.
+    /// Serves, and returns after a signal.
     ///
-    /// - Throws: `SandboxError` when the data or the store cannot be read or the port cannot be had.
+    /// - Throws: `SandboxError` when the data or the store cannot be read, or the port is not
+    ///   available.
     func run(on console: Console) async throws -> ExitStatus {
         let signals = StopSignals()
         let catalog = try source.catalog()
@@ -53,7 +54,7 @@ struct SandboxCommand: ProgramCommand {
         return { line in console.say(line.onOneLine) }
     }
 
-    /// The program that decodes pictures; without it all but registrations works.
+    /// Returns the program that decodes pictures; without it everything but registration works.
     private func imageWorker(_ console: Console) -> String? {
         do throws(ImageError) {
             return try ImageWorkerProgram.locate()

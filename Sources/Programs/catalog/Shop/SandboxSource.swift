@@ -1,14 +1,14 @@
 import Arguments
 import CatalogSandbox
 
-/// What a sandbox sells, and where it keeps what is changed, as they were typed.
+/// The typed data of a sandbox, and the place of its changes.
 struct SandboxSource {
     let store: StorePlace
     private let data: String?
     private let seed: Int?
     private let productCount: Int
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
     /// - Throws: `ArgumentError` when two options exclude each other.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
@@ -26,7 +26,7 @@ struct SandboxSource {
             ? .memory : .file(typed["--store"] ?? SandboxCommand.defaultStore)
     }
 
-    /// The products.
+    /// Returns the products.
     ///
     /// - Throws: `SandboxError` when the data cannot be read.
     func catalog() throws -> SandboxCatalog {

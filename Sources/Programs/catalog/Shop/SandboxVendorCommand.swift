@@ -2,15 +2,15 @@ import CatalogBuild
 import Arguments
 import CatalogSandbox
 
-/// `catalog sandbox vendor`: makes accounts for the sandbox, and lists them.
+/// `catalog sandbox vendor`: creates and lists accounts of the sandbox.
 struct SandboxVendorCommand: ProgramCommand {
     private let source: SandboxSource
     private let command: String
     private let name: String?
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     ///
-    /// - Throws: `ArgumentError` when two options exclude each other, or the name cannot be one.
+    /// - Throws: `ArgumentError` when two options exclude each other, or the name is blank.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         source = try SandboxSource(typed)
         guard source.store != .memory else {
@@ -24,9 +24,10 @@ struct SandboxVendorCommand: ProgramCommand {
         }
     }
 
-    /// Does it, and prints what came of it.
+    /// Runs the command, and prints the result.
     ///
-    /// - Throws: `SandboxError` when the data or the store cannot be read, or the store not written.
+    /// - Throws: `SandboxError` when the data or the store cannot be read, or the store cannot be
+    ///   written.
     func run(on console: Console) throws -> ExitStatus {
         let vendors = try SandboxVendors(of: try source.catalog(), store: source.store)
         if let name {

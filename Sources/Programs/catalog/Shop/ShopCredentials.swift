@@ -2,9 +2,9 @@ import Arguments
 import CatalogSources
 import HTTP
 
-/// The texts that prove to a shop who may change things, wherever they were given.
+/// The credentials for changes in a shop, from all places where they can be given.
 struct ShopCredentials {
-    /// A text that is needed: how it is called in a file, as a flag and in the environment.
+    /// A credential, with its names in a file, as a flag and in the environment.
     enum Key: String, CaseIterable {
         case identifier, secret, password
 
@@ -12,14 +12,14 @@ struct ShopCredentials {
         var variable: String { "CATALOG_\(rawValue.uppercased())" }
     }
 
-    /// What is doubtful in the way they were given.
+    /// Warnings about unsafe ways in which they were given.
     private(set) var warnings: [String] = []
     private var found: [Key: Secret] = [:]
 
-    /// Looks for what the shop needs: among the flags, then in the file that was named, then in the
-    /// environment.
+    /// Finds the credentials that the shop requires: in the flags, then in the named file, then in
+    /// the environment.
     ///
-    /// - Throws: `CommandError` when one is missing, or the file cannot be used.
+    /// - Throws: `CommandError` when a credential is missing, or the file cannot be used.
     init(
         _ typed: ParsedArguments, for plan: ShopPlan,
         environment: (String) -> String? = Environment.value
@@ -41,15 +41,15 @@ struct ShopCredentials {
         if !plain.isEmpty { warnings.append(Self.warning(of: plain)) }
     }
 
-    /// All of them.
+    /// All credentials.
     var secrets: [Secret] { Array(found.values) }
 
-    /// Who changes products.
+    /// The credentials for products.
     var vendor: VendorCredentials {
         VendorCredentials(identifier: self[.identifier], secret: self[.secret])
     }
 
-    /// What changes an item.
+    /// The credential for an item.
     var password: Secret { self[.password] }
 
     private subscript(key: Key) -> Secret { found[key] ?? Secret("") }

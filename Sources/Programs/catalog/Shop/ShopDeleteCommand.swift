@@ -6,7 +6,7 @@ import Glibc
 import HTTP
 import JSON
 
-/// `catalog product delete` and `catalog item delete`: takes something off sale for good.
+/// `catalog product delete` and `catalog item delete`: deletes a product or an item.
 struct ShopDeleteCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let id: ProductID
@@ -14,7 +14,7 @@ struct ShopDeleteCommand: ProgramCommand {
 
     var secrets: SecretMask { ordering.secrets }
 
-    /// Finds out what was meant; without `--yes` there must be somebody to be asked.
+    /// Reads the command line; without `--yes` it requires a terminal for the confirmation.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
         id = try typed.productID()
@@ -22,7 +22,7 @@ struct ShopDeleteCommand: ProgramCommand {
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 
-    /// Deletes it, and has the site follow.
+    /// Deletes the product, and builds the site if requested.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
         guard isSure || isMeant(console) else {
@@ -37,7 +37,7 @@ struct ShopDeleteCommand: ProgramCommand {
 }
 
 extension ShopDeleteCommand {
-    /// - Returns: whether it was done.
+    /// - Returns: false for a dry run.
     private func delete(in shop: OpenShop, on console: Console) async throws -> Bool {
         if ordering.isDryRun {
             console.print(preview(shop.api))
@@ -62,7 +62,7 @@ extension ShopDeleteCommand {
         return "\(inquiry)\n\nThe answer tells where the DELETE goes that follows."
     }
 
-    /// Asks whoever is there.
+    /// Asks for a confirmation on the terminal.
     private func isMeant(_ console: Console) -> Bool {
         console.write(
             "Delete \(id.text.onOneLine) of \(ordering.plan.address.text) for good? [y/N] ")

@@ -2,13 +2,13 @@ import Arguments
 import CatalogModel
 import CatalogSources
 
-/// What was typed about a product or an item; `nil` where nothing was.
+/// The typed fields of a product or an item; `nil` for a field that was not typed.
 struct ShopFields {
     let name: String?
     let description: String?
     let price: DecimalAmount?
     let currency: String?
-    /// The reduction for products, the price to be paid for items.
+    /// The reduction for products, the reduced price for items.
     let discount: DecimalAmount?
     let stock: Int?
     /// The paths of picture files.
@@ -17,7 +17,7 @@ struct ShopFields {
 
     static let defaultCurrency = "KRW"
 
-    /// Takes what was typed, and reads the description from its file.
+    /// Reads the fields, and the description from its file.
     ///
     /// - Throws: `ArgumentError` or `CommandError`.
     init(_ typed: ParsedArguments, hasImages: Bool = true) throws {
@@ -49,7 +49,7 @@ struct ShopFields {
 }
 
 extension ShopFields {
-    /// A product that is to be registered.
+    /// Returns the draft of a product to register.
     ///
     /// - Throws: `ArgumentError` for a field that is missing.
     func productDraft(
@@ -63,7 +63,7 @@ extension ShopFields {
             pictures: pictures)
     }
 
-    /// An item that is to be registered.
+    /// Returns the draft of an item to register.
     ///
     /// - Throws: `ArgumentError` for a field that is missing.
     func itemDraft(
@@ -77,7 +77,7 @@ extension ShopFields {
             discountedPrice: discount, pictures: pictures)
     }
 
-    /// What is to be changed of a product.
+    /// Returns the changes of a product.
     func productPatch(thumbnailID: Int?) -> ProductPatch {
         var patch = ProductPatch()
         patch.name = name
@@ -90,7 +90,7 @@ extension ShopFields {
         return patch
     }
 
-    /// What is to be changed of an item.
+    /// Returns the changes of an item.
     func itemPatch(_ pictures: [PictureUpload]) -> ItemPatch {
         var patch = ItemPatch()
         patch.title = name

@@ -3,7 +3,7 @@ import CatalogBuild
 import CatalogSources
 import HTTP
 
-/// `catalog product list` and `catalog item list`: a page of what a shop sells.
+/// `catalog product list` and `catalog item list`: prints a page of a shop's products.
 struct ShopListCommand: ProgramCommand {
     private let plan: ShopPlan
     private let page: Int
@@ -12,7 +12,6 @@ struct ShopListCommand: ProgramCommand {
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
         page = typed.number("--page") ?? 1
@@ -20,7 +19,7 @@ struct ShopListCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Asks for the page; where it stands in the whole is talk.
+    /// Prints the page as the result; the page number and the totals are messages.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let list = try await OpenShop.run(plan) { shop in

@@ -4,9 +4,9 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// What all commands have in common that change something in a shop.
+/// The common part of all commands that change something in a shop.
 struct ShopOrdering {
-    /// How long a build that is running is waited for, to tell the next one what changed.
+    /// The time to wait for a running build, in order to record the change for the next one.
     private static let patience = Duration.seconds(10)
 
     let plan: ShopPlan
@@ -16,8 +16,8 @@ struct ShopOrdering {
     private let known: KnownProducts
     private let build: BuildCommand?
 
-    /// Finds out what was meant; a configuration that cannot be built with is told before anything
-    /// is sent.
+    /// Reads the command line and the configuration, so that a mistake for the build is reported
+    /// before anything is sent.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
         credentials = try ShopCredentials(typed, for: plan)
@@ -35,15 +35,15 @@ struct ShopOrdering {
         return build.map { mask.joined(with: $0.secrets) } ?? mask
     }
 
-    /// Says what is doubtful in the way it was typed.
+    /// Prints the warnings about the command line.
     func warn(on console: Console) {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         for warning in credentials.warnings { console.warn(warning) }
     }
 
-    /// Refuses what the documented limits forbid.
+    /// Refuses a draft that violates the documented limits.
     ///
-    /// - Throws: `SourceError` when there is any.
+    /// - Throws: `SourceError` with the faults, if there are any.
     func refuse(_ faults: [DraftFault]) throws(SourceError) {
         guard faults.isEmpty else {
             throw SourceError(.shop(.invalid(faults)), at: plan.address.address)
@@ -51,12 +51,12 @@ struct ShopOrdering {
     }
 }
 
-// MARK: - Doing it
+// MARK: - Sending
 
 extension ShopOrdering {
-    /// Does some work that a signal may stop, in the middle of an order if it must be.
+    /// Runs work that a signal may stop, even in the middle of an order.
     ///
-    /// - Throws: what the work throws, or the signal.
+    /// - Throws: the error of the work, or the signal.
     func stoppable<Output: Sendable>(
         on console: Console, _ work: @escaping @Sendable () async throws -> Output
     ) async throws -> Output {
@@ -70,18 +70,18 @@ extension ShopOrdering {
                 throw error
             }
         }
-        // Without a build there is nothing left that could be stopped.
+        // Without a build nothing is left that could be stopped.
         if let signal = end.signal, build != nil { throw signal }
         return end.output
     }
 
-    /// Sends an order, prints what came of it, and sees to it that a build finds all of that.
+    /// Sends an order, prints the result, and prepares the next build for it.
     ///
     /// - Parameters:
-    ///   - id: Which product or item it is about; none when it is new.
-    ///   - words: What is printed for people, of what the shop told of it.
-    /// - Returns: `false` when it was only shown.
-    /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` once it is done.
+    ///   - id: the product or item of the order; `nil` for a new one.
+    ///   - words: returns the text for people about the shop's reply.
+    /// - Returns: false for a dry run.
+    /// - Throws: `SourceError`, `HTTPError`, or `CancellationError` after the order was done.
     func send(
         _ order: ShopOrder, about id: ProductID? = nil, to shop: OpenShop, on console: Console,
         telling words: (ShopProduct?) -> String
@@ -104,9 +104,9 @@ extension ShopOrdering {
         return true
     }
 
-    /// Has the next build look for what was done.
+    /// Records the change, so that the next build reads the product again.
     ///
-    /// - Throws: `CancellationError`, after a word about what that leaves undone.
+    /// - Throws: `CancellationError`, after a warning about the missing record.
     func tellNextBuild(of id: ProductID, on console: Console) async throws {
         do {
             try await known.expectChange(of: id, waiting: Self.patience)
@@ -121,7 +121,7 @@ extension ShopOrdering {
         try Task.checkCancellation()
     }
 
-    /// Builds the site, if that was asked for.
+    /// Builds the site if requested.
     func follow(on console: Console) async throws -> ExitStatus {
         guard let build else { return .done }
         return try await build.run(on: isJSON ? console.talkingOnly : console)
@@ -129,10 +129,10 @@ extension ShopOrdering {
 }
 
 extension BuildCommand {
-    /// The build that follows a change, of the same site.
+    /// Creates the build of the site that follows a change.
     fileprivate init(afterChangeIn plan: ShopPlan, typedAs typed: ParsedArguments) throws {
         let options = ["--url", "--root", "--config", "--state", "--output"].flatMap { option in
-            // A value may begin like an option.
+            // `=` is needed because a value may begin like an option.
             typed[option].map { ["\(option)=\($0)"] } ?? []
         }
         let kind = plan.sellsItems ? ["--source", ShopPlan.itemKind] : []

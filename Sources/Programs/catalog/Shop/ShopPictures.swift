@@ -1,6 +1,6 @@
 import CatalogSources
 
-/// The pictures that were typed, made fit to be sent.
+/// The typed pictures, prepared for the upload.
 struct ShopPictures {
     private let fields: ShopFields
 
@@ -8,7 +8,7 @@ struct ShopPictures {
         self.fields = fields
     }
 
-    /// Makes them, and tells on a terminal how far it is.
+    /// Prepares the pictures, and shows the progress on a terminal.
     ///
     /// - Throws: `CommandError` for a picture that cannot be used, `ImageError`.
     func prepare(on console: Console) async throws -> [PictureUpload] {

@@ -5,24 +5,24 @@ import CatalogSources
 import FoundationEssentials
 import HTTP
 
-/// Which shop a command is for, and how to reach it.
+/// The shop of a command, and the settings of its requests.
 struct ShopPlan {
-    /// Whether its products or its items are meant.
+    /// True if the command is about items, false for products.
     let sellsItems: Bool
     let address: BaseAddress
-    /// `nil` when it is to be found out.
+    /// `nil` when the contract is to be detected.
     let contract: ShopContract?
-    /// The contract that is tried where none was named.
+    /// The contract to try when none was named.
     let likelyContract: ShopContract
-    /// What names the shop as a source of a site.
+    /// The identifier of the shop as a source of a site.
     let identity: String
-    /// What the shop's origin is sent with each request.
+    /// The headers of each request to the origin of the shop.
     let headers: [OriginHeader]
-    /// Whether headers are configured for another origin than the one that was typed.
+    /// True when the configured headers belong to another origin than the typed one.
     let withholdsHeaders: Bool
     private let hosts: HostPolicy
 
-    /// Finds out what was meant, where flags win over the configuration.
+    /// Combines flags and configuration; flags take precedence.
     ///
     /// - Throws: `ArgumentError`, `CommandError` or `YAMLError`.
     init(_ typed: ParsedArguments) throws {
@@ -49,17 +49,17 @@ struct ShopPlan {
     /// The kind of source that a site of items is built from.
     static let itemKind = OpenMarketItemsSource.kind
 
-    /// Both contracts of items take the same requests.
+    /// The default contract of items; both contracts accept the same requests.
     static let defaultItemContract = ShopContract.may2021
 
-    /// What the client that talks to the shop must know.
+    /// The settings of the client for the shop.
     var clientConfiguration: HTTPClient.Configuration {
         var configuration = HTTPClient.Configuration(userAgent: "catalog/\(catalogVersion)")
         configuration.originHeaders = [address.address.origin: headers]
         configuration.hosts = hosts
         configuration.hosts.privateOrigins.insert(address.address.origin)
         configuration.proxies = ProxyRules(environment: ProcessInfo.processInfo.environment)
-        // Somebody is waiting.
+        // Fewer tries than a build makes, because a user is waiting.
         configuration.retry.tries = 3
         return configuration
     }

@@ -5,7 +5,7 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// `catalog product register` and `catalog item register`: puts something new up for sale.
+/// `catalog product register` and `catalog item register`: registers a new product or item.
 struct ShopRegisterCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let fields: ShopFields
@@ -13,7 +13,7 @@ struct ShopRegisterCommand: ProgramCommand {
 
     var secrets: SecretMask { ordering.secrets }
 
-    /// Finds out what was meant; what is missing or too long is told before anything is asked.
+    /// Reads the command line; missing or too long values are reported before any request.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
         fields = try ShopFields(typed)
@@ -28,10 +28,10 @@ struct ShopRegisterCommand: ProgramCommand {
         _ = try draft([])
     }
 
-    /// Sends it, prints what the shop made of it, and has the site show it.
+    /// Sends the product, prints the shop's reply, and builds the site if requested.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
-        // Before the pictures, which take a while.
+        // The check comes before the pictures, which take a while.
         try ordering.refuse(draft([]).fieldFaults)
         let isDone = try await ordering.stoppable(on: console) {
             let draft = try draft(await ShopPictures(fields).prepare(on: console))
@@ -81,7 +81,7 @@ extension ShopRegisterCommand {
     }
 
     private func words(for product: ShopProduct?, _ name: String, _ shop: OpenShop) -> String {
-        // A reply may tell nothing.
+        // The reply may be empty.
         guard let product else { return name.onOneLine }
         return "\(product.id.text.onOneLine) \((product.name ?? name).onOneLine) · "
             + "\(shop.api.address(of: product.id))"

@@ -4,7 +4,7 @@ import CatalogModel
 import CatalogSources
 import HTTP
 
-/// `catalog product show` and `catalog item show`: all that a shop tells of one.
+/// `catalog product show` and `catalog item show`: prints all fields of a product or an item.
 struct ShopShowCommand: ProgramCommand {
     private let plan: ShopPlan
     private let id: ProductID
@@ -12,14 +12,13 @@ struct ShopShowCommand: ProgramCommand {
 
     var secrets: SecretMask { SecretMask(plan.headers) }
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws {
         plan = try ShopPlan(typed)
         id = try typed.productID()
         isJSON = typed.has("--json")
     }
 
-    /// Asks, and prints the answer.
+    /// Reads the product, and prints it.
     func run(on console: Console) async throws -> ExitStatus {
         if plan.withholdsHeaders { console.warnOfWithheldHeaders() }
         let product = try await OpenShop.run(plan) { try await $0.client.product(id) }
@@ -29,9 +28,10 @@ struct ShopShowCommand: ProgramCommand {
 }
 
 extension ParsedArguments {
-    /// The id that the command asks for.
+    /// Returns the typed id.
     ///
-    /// - Throws: `ArgumentError` for one that leads to no product: a variable of the shell was empty.
+    /// - Throws: `ArgumentError` for an id that is empty, as from an unset shell variable, or too
+    ///   long.
     func productID() throws(ArgumentError) -> ProductID {
         guard let text = operand("ID"), !text.isEmpty else {
             throw error(.missingOperand("ID"))

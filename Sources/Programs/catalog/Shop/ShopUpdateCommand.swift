@@ -5,7 +5,7 @@ import CatalogShopContract
 import CatalogSources
 import HTTP
 
-/// `catalog product update` and `catalog item update`: changes what is for sale.
+/// `catalog product update` and `catalog item update`: changes a product or an item.
 struct ShopUpdateCommand: ProgramCommand {
     private let ordering: ShopOrdering
     private let id: ProductID
@@ -14,7 +14,7 @@ struct ShopUpdateCommand: ProgramCommand {
 
     var secrets: SecretMask { ordering.secrets }
 
-    /// Finds out what was meant.
+    /// Reads the command line.
     init(_ typed: ParsedArguments) throws {
         ordering = try ShopOrdering(typed)
         id = try typed.productID()
@@ -29,10 +29,10 @@ struct ShopUpdateCommand: ProgramCommand {
         }
     }
 
-    /// Sends it, prints what the shop made of it, and has the site show it.
+    /// Sends the changes, prints the shop's reply, and builds the site if requested.
     func run(on console: Console) async throws -> ExitStatus {
         ordering.warn(on: console)
-        // Before the pictures, which take a while.
+        // The check comes before the pictures, which take a while.
         try ordering.refuse(faults)
         let isDone = try await ordering.stoppable(on: console) {
             let pictures = try await ShopPictures(fields).prepare(on: console)

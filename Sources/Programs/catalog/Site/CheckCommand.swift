@@ -3,11 +3,11 @@ import CatalogBuild
 import FoundationEssentials
 import CatalogChecking
 
-/// `catalog check`: looks for mistakes on the pages of a built site.
+/// `catalog check`: checks the pages of a built site for mistakes.
 struct CheckCommand: ProgramCommand {
-    /// Findings of a kind beyond this many are counted, not named.
+    /// The largest number of findings of a kind that are listed; further ones are counted.
     private static let maximumFindings = 10
-    /// The same for programs.
+    /// The same limit for JSON.
     private static let maximumFindingsInJSON = 1_000
 
     private let output: String
@@ -15,7 +15,6 @@ struct CheckCommand: ProgramCommand {
     private let isStrict: Bool
     private let isJSON: Bool
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)
@@ -24,10 +23,10 @@ struct CheckCommand: ProgramCommand {
         isJSON = typed.has("--json")
     }
 
-    /// Reads the site, and prints what is wrong with it.
+    /// Checks the site, and prints the findings.
     ///
-    /// - Returns: how the program ends when there is no error.
-    /// - Throws: `CommandError.faultySite` after all was told, or `SiteCheckError`.
+    /// - Returns: the exit status when there is no error.
+    /// - Throws: `CommandError.faultySite` after printing, or `SiteCheckError`.
     func run(on console: Console) async throws -> ExitStatus {
         let check = try await SiteCheck(
             of: output, below: base,

@@ -1,7 +1,7 @@
 import CatalogChecking
 
-/// What `catalog check` tells people: the findings, one kind after the other, each kind with what to
-/// do about it, and at the end what was looked at.
+/// The report of `catalog check` for people: the findings by kind, each kind with its remedy, and
+/// at the end the numbers of checked pages and links.
 struct CheckSummary: CustomStringConvertible {
     private let check: SiteCheck
     private let folder: String
@@ -24,7 +24,8 @@ struct CheckSummary: CustomStringConvertible {
             + ["  remedy: \(kind.remedy)"]
     }
 
-    /// With the folder in front, so that editors and terminals find the place.
+    /// Returns the line about a finding; it begins with the folder, so that editors and terminals
+    /// find the place.
     private func line(of finding: Finding) -> String {
         let place = "\(folder)/\(finding.path):\(finding.line)"
         return "\(place): \(finding.kind.severity.rawValue): \(finding.message)".onOneLine

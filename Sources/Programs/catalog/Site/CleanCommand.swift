@@ -2,9 +2,9 @@ import Arguments
 import CatalogBuild
 import Glibc
 
-/// `catalog clean`: removes what builds made, and nothing else.
+/// `catalog clean`: removes the files that builds made, and nothing else.
 struct CleanCommand: ProgramCommand {
-    /// Changed files beyond this many are counted, not named.
+    /// The largest number of changed files that are listed.
     private static let maximumNames = 20
 
     private let site: SiteReference
@@ -13,7 +13,7 @@ struct CleanCommand: ProgramCommand {
     private let isDryRun: Bool
     private let isSure: Bool
 
-    /// Finds out what was meant; without `--yes` there must be somebody to be asked.
+    /// Reads the command line; without `--yes` it requires a terminal for the confirmation.
     ///
     /// - Throws: `ArgumentError`, or `CommandError.needsYes`.
     init(_ typed: ParsedArguments) throws {
@@ -25,7 +25,7 @@ struct CleanCommand: ProgramCommand {
         if !isSure, isatty(STDIN_FILENO) != 1 { throw CommandError.needsYes }
     }
 
-    /// Removes it, and prints what is gone and what stays.
+    /// Removes the files, and prints which are removed and which stay.
     func run(on console: Console) throws -> ExitStatus {
         guard isSure || isMeant(console) else {
             console.say("nothing was removed")
@@ -48,13 +48,13 @@ struct CleanCommand: ProgramCommand {
         return .done
     }
 
-    /// Asks whoever is there.
+    /// Asks for a confirmation on the terminal.
     private func isMeant(_ console: Console) -> Bool {
         console.write("\(question) [y/N] ")
         return ["y", "yes"].contains((readLine() ?? "").lowercased())
     }
 
-    /// What is asked before anything goes.
+    /// The question before the removal.
     var question: String { "Remove \(words) for good?" }
 
     private var words: String {

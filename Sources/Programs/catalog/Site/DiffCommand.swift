@@ -3,14 +3,13 @@ import CatalogBuild
 import CatalogModel
 import JSON
 
-/// `catalog diff`: tells what became of products between two builds.
+/// `catalog diff`: prints the changes of products between two builds.
 struct DiffCommand: ProgramCommand {
     private let site: SiteReference
     private let from: Int?
     private let to: Int?
     private let isJSON: Bool
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         site = try SiteReference(typed)
         from = typed.operand("A").flatMap { Int($0) }
@@ -28,12 +27,12 @@ struct DiffCommand: ProgramCommand {
 }
 
 extension SiteHistory.Comparison {
-    /// How many products changed in which way.
+    /// The number of products by kind of change.
     var counts: ProductChangeCounts {
         changes.reduce(into: ProductChangeCounts()) { counts, change in counts.add(change) }
     }
 
-    /// The changes for programs.
+    /// The changes as JSON.
     fileprivate var json: String {
         var writer = JSONWriter()
         writer.object { writer in

@@ -1,7 +1,7 @@
 import CatalogBuild
 import CatalogModel
 
-/// The lines that tell people what became of products between two builds.
+/// A table of the changes of products between two builds.
 struct DiffTable: CustomStringConvertible {
     private let comparison: SiteHistory.Comparison
 
@@ -9,13 +9,13 @@ struct DiffTable: CustomStringConvertible {
         self.comparison = comparison
     }
 
-    /// What became of how many, and a line for each product.
+    /// The number of products by kind of change, and a line for each product.
     var description: String {
         let head = "build \(comparison.from) → \(comparison.to): "
         guard !comparison.changes.isEmpty else { return head + "no product changed" }
         let rows = comparison.changes.map(Self.cells)
         let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        // Names come last: the columns that they take are not known.
+        // Names come last, because their width in columns is not computed.
         let lines = rows.map { row in
             zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
                 .joined(separator: "  ") + "  " + row[3]
@@ -45,7 +45,7 @@ extension Optional<Money> {
 }
 
 extension ProductChange.Kind {
-    /// What a person says of such a product.
+    /// The word for a product with this change.
     var words: String {
         switch self {
         case .added: "new"
@@ -61,7 +61,7 @@ extension ProductChange.Kind {
 }
 
 extension ProductChangeCounts {
-    /// What became of how many products, such as `5 cheaper`, but for what became of none.
+    /// The number of products for each kind of change that occurred, such as `5 cheaper`.
     var words: [String] {
         ProductChange.Kind.allCases.filter { self[$0] > 0 }
             .map { "\(self[$0].grouped) \($0.words)" }

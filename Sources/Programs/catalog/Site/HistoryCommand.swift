@@ -1,11 +1,10 @@
 import Arguments
 import CatalogBuild
 
-/// `catalog history`: tells which builds changed the site.
+/// `catalog history`: lists the builds that changed the site.
 struct HistoryCommand: ProgramCommand {
     private let site: SiteReference
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         site = try SiteReference(typed)
     }

@@ -1,6 +1,6 @@
 import CatalogBuild
 
-/// The lines that tell which builds changed a site.
+/// A table of the builds that changed a site.
 struct HistoryTable: CustomStringConvertible {
     private let builds: [SiteHistory.Build]
 
@@ -8,7 +8,7 @@ struct HistoryTable: CustomStringConvertible {
         self.builds = builds
     }
 
-    /// A line for each build under a line of titles.
+    /// A line of titles, and one for each build.
     var description: String {
         let titles = ["build", "published", "products", "files", ""]
         let rows = [titles] + builds.map(cells)
@@ -46,7 +46,7 @@ struct HistoryTable: CustomStringConvertible {
 }
 
 extension String {
-    /// The text without blanks at its end.
+    /// The text without spaces at its end.
     var trimmingTrailingSpaces: String {
         String(reversed().drop { $0 == " " }.reversed())
     }

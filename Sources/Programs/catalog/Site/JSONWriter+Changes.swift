@@ -2,8 +2,8 @@ import CatalogModel
 import JSON
 
 extension JSONWriter {
-    /// Writes what became of a product: its id and page, the kinds of changes, and what was and is
-    /// seen of it.
+    /// Writes a change of a product: its id and page, the kinds of changes, and its visible fields
+    /// before and after.
     mutating func value(_ change: ProductChange) {
         object { writer in
             writer.member("id", change.id.text)
@@ -17,7 +17,7 @@ extension JSONWriter {
         }
     }
 
-    /// Writes how many products changed in which way.
+    /// Writes the number of products by kind of change.
     mutating func value(_ counts: ProductChangeCounts) {
         object { writer in
             for kind in ProductChange.Kind.allCases { writer.member(kind.rawValue, counts[kind]) }
@@ -34,7 +34,7 @@ extension JSONWriter {
         }
     }
 
-    /// The amount is a string, as many programs read numbers inexactly.
+    /// Writes an amount as a string, because many programs read numbers inexactly.
     private mutating func member(_ name: String, _ price: Money?) {
         key(name)
         guard let price else { return null() }

@@ -1,7 +1,7 @@
 import Arguments
 import CatalogBuild
 
-/// `catalog rollback`: brings back the site as it was before.
+/// `catalog rollback`: restores an earlier version of the site.
 struct RollbackCommand: ProgramCommand {
     private let site: SiteReference
     private let isQuiet: Bool
@@ -12,7 +12,6 @@ struct RollbackCommand: ProgramCommand {
         case build(Int)
     }
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         site = try SiteReference(typed)
         isQuiet = typed.has("--quiet")
@@ -27,7 +26,7 @@ struct RollbackCommand: ProgramCommand {
         }
     }
 
-    /// Goes back, and prints what that changed.
+    /// Restores the site, and prints what changed.
     func run(on console: Console) throws -> ExitStatus {
         let reporter = ProgressReporter(on: console, isQuiet ? .quiet : .normal)
         defer { reporter.finish() }

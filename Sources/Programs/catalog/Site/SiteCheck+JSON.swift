@@ -2,7 +2,7 @@ import JSON
 import CatalogChecking
 
 extension SiteCheck {
-    /// What was found, for programs.
+    /// The findings as JSON.
     var json: String {
         var writer = JSONWriter()
         writer.object { writer in

@@ -1,13 +1,13 @@
 import Arguments
 
-/// A site that was built before, as it is named on the command line.
+/// A site that was built before, as the command line names it.
 struct SiteReference {
-    /// The output folder as the person would name it.
+    /// The output folder, as the user would write it.
     let output: String
     /// An absolute path.
     let state: String
 
-    /// Finds out which site is meant.
+    /// Reads the command line.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         output = root.locate(try typed.path("--output") ?? BuildPlan.defaultOutput)

@@ -1,21 +1,20 @@
 import Arguments
 import CatalogBuild
 
-/// `catalog verify`: compares every file of the site with what was published.
+/// `catalog verify`: compares every file of the site with its published version.
 struct VerifyCommand: ProgramCommand {
-    /// Files of a kind beyond this many are counted, not named.
+    /// The largest number of files of a kind that are listed; further ones are counted.
     private static let maximumNames = 20
 
     private let site: SiteReference
     private let isQuiet: Bool
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         site = try SiteReference(typed)
         isQuiet = typed.has("--quiet")
     }
 
-    /// Reads the site, and prints what is not as it was published.
+    /// Reads the site, and prints the files that differ from those that were published.
     ///
     /// - Throws: `CommandError.changedSite`.
     func run(on console: Console) throws -> ExitStatus {

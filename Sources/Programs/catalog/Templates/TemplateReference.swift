@@ -2,28 +2,28 @@ import Liquid
 import Text
 import CatalogRendering
 
-/// What templates can use, as the code has it.
+/// The variables, filters and tags of templates, as the code defines them.
 struct TemplateReference {
-    /// A chapter of the list.
+    /// A chapter of the reference.
     struct Chapter {
         let title: String
-        /// The headings of the columns, but for the last.
+        /// The headings of the columns, except the last.
         let columns: [String]
         let sections: [Section]
     }
 
     /// A table with the same columns as all others of its chapter.
     struct Section {
-        /// Empty where the chapter has one section.
+        /// Empty when the chapter has a single section.
         let title: String
         let rows: [Row]
     }
 
-    /// One thing that can be used.
+    /// A variable, a filter or a tag.
     struct Row {
-        /// What is written in a template.
+        /// The syntax in a template.
         let form: String
-        /// What it holds or gives; nil for tags.
+        /// The type of the value or result; `nil` for tags.
         let type: String?
         let summary: String
     }
@@ -68,14 +68,14 @@ struct TemplateReference {
 }
 
 extension TemplateReference {
-    /// For a terminal: a line for each, in columns.
+    /// The reference for a terminal: a line for each entry, in columns.
     var columns: String {
         chapters.map { chapter in
             ([chapter.title] + chapter.sections.map(\.columns)).joined(separator: "\n\n")
         }.joined(separator: "\n\n")
     }
 
-    /// For the documentation: a table for each section.
+    /// The reference for the documentation: a table for each section.
     var markdown: String {
         let head = """
             # Templates
@@ -91,7 +91,7 @@ extension TemplateReference {
 }
 
 extension TemplateReference.Section {
-    /// A tag may be longer than what stands beside it: its words follow on a line of their own.
+    /// Tags may be long, so their descriptions stand on separate lines.
     fileprivate var columns: String {
         let indent = title.isEmpty ? "  " : "    "
         let formWidth = rows.map(\.form.count).max() ?? 0

@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogTheme
 import CatalogRendering
 
-/// Looks for mistakes in the site's templates.
+/// A check of the site's templates.
 struct TemplatesCheck {
     let root: SiteRoot
     let language: String

@@ -3,15 +3,12 @@ import CatalogBuild
 import CatalogRendering
 import CatalogTheme
 
-/// `catalog templates check`: compiles the templates of sites, and builds nothing.
+/// `catalog templates check`: compiles the templates of sites without building them.
 struct TemplatesCheckCommand: ProgramCommand {
     private let sites: [SiteRoot]
     private let configurationFile: String?
     private let listsTrustedHTML: Bool
 
-    /// Finds out what was meant.
-    ///
-    /// - Throws: `ArgumentError`.
     init(_ typed: ParsedArguments) throws(ArgumentError) {
         let root = try typed.siteRoot()
         var sites: [SiteRoot] = []
@@ -27,10 +24,10 @@ struct TemplatesCheckCommand: ProgramCommand {
         listsTrustedHTML = typed.has("--raw")
     }
 
-    /// Checks the sites, and prints what was found.
+    /// Checks the sites, and prints the findings.
     ///
-    /// - Throws: `CommandError.badTemplates` after all mistakes were told, or what kept the
-    ///   templates from being read.
+    /// - Throws: `CommandError.badTemplates` after all mistakes were printed, or the error of
+    ///   reading the templates.
     func run(on console: Console) throws -> ExitStatus {
         let theme = try ThemeFolder.locate()
         let checks = try sites.map { try check($0, theme: theme, on: console) }
@@ -64,10 +61,10 @@ struct TemplatesCheckCommand: ProgramCommand {
     }
 }
 
-/// What the templates depend on of a `catalog.yml`.
+/// The keys of a `catalog.yml` that templates depend on.
 ///
-/// Of the source nothing but its kind is looked at, because its keys are seldom at hand where
-/// templates are written.
+/// Of the source only the kind is read, because its keys are often missing where templates are
+/// written.
 struct ThemeConfiguration: Decodable {
     let language: LanguageTag?
     let sourceKind: SourceKind?
@@ -77,7 +74,7 @@ struct ThemeConfiguration: Decodable {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: SiteConfiguration.Source.CodingKeys.self)
-            // What was asked for is no unknown key.
+            // Asking for all keys keeps the decoder from reporting them as unknown.
             for key in SiteConfiguration.Source.CodingKeys.allCases { _ = container.contains(key) }
             kind = try container.decodeIfPresent(SourceKind.self, forKey: .kind)
         }

@@ -1,11 +1,10 @@
 import CatalogBuild
 import Arguments
 
-/// `catalog templates list`: tells what templates can use.
+/// `catalog templates list`: prints the variables, filters and tags of templates.
 struct TemplatesListCommand: ProgramCommand {
     private let isMarkdown: Bool
 
-    /// Finds out what was meant.
     init(_ typed: ParsedArguments) {
         isMarkdown = typed.has("--markdown")
     }

@@ -1,19 +1,19 @@
-/// The lines of a configuration that may hold a key written out, so that no message quotes them:
+/// The lines of a configuration that may hold a key as plain text, so that no message quotes them:
 /// those of `headers` and of keys, and addresses with a user name or a query.
 ///
-/// Found by their looks, because the file may be no YAML at all.
+/// They are found by their text, because the file may not be valid YAML.
 struct ConfidentialLines {
     private var numbers: Set<Int> = []
 
     init(of bytes: [UInt8]) {
         let text = String(decoding: bytes, as: UTF8.self)
-        /// The indentation of the `headers` whose lines these are.
+        /// The indentation of the `headers` above these lines.
         var headers: Int?
         for (index, line) in text.split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline
         ).enumerated() {
             let content = line.drop { $0 == " " || $0 == "\t" }
-            // A tab is a mistake, and as wide as terminals show it.
+            // A tab is a mistake; it counts as eight spaces, as on a terminal.
             let indentation = line.prefix { $0 == " " || $0 == "\t" }
                 .reduce(0) { $0 + ($1 == "\t" ? 8 : 1) }
             if let start = headers, !content.isEmpty, indentation <= start { headers = nil }
@@ -26,6 +26,6 @@ struct ConfidentialLines {
         }
     }
 
-    /// Whether a line, counted from 1, is one of them.
+    /// Returns true for one of these lines; lines are counted from 1.
     func contains(_ number: Int) -> Bool { numbers.contains(number) }
 }

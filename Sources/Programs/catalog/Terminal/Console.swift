@@ -3,34 +3,34 @@ import Glibc
 import HTTP
 import System
 
-/// Where the program speaks: results to standard output, all other talk to standard error.
+/// The output of the program: results to standard output, messages to standard error.
 struct Console: Sendable {
-    /// How words are set off in the talk.
+    /// The style of messages.
     private(set) var style: TextStyle
-    /// Whether a line of the talk may be rewritten.
+    /// True if a line of messages may be updated in place.
     private(set) var isLive: Bool
-    /// How the talk is written.
+    /// The format of messages.
     private(set) var format = LogFormat.text
-    /// Whether warnings and errors are told to a GitHub workflow as well.
+    /// True if warnings and errors also become annotations of a GitHub workflow.
     private let isInWorkflow: Bool
-    /// The folder of its checkout.
+    /// The folder of the workflow's checkout.
     private let workspace: String?
-    /// What is said nowhere.
+    /// The secrets that no message may show.
     private var secrets = SecretMask()
-    /// What stands in no result.
+    /// The secrets that no result may show.
     private var secretsOfResults = SecretMask()
     private var results: Int32
     private let conversation: Int32
 
-    /// The console that the program was started on.
+    /// The console of this process.
     static var standard: Console {
         Console(isTerminal: isatty(STDERR_FILENO) == 1, environment: Environment.value)
     }
 
-    /// A console with the rights that the environment gives it.
+    /// Creates a console with the abilities that the environment allows.
     ///
-    /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` forbid colours, `CI` the rewriting, `TERM=dumb`
-    /// both.
+    /// `NO_COLOR` (no-color.org) and `CLICOLOR=0` disable colours, `CI` disables updating lines,
+    /// `TERM=dumb` both.
     init(
         isTerminal: Bool, output: Int32 = STDOUT_FILENO, talk: Int32 = STDERR_FILENO,
         environment: (String) -> String?
@@ -46,10 +46,10 @@ struct Console: Sendable {
         workspace = environment("GITHUB_WORKSPACE")
     }
 
-    /// The same console, on which secrets read `***`, whoever brings them up.
+    /// Returns the same console, on which secrets read `***`.
     ///
-    /// Results keep what is as short as a number, which they may hold for itself: a price that is
-    /// damaged is worse than a short secret in the shop's own data.
+    /// Results hide long secrets only: a short one may be equal to a number, and a damaged price is
+    /// worse than a short secret in the shop's own data.
     func hiding(_ secrets: SecretMask) -> Console {
         var console = self
         console.secrets = secrets
@@ -57,7 +57,7 @@ struct Console: Sendable {
         return console
     }
 
-    /// The same console, whose talk is written in a format.
+    /// Returns the same console, with messages in a format.
     func talking(in format: LogFormat) -> Console {
         var console = self
         console.format = format
@@ -68,7 +68,7 @@ struct Console: Sendable {
         return console
     }
 
-    /// The same console, to which everything is talk.
+    /// The same console, with results printed as messages.
     var talkingOnly: Console {
         var console = self
         console.results = conversation
@@ -76,12 +76,12 @@ struct Console: Sendable {
         return console
     }
 
-    /// Prints a result, as a line of its own.
+    /// Prints a result on a line of its own.
     func print(_ result: String) {
         write(secretsOfResults.masking(result) + "\n", to: results)
     }
 
-    /// Says something, as a line of its own.
+    /// Prints a message on a line of its own.
     func say(_ words: String) {
         switch format {
         case .text: write(words + "\n")
@@ -89,7 +89,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Says something that may be wrong.
+    /// Prints a warning.
     func warn(_ words: String) {
         switch format {
         case .text:
@@ -99,7 +99,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Says what ended the program.
+    /// Prints the error that ended the program.
     func fail(_ error: any Error, _ status: ExitStatus) {
         let message = ErrorMessage(error)
         switch format {
@@ -110,8 +110,7 @@ struct Console: Sendable {
         }
     }
 
-    /// Has a GitHub workflow show a warning or an error, beside what it is about where it begins with
-    /// its place.
+    /// Adds a warning or an error to a GitHub workflow, at its place if it has one.
     func annotate(_ kind: WorkflowCommand.Kind, _ message: String, at place: PlacedMessage? = nil) {
         guard isInWorkflow, format == .text else { return }
         let command = WorkflowCommand(
@@ -119,7 +118,7 @@ struct Console: Sendable {
         write(command.text + "\n")
     }
 
-    /// Says what the program is about, apart from what it does.
+    /// Prints a message about the program itself.
     func note(_ words: String) {
         switch format {
         case .text: say("catalog: \(words)")
@@ -127,19 +126,19 @@ struct Console: Sendable {
         }
     }
 
-    /// Says something as a line of a log.
+    /// Prints a line of a log.
     func tell(_ record: LogRecord) {
         switch format {
         case .text: write(record.text + "\n")
         case .json:
-            // A mask over the whole line might take quotes and numbers for secrets.
+            // A mask over the whole line might treat quotes and numbers as secrets.
             write(
                 record.masked(by: secrets).json(at: .millisecondsSince1970) + "\n",
                 to: conversation)
         }
     }
 
-    /// Says that an API is not sent the keys that are configured for another.
+    /// Warns that configured keys are not sent, because they belong to another API.
     func warnOfWithheldHeaders() {
         warn(
             """
@@ -148,7 +147,7 @@ struct Console: Sendable {
             """)
     }
 
-    /// Says which variables of the environment might be meant for the program, and are not.
+    /// Warns of environment variables that look like settings of the program but are not.
     func warn(ofForeign variables: [String]) {
         let names = variables.prefix(3).map(\.onOneLine).joined(separator: ", ")
         let rest = variables.count - 3
@@ -157,26 +156,26 @@ struct Console: Sendable {
                 + "catalog.yml; 'catalog config --json' lists the keys there are")
     }
 
-    /// Writes talk, with nothing behind it.
+    /// Writes a message without adding a line break.
     func write(_ talk: String) {
         write(secrets.masking(talk), to: conversation)
     }
 
-    /// The columns of the terminal; 80 where there is none.
+    /// The columns of the terminal; 80 without one.
     var width: Int {
         var size = winsize()
         let isKnown = ioctl(conversation, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
         return isKnown ? Int(size.ws_col) : 80
     }
 
-    /// Nobody can be told that nobody listens, so failures end the attempt and nothing else.
+    /// Errors are ignored, because there is no other place to report them.
     private func write(_ text: String, to descriptor: Int32) {
         try? FileDescriptor(descriptor).write(text.utf8.span.bytes)
     }
 }
 
 extension Int64 {
-    /// The time now.
+    /// The current time.
     fileprivate static var millisecondsSince1970: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

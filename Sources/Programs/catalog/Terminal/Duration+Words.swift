@@ -1,5 +1,5 @@
 extension Duration {
-    /// The time as a person says it: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
+    /// The time in words: `4.2 s`, `3 min 12 s`, `1 h 4 min`.
     var inWords: String {
         let seconds = Int((self / .seconds(1)).rounded())
         return seconds < 60 ? "\((self / .seconds(1)).toOneDecimal) s" : inRoundWords

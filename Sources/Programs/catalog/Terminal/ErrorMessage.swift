@@ -2,7 +2,7 @@ import CatalogBuild
 import CatalogRendering
 import YAML
 
-/// What a person reads about an error that ended the program.
+/// The message about an error that ended the program.
 struct ErrorMessage {
     private let error: any Error
 
@@ -10,13 +10,13 @@ struct ErrorMessage {
         self.error = error
     }
 
-    /// The message; one that begins with its own place keeps the place in front, where editors and
+    /// Returns the message for people; a place at its beginning stays in front, so that editors and
     /// terminals find it.
     func text(in style: TextStyle) -> String {
         isPlaced ? "\(error)" : "catalog: \(style.red("error:")) \(error)"
     }
 
-    /// The line of a log about it.
+    /// Returns the line of a log.
     func record(_ status: ExitStatus) -> LogRecord {
         var record =
             isPlaced
@@ -25,8 +25,8 @@ struct ErrorMessage {
         return record
     }
 
-    /// The message taken apart; `nil` for one that does not begin with its own place, whatever it
-    /// looks like.
+    /// The message split into place and words; `nil` for one that is not known to begin with its
+    /// place.
     var place: PlacedMessage? { isPlaced ? PlacedMessage("\(error)") : nil }
 
     private var isPlaced: Bool {

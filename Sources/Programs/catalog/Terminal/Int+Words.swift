@@ -4,15 +4,15 @@ extension Int {
     /// The number with commas between thousands: `41,310`.
     var grouped: String { Count.grouped(self) }
 
-    /// The number and what is counted: `1 file`, `2 files`.
+    /// Returns the number with a noun: `1 file`, `2 files`.
     func counted(_ noun: String) -> String { Count(self, noun).description }
 
-    /// So many bytes, as a person says it: `22.4 MB`, by powers of 1,000.
+    /// The number as bytes in powers of 1,000: `22.4 MB`.
     var inBytes: String {
         if self < 1_000 { return counted("byte") }
         var size = Double(self) / 1_000
         var units = ["KB", "MB", "GB", "TB"][...]
-        // What would be written as 1,000.0 is one of the next unit.
+        // A size that rounds to 1,000.0 takes the next unit.
         while units.count > 1, size >= 999.95 {
             size /= 1_000
             units = units.dropFirst()
@@ -22,7 +22,7 @@ extension Int {
 }
 
 extension Double {
-    /// The number, not negative, with one digit behind the point: `4.2`.
+    /// The number, which must not be negative, with one digit after the point: `4.2`.
     var toOneDecimal: String {
         let tenths = Int((self * 10).rounded())
         return "\((tenths / 10).grouped).\(tenths % 10)"

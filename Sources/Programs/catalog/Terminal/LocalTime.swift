@@ -2,16 +2,16 @@ import Time
 import Glibc
 import Text
 
-/// A time by the clocks of this computer.
+/// A time in the local time zone of this computer.
 struct LocalTime: CustomStringConvertible {
     private let seconds: Int64
 
-    /// A time in seconds since 1970.
+    /// Creates a time in seconds since 1970.
     init(_ seconds: Int64) {
         self.seconds = seconds
     }
 
-    /// How many seconds the clocks are east of UTC then.
+    /// The offset from UTC at that time in seconds, positive to the east.
     var utcOffset: Int {
         var (time, parts) = (time_t(seconds), tm())
         return localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff

@@ -1,4 +1,4 @@
-/// How the talk of a build is written.
+/// The format of messages.
 enum LogFormat: String, CaseIterable {
     /// For people.
     case text

@@ -1,16 +1,16 @@
 /// A message that begins with its place: `page.liquid:3:7: warning: words`.
 struct PlacedMessage: Equatable {
     let file: String
-    /// From 1.
+    /// The line, counted from 1.
     let line: Int
-    /// From 1.
+    /// The column, counted from 1.
     let column: Int?
-    /// What is said, and the line that it is about below.
+    /// The message, followed by the line of the file.
     let words: String
 
-    /// Reads a message that is known to begin with its place; `nil` where it does not.
+    /// Splits a message that is known to begin with its place; `nil` when it does not.
     ///
-    /// Others may only look so: a path can have colons and numbers.
+    /// Other messages may look like this: a path can contain colons and numbers.
     init?(_ message: String) {
         let parts = message.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, !parts[0].contains("\n"),

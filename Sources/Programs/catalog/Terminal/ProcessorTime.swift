@@ -1,15 +1,15 @@
 import Glibc
 
-/// How long the program had processors.
+/// The processor time of the program.
 enum ProcessorTime {
-    /// That of all threads of this process.
+    /// The time of all threads of this process.
     static var ofProcess: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// That of the processes that it started and that have ended.
+    /// The time of the child processes that have ended.
     static var ofChildren: Duration {
         var usage = rusage()
         getrusage(RUSAGE_CHILDREN.rawValue, &usage)

@@ -1,13 +1,15 @@
 import Glibc
 
-/// The three descriptors that every program is given.
+/// The three standard descriptors.
 enum StandardStreams {
-    /// Opens those that whoever started the program closed, so that none becomes the number of a
-    /// file of the site, into which the talk would then go.
+    /// Opens those that the parent process closed.
+    ///
+    /// Otherwise a file of the site could get such a number, and messages would be written into it.
     static func ensureOpen() {
         for descriptor in STDIN_FILENO...STDERR_FILENO
         where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
-            // The lowest number that is free is this one, as those below are taken by now.
+            // `open` returns the lowest free number; those below are open by now, so it is this
+            // one.
             _ = open("/dev/null", O_RDWR)
         }
     }

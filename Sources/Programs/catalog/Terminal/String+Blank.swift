@@ -1,4 +1,4 @@
 extension String {
-    /// Whether there is nothing to see in the text.
+    /// True if the text is empty or only white space.
     var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

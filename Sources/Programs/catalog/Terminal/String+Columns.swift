@@ -1,19 +1,19 @@
 extension String {
-    /// How many columns of a terminal the text takes: Korean, Chinese and Japanese characters and
-    /// emoji take two each (Unicode Standard Annex 11, classes W and F).
+    /// The number of terminal columns: Korean, Chinese and Japanese characters and emoji take two
+    /// each (Unicode Standard Annex 11, classes W and F).
     var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 
-    /// The text with blanks behind it until it takes so many columns.
+    /// Returns the text with spaces appended to a number of columns.
     func filled(to columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - columnCount))
     }
 
-    /// The text with blanks in front of it until it takes so many columns.
+    /// Returns the text with spaces prepended to a number of columns.
     func pushed(to columns: Int) -> String {
         String(repeating: " ", count: max(0, columns - columnCount)) + self
     }
 
-    /// The beginning that takes at most so many columns, with `…` where something is missing.
+    /// Returns the text cut to at most a number of columns, with `…` for the missing part.
     func cut(toColumns columns: Int) -> String {
         guard columnCount > columns else { return self }
         var text = ""
@@ -30,7 +30,7 @@ extension String {
 extension Character {
     fileprivate var columnCount: Int {
         guard let first = unicodeScalars.first else { return 0 }
-        // What follows is shown in the place of the first, and one of them may ask for an emoji.
+        // Further scalars combine with the first; U+FE0F among them selects the form as an emoji.
         let asksForEmoji = unicodeScalars.contains { $0.value == 0xFE0F }
         return asksForEmoji || first.isWide ? 2 : 1
     }

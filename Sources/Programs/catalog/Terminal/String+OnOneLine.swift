@@ -1,6 +1,6 @@
 extension String {
-    /// The text without what would break the line, move the cursor or turn the direction of
-    /// writing: each such character is a blank.
+    /// The text on one line: a space replaces each character that would break the line, move the
+    /// cursor or change the direction of writing.
     var onOneLine: String {
         String(
             String.UnicodeScalarView(
@@ -12,7 +12,7 @@ extension String {
                 }))
     }
 
-    /// The text with only its line breaks left of all those characters.
+    /// The text with the same replacements, except that line breaks stay.
     var onItsLines: String {
         split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0).onOneLine }.joined(separator: "\n")

@@ -1,8 +1,8 @@
 import System
 
-/// A small file whose text belongs into a value of the configuration.
+/// A small file whose text becomes a value of the configuration.
 struct TextFile {
-    /// The most bytes that are read.
+    /// The largest size in bytes.
     static let maximumByteCount = 16 << 10
 
     private let path: String
@@ -11,13 +11,13 @@ struct TextFile {
         self.path = path
     }
 
-    /// The text without the line break at its end; errors call the file by `name`.
+    /// Returns the text without the line break at its end; errors show the file as `name`.
     func text(named name: String) throws(ExpansionError) -> String {
         let bytes = try bytes(named: name)
         guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
             throw .binaryFile(name)
         }
-        // A line break of Windows is one character.
+        // A Windows line break (CR LF) is one character.
         return text.last?.isNewline == true ? String(text.dropLast()) : text
     }
 

@@ -1,15 +1,15 @@
 import FoundationEssentials
 import Glibc
 
-/// Where a person's own files lie.
+/// The folders of the user's own files.
 enum UserFolders {
-    /// The home folder, an absolute path.
+    /// The absolute path of the home folder.
     private static var home: String { variable("HOME") ?? accountHome ?? "/" }
 
-    /// Where programs keep settings (the XDG base directories).
+    /// The folder for settings of programs (XDG base directories).
     static var settings: String { variable("XDG_CONFIG_HOME") ?? home + "/.config" }
 
-    /// Makes a folder, and those around it, where they are not there.
+    /// Creates a folder and its missing parents.
     ///
     /// - Throws: `CommandError.unwritable`.
     static func make(_ path: String) throws(CommandError) {
@@ -21,13 +21,13 @@ enum UserFolders {
         }
     }
 
-    /// The name of the account, or its number where it has no name.
+    /// The name of the account, or its number if it has no name.
     static var account: String {
         getpwuid(geteuid()).flatMap { $0.pointee.pw_name }.map { String(cString: $0) }
             ?? "\(geteuid())"
     }
 
-    /// The home folder of the account, for who starts without an environment.
+    /// The home folder of the account, for a process without an environment.
     private static var accountHome: String? {
         getpwuid(geteuid()).flatMap { $0.pointee.pw_dir }.map { String(cString: $0) }
     }

@@ -1,11 +1,12 @@
 internal import CCurl
 internal import Glibc
 
-/// libcurl's parsed address, the one the transfer itself works with.
+/// An address parsed by libcurl, with the same parser that the transfer uses.
 ///
-/// The corresponding C functions are `curl_url`, `curl_url_set`, `curl_url_get` and `curl_url_cleanup`.
+/// The corresponding C functions are `curl_url`, `curl_url_set`, `curl_url_get` and
+/// `curl_url_cleanup`.
 struct AddressParser: ~Copyable {
-    /// Longer addresses are refused: servers do not take them either.
+    /// The longest accepted address in bytes; servers do not accept longer ones.
     private static let longest = 8 * 1024
 
     private let handle: OpaquePointer
@@ -22,12 +23,14 @@ struct AddressParser: ~Copyable {
 
     deinit { curl_url_cleanup(handle) }
 
-    /// Goes to `reference`, absolute or relative to the address so far; whether that was possible.
+    /// Replaces the address by `reference`, which is absolute or relative to it; returns false if
+    /// that is not possible.
     func follow(_ reference: String) -> Bool {
         Self.set(handle, reference: reference)
     }
 
-    /// Brings the address into the form that is compared; `false` for schemes other than http and https.
+    /// Brings the address into the form for comparisons; returns false for schemes other than http
+    /// and https.
     func normalise() -> Bool {
         guard let scheme, scheme == "http" || scheme == "https", let host, !host.isEmpty else {
             return false
@@ -38,7 +41,7 @@ struct AddressParser: ~Copyable {
 
     var text: String? { value(of: CURLUPART_URL, CURLU_NO_DEFAULT_PORT) }
     var scheme: String? { value(of: CURLUPART_SCHEME) }
-    /// In lower case, international names in their ASCII form.
+    /// In lower case; international names are in their ASCII form.
     var host: String? {
         guard let host = value(of: CURLUPART_HOST) else { return nil }
         if host.utf8.allSatisfy({ $0 < 0x80 }) { return host.lowercased() }
@@ -51,9 +54,9 @@ struct AddressParser: ~Copyable {
 
 private extension AddressParser {
     static func set(_ handle: OpaquePointer, reference: String) -> Bool {
-        // A NUL would end the text for libcurl and not for us.
+        // A NUL would end the text for libcurl but not for this parser.
         guard reference.utf8.count <= longest, !reference.utf8.contains(0) else { return false }
-        // Shop data holds addresses with spaces and raw UTF-8, as browsers take them.
+        // Addresses in shop data contain spaces and raw UTF-8, which browsers accept.
         let flags = UInt32(CURLU_DISALLOW_USER | CURLU_URLENCODE | CURLU_ALLOW_SPACE)
         return curl_url_set(handle, CURLUPART_URL, reference, flags) == CURLUE_OK
     }
@@ -69,7 +72,8 @@ private extension AddressParser {
     }
 }
 
-/// Runs `body` while this thread's text is UTF-8, which libidn2 asks the locale for.
+/// Runs `body` with UTF-8 as the character encoding of this thread, which libidn2 reads from the
+/// locale.
 ///
 /// The corresponding C functions are `newlocale` and `uselocale`.
 private func inUTF8Locale<Result>(_ body: () -> Result?) -> Result? {

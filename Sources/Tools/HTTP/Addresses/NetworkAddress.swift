@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The IP address a connection is about to go to.
+/// The IP address of a connection before it is opened.
 enum NetworkAddress: Equatable, Sendable {
     case v4(UInt32)
     case v6(high: UInt64, low: UInt64)
@@ -21,7 +21,7 @@ enum NetworkAddress: Equatable, Sendable {
         }
     }
 
-    /// Reads the usual notation; `nil` for other text.
+    /// Reads the standard notation; `nil` for other text.
     ///
     /// The corresponding C function is `inet_pton`.
     init?(_ text: String) {
@@ -42,7 +42,7 @@ enum NetworkAddress: Equatable, Sendable {
 }
 
 extension NetworkAddress {
-    /// Whether it belongs to the public internet: not loopback, private, link-local, multicast,
+    /// True for an address of the public internet: not loopback, private, link-local, multicast,
     /// reserved or for documentation, by the registries of special addresses (RFC 6890).
     var isPublic: Bool {
         switch self {
@@ -53,7 +53,7 @@ extension NetworkAddress {
         }
     }
 
-    /// Whether it means the machine that asks.
+    /// True for an address of this machine.
     var isLoopback: Bool {
         switch self {
         case .v4(let address): address >> 24 == 127
@@ -68,7 +68,7 @@ extension NetworkAddress {
         }
     }
 
-    /// Whether it shares the first `bits` bits with `range`.
+    /// Returns true if the first `bits` bits are those of `range`.
     func isIn(_ range: NetworkAddress, bits: Int) -> Bool {
         guard bits > 0 else { return bits == 0 && bitCount == range.bitCount }
         switch (self, range) {
@@ -91,7 +91,7 @@ extension NetworkAddress {
         ]
     }
 
-    /// The IPv4 address that a translated or mapped one leads to.
+    /// Returns the IPv4 address in a translated or mapped address.
     private func embeddedV4(_ high: UInt64, _ low: UInt64) -> NetworkAddress? {
         switch (high, low >> 32) {
         case (0, 0xFFFF), (0x0064_FF9B_0000_0000, 0): .v4(UInt32(truncatingIfNeeded: low))
@@ -100,8 +100,8 @@ extension NetworkAddress {
         }
     }
 
-    /// Only 2000::/3 is given out, less protocol assignments with Teredo, and the documentation
-    /// ranges.
+    /// Returns true for an address in 2000::/3, without protocol assignments, Teredo among them,
+    /// and the documentation ranges.
     private func isPublicV6(_ high: UInt64) -> Bool {
         high >> 61 == 0b001 && high >> 41 != 0x2001_0000_0000_0000 >> 41
             && high >> 32 != 0x2001_0DB8 && high >> 44 != 0x3FFF0
@@ -109,7 +109,7 @@ extension NetworkAddress {
 }
 
 extension NetworkAddress: CustomStringConvertible {
-    /// The usual notation.
+    /// The standard notation.
     ///
     /// The corresponding C function is `inet_ntop`.
     var description: String {

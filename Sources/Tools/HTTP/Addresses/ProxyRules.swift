@@ -1,27 +1,26 @@
-/// Which proxy leads to which host, by the variables that programs have agreed on.
+/// The proxies for hosts, from the conventional environment variables.
 ///
-/// This machine itself is never asked through a proxy. Of other hosts only addresses written as
-/// numbers can then be checked for being private: names are resolved by the proxy.
+/// Requests to this machine never use a proxy. Through a proxy, only hosts written as IP addresses
+/// can be checked for being private, because the proxy resolves the names.
 package struct ProxyRules: Sendable, Equatable {
     private let forHTTP: String?
     private let forHTTPS: String?
     private let exceptions: [Exception]
 
-    /// No proxy for any host.
+    /// Creates rules without a proxy.
     package init() {
         forHTTP = nil
         forHTTPS = nil
         exceptions = []
     }
 
-    /// The rules in `HTTPS_PROXY`, `http_proxy`, `ALL_PROXY` and `NO_PROXY`, and in their other
-    /// spellings.
+    /// Reads the rules in `HTTPS_PROXY`, `http_proxy`, `ALL_PROXY` and `NO_PROXY`, and in their
+    /// other spellings.
     ///
-    /// A proxy is `http://`, `https://`, `socks5://` or `socks5h://`, with `user:password@` where
-    /// it needs them; without a scheme it is `http://`. `HTTP_PROXY` in capitals is not read: where
-    /// requests set variables, as under CGI, it is the `Proxy` header of a stranger. `NO_PROXY`
-    /// lists hosts, which stand for their subdomains as well, `host:port`, addresses, ranges such
-    /// as `10.0.0.0/8`, and `*` for all.
+    /// A proxy is `http://`, `https://`, `socks5://` or `socks5h://`, with `user:password@` if
+    /// necessary; without a scheme it is `http://`. `HTTP_PROXY` in capitals is ignored: under CGI
+    /// it holds the `Proxy` header of a request. `NO_PROXY` lists hosts, which include their
+    /// subdomains, `host:port`, addresses, ranges such as `10.0.0.0/8`, and `*` for all.
     package init(environment: [String: String]) {
         func value(_ names: String...) -> String? {
             names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -33,7 +32,7 @@ package struct ProxyRules: Sendable, Equatable {
             .split { $0 == "," || $0 == " " }.map { Exception(String($0)) }
     }
 
-    /// The proxy for `address`; `nil` for none.
+    /// Returns the proxy for `address`; `nil` for none.
     func proxy(for address: WebAddress) -> String? {
         guard let proxy = address.isSecure ? forHTTPS : forHTTP, !address.isOfThisMachine else {
             return nil
@@ -78,10 +77,10 @@ private extension ProxyRules {
 }
 
 extension WebAddress {
-    /// The host, where it is an address written as a number.
+    /// The host as an IP address; `nil` if it is a name.
     var networkAddress: NetworkAddress? { NetworkAddress(unbracketed(host)) }
 
-    /// Whether the host is known, without being looked up, to be this machine.
+    /// True if the host is this machine, as far as that is known without name resolution.
     fileprivate var isOfThisMachine: Bool {
         host == "localhost" || host.hasSuffix(".localhost")
             || networkAddress?.isLoopback == true

@@ -1,8 +1,8 @@
 /// An absolute `http` or `https` address in its normal form, without user name and fragment.
 ///
-/// It is taken apart by libcurl's own parser, so that what was checked is what is asked. Scheme and host
-/// are in lower case, a default port is left out, `.` and `..` are resolved, and bytes that may not stand in
-/// an address are percent-encoded. Two addresses are equal when their ``text`` is.
+/// libcurl parses it, so that the checked address is the requested one. Scheme and host are in
+/// lower case, a default port is left out, `.` and `..` are resolved, and bytes that are not valid
+/// in an address are percent-encoded. Two addresses are equal when their ``text`` is.
 package struct WebAddress: Sendable {
     /// The whole address.
     package let text: String
@@ -14,34 +14,35 @@ package struct WebAddress: Sendable {
     package let port: Int
     /// The path, still percent-encoded; at least `/`.
     package let path: String
-    /// What follows the `?`, still percent-encoded; `nil` without one.
+    /// The part after `?`, still percent-encoded; `nil` without one.
     package let query: String?
-    /// Scheme, host and port where it is not the default: `https://example.com`.
+    /// The scheme, the host, and the port unless it is the default: `https://example.com` (RFC
+    /// 6454).
     ///
-    /// Who may see a credential is decided by it (RFC 6454).
+    /// It decides which servers receive a credential.
     package let origin: String
 
     /// Reads an absolute address.
     ///
-    /// `nil` for a relative one, another scheme, a user name or password, a control character, or a host
-    /// that is none.
+    /// `nil` for a relative address, another scheme, a user name or password, a control character,
+    /// or an invalid host.
     package init?(_ text: String) {
         guard let parser = AddressParser(text) else { return nil }
         self.init(parser)
     }
 
-    /// The address that `reference` means on the page at this address (RFC 3986 section 5).
+    /// Resolves `reference` on the page at this address (RFC 3986 section 5).
     ///
-    /// `nil` where ``init(_:)`` would refuse the result.
+    /// `nil` when ``init(_:)`` would refuse the result.
     package func resolving(_ reference: String) -> WebAddress? {
         let target = reference.prefix { $0 != "#" }
-        // libcurl would take the last segment off for a reference to the page itself.
+        // For a reference to the page itself libcurl would remove the last segment.
         if target.isEmpty { return self }
         guard let parser = AddressParser(text), parser.follow(String(target)) else { return nil }
         return WebAddress(parser)
     }
 
-    /// Whether the scheme is `https`.
+    /// True if the scheme is `https`.
     package var isSecure: Bool { scheme == "https" }
 }
 
@@ -58,7 +59,8 @@ extension WebAddress: Hashable {
 }
 
 extension WebAddress: CustomStringConvertible {
-    /// The address as it may be shown: the values of query parameters that are known to carry keys are `***`.
+    /// The address for display: `***` replaces the values of query parameters that usually carry
+    /// keys.
     package var description: String {
         guard let query, let mark = text.firstIndex(of: "?") else { return text }
         let items = query.split(separator: "&", omittingEmptySubsequences: false).map(Self.masked)

@@ -1,17 +1,17 @@
 import Text
 
-/// Text as whoever wrote it meant it, whichever escapes it went through on its way.
+/// Text with its escapes removed, whichever formats it passed through.
 enum EscapedText {
-    /// A byte that is meant, and where it stands in the text; the places follow on each other.
+    /// An unescaped byte with its range in the text; the ranges are adjacent.
     struct Symbol: Equatable {
         let byte: UInt8
         let range: Range<Int>
     }
 
-    /// The bytes of `text` with the escapes of JSON, of Swift's literals, of addresses and of HTML
-    /// undone once: `\"`, `\u0022`, `\u{22}`, `%22`, `&quot;` and `&#34;` mean the same.
+    /// Returns the bytes of `text` with the escapes of JSON, of Swift's literals, of addresses and
+    /// of HTML undone once: `\"`, `\u0022`, `\u{22}`, `%22`, `&quot;` and `&#34;` mean the same.
     ///
-    /// Backslashes mean nothing by themselves, so that it does not matter how many there are.
+    /// The number of backslashes does not matter, because a backslash alone has no meaning.
     static func symbols(of text: String) -> [Symbol] {
         let bytes = Array(text.utf8)
         var symbols: [Symbol] = []
@@ -30,7 +30,7 @@ enum EscapedText {
 extension EscapedText {
     private typealias Escape = (byte: UInt8, end: Int)
 
-    /// The escape that `bytes` begin with; those for other characters than ASCII count as none.
+    /// Returns the escape at the start of `bytes`; `nil` for a character outside of ASCII.
     private static func escape(in bytes: ArraySlice<UInt8>) -> Escape? {
         switch bytes.first {
         case UInt8(ascii: "\\"): backslashed(bytes)
@@ -58,7 +58,7 @@ extension EscapedText {
         return (first, rest.startIndex + 1)
     }
 
-    /// A character reference of HTML.
+    /// Reads a character reference of HTML.
     private static func reference(_ bytes: ArraySlice<UInt8>) -> Escape? {
         guard let end = bytes.prefix(10).firstIndex(of: UInt8(ascii: ";")) else { return nil }
         let name = String(decoding: bytes[(bytes.startIndex + 1)..<end], as: UTF8.self)

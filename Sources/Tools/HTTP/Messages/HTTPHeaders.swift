@@ -1,16 +1,16 @@
-/// The header lines of a response, in the order they came; names are compared without case.
+/// The header lines of a response in their order; names are compared without regard to case.
 ///
-/// Lines are kept as they came and searched on demand: most are never asked for.
+/// The lines are stored as received and searched on demand, because most are never read.
 package struct HTTPHeaders: Sendable {
-    /// Lines without the status line, each ended by CR LF or LF.
+    /// The lines without the status line, each ended by CR LF or LF.
     private let block: [UInt8]
 
-    /// The header lines in `block`.
+    /// Creates headers from the lines in `block`.
     init(block: [UInt8]) {
         self.block = block
     }
 
-    /// Headers made by hand.
+    /// Creates headers from names and values.
     package init(_ headers: [HTTPHeader] = []) {
         block = headers.flatMap { Array("\($0.name): \($0.value)\r\n".utf8) }
     }
@@ -21,7 +21,7 @@ package struct HTTPHeaders: Sendable {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The values of all headers called `name`.
+    /// Returns the values of all headers called `name`.
     package func values(of name: String) -> [String] {
         var found: [String] = []
         var rest = block[...]

@@ -1,22 +1,22 @@
 extension HTTPRequest {
-    /// What a request brings to the server.
+    /// The body of a request.
     package struct Body: Sendable {
         /// The value of `Content-Type`.
         package let contentType: String
         let bytes: [UInt8]
         let secrets: [Secret]
 
-        /// A body without secrets.
+        /// Creates a body without secrets.
         package init(_ bytes: [UInt8], contentType: String) {
             self.bytes = bytes
             self.contentType = contentType
             secrets = []
         }
 
-        /// A body with secrets in it, which nobody but `write` is shown; messages have `***` in their
-        /// place.
+        /// Creates a body that contains secrets, which only `write` receives; messages show `***`
+        /// in their place.
         ///
-        /// - Parameter write: is given the texts of `secrets`, in their order.
+        /// - Parameter write: receives the texts of `secrets`, in their order.
         package init(
             holding secrets: [Secret],
             _ write: ([String]) throws -> (bytes: [UInt8], contentType: String)
@@ -25,7 +25,7 @@ extension HTTPRequest {
             self.secrets = secrets
         }
 
-        /// How many bytes it has.
+        /// The number of bytes.
         package var count: Int { bytes.count }
     }
 }

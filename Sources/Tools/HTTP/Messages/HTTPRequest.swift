@@ -3,54 +3,56 @@ import Text
 /// A header's name and value.
 package typealias HTTPHeader = (name: String, value: String)
 
-/// One request: a question to a server, or what it is to change.
+/// A request to read or to change something on a server.
 package struct HTTPRequest: Sendable {
-    /// What is asked for, which settles how much and how long may be waited for.
+    /// The kind of the reply, which determines its limits of size and time.
     package enum Kind: Sendable, Equatable {
         /// A reply of an API: see ``HTTPClient/Configuration/page``. Redirects stay on the host.
         case page
-        /// A picture: see ``HTTPClient/Configuration/image``. Redirects may lead to any public host.
+        /// A picture: see ``HTTPClient/Configuration/image``. Redirects may lead to any public
+        /// host.
         case image
     }
 
-    /// What the server is to do (RFC 9110 section 9.3, RFC 5789).
+    /// The method (RFC 9110 section 9.3, RFC 5789).
     package enum Method: String, Sendable, Equatable, CaseIterable {
-        /// To tell what is there; sent again when that may help, and led by redirects.
+        /// Reads a resource; the request may be repeated and redirected.
         case get = "GET"
-        /// To take something in.
+        /// Creates a resource.
         case post = "POST"
-        /// To change a part of what is there.
+        /// Changes a part of a resource.
         case patch = "PATCH"
-        /// To remove what is there.
+        /// Deletes a resource.
         case delete = "DELETE"
 
-        /// Whether nothing is changed, so that the request may be sent again and elsewhere (RFC 9110
-        /// section 9.2.1).
+        /// True if the method changes nothing, so that the request may be repeated and redirected
+        /// (RFC 9110 section 9.2.1).
         package var isSafe: Bool { self == .get }
     }
 
-    /// What is to be done at ``address``.
+    /// The method for ``address``.
     package var method: Method
-    /// Where to ask.
+    /// The address.
     package var address: WebAddress
-    /// Further headers, for the origin of ``address`` only: a redirect to another drops them.
+    /// Additional headers for the origin of ``address``; a redirect to another origin drops them.
     package var headers: [HTTPHeader]
-    /// The same, with values that no message may hold.
+    /// Additional headers whose values no message may show.
     package var secretHeaders: [OriginHeader] = []
-    /// What else no message may hold, such as a key in the address.
+    /// Other texts that no message may show, such as a key in the address.
     package var secrets: [Secret] = []
-    /// What is sent along; nothing for a GET.
+    /// The body; `nil` for a GET.
     package var body: Body?
     /// The value of `Accept`.
     package var accepts: String
-    /// With validators the reply may be a 304 without body.
+    /// The validators of a stored reply; with them the response may be a 304 without body.
     package var validators: Validators?
-    /// What is asked for.
+    /// The kind of the reply.
     package var kind: Kind
-    /// How many bytes the body may have, unpacked, where that is fewer than its kind allows.
+    /// The limit of the unpacked body in bytes, if it is lower than that of its kind.
     package var bodyBytes: Int?
 
-    /// A request; `accepts` defaults to JSON for a page and to the formats we can read for a picture.
+    /// Creates a request; `accepts` defaults to JSON for a page and to the supported formats for a
+    /// picture.
     package init(
         _ address: WebAddress, method: Method = .get, kind: Kind = .page,
         headers: [HTTPHeader] = [], accepts: String? = nil, validators: Validators? = nil,
@@ -68,7 +70,7 @@ package struct HTTPRequest: Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible {
-    /// What is asked; headers and body are left out, because they may hold keys.
+    /// The method and the address; headers and body are left out, because they may contain keys.
     package var description: String { "\(method.rawValue) \(address)" }
 }
 
@@ -82,19 +84,19 @@ private extension HTTPRequest.Kind {
 }
 
 extension HTTPRequest {
-    /// All that no message may hold.
+    /// All texts that no message may show.
     var allSecrets: SecretMask { SecretMask(secretHeaders, secrets + (body?.secrets ?? [])) }
 }
 
 extension HTTPRequest {
-    /// Adds a parameter to the query whose value no message may hold, such as the key of an API.
+    /// Adds a query parameter whose value no message may show, such as the key of an API.
     ///
-    /// ``address`` has it in its text from then on, so keep and show another that has not. An
-    /// address that would be too long for any server stays as it was.
+    /// The text of ``address`` contains the value afterwards, so store and show the original one.
+    /// An address that would become too long stays unchanged.
     ///
     /// - Parameters:
-    ///   - name: is taken as it is.
-    ///   - value: is percent-encoded.
+    ///   - name: the name, which is not encoded.
+    ///   - value: the value, which is percent-encoded.
     package mutating func addToQuery(_ name: String, _ value: Secret) {
         let separator = address.query == nil ? "?" : "&"
         let parameter = "\(name)=\(value.reveal().percentEncodedSegment)"

@@ -1,7 +1,6 @@
 import Time
 
-/// A response that arrived whole: the headers ended, and the body is as long as announced and
-/// unpacked.
+/// A complete response: its headers ended, and its body has the announced length and is unpacked.
 package struct HTTPResponse: Sendable {
     /// The status code, 200 to 599.
     package let status: Int
@@ -9,23 +8,23 @@ package struct HTTPResponse: Sendable {
     package let headers: HTTPHeaders
     /// The body, unpacked.
     package let body: ResponseBody
-    /// Where the reply came from, after redirects.
+    /// The address of the reply, after redirects.
     package internal(set) var address: WebAddress
-    /// Whether the body told its own length, or cannot have one.
+    /// True if the length of the body was announced, or the status allows no body.
     ///
-    /// `false` where the server just closed the connection: then only the content can show whether
-    /// it is whole, so accept it only if the document parses to its end or the picture decodes to
+    /// If false, the end of the body is that of the connection, and only the content can show that
+    /// it is complete: accept it only if the document parses to its end or the picture decodes to
     /// its last row.
     package let isSelfDelimited: Bool
-    /// How often was asked until this reply came, 1 at least.
+    /// The number of tries for this reply, at least 1.
     package internal(set) var attempts: Int
-    /// Whether the server sent back a key that it was given, of 8 bytes or more and as it is: what
-    /// is kept of such a reply is in the wrong hands.
+    /// True if the server repeated a key of at least 8 bytes that it had received; such a reply
+    /// must not be stored where others can read it.
     package internal(set) var repeatsSecret = false
-    /// Whether whoever asked reads the content, so that nothing counts unless it is whole.
+    /// True if the caller reads the content and refuses it unless it is complete.
     var isVerified = false
 
-    /// A response made by hand.
+    /// Creates a response from its parts.
     package init(
         status: Int, headers: HTTPHeaders = HTTPHeaders(), body: ResponseBody,
         address: WebAddress, isSelfDelimited: Bool = true, attempts: Int = 1
@@ -38,11 +37,11 @@ package struct HTTPResponse: Sendable {
         self.attempts = attempts
     }
 
-    /// What to ask with next time.
+    /// The validators for the next request.
     ///
-    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for any status but 200, and
-    /// for a body that may be cut, one that only the connection's end delimits and nobody verified,
-    /// and for a reply that ``repeatsSecret``.
+    /// `nil` when the server sent neither `ETag` nor `Last-Modified`, for a status other than 200,
+    /// for an unverified body that only the end of the connection delimits, because it may be
+    /// truncated, and for a reply that ``repeatsSecret``.
     package var validators: Validators? {
         guard status == 200, isSelfDelimited || isVerified, !repeatsSecret else { return nil }
         let validators = Validators(
@@ -53,8 +52,8 @@ package struct HTTPResponse: Sendable {
 }
 
 extension HTTPResponse {
-    /// What time it was by the server's clock when it answered, in seconds since 1970; `nil` when it
-    /// does not tell.
+    /// The time of the server's clock when it answered, in seconds since 1970; `nil` when it sent
+    /// none.
     package var serverTime: Int64? {
         headers["Date"].flatMap(HTTPDate.time)?.secondsSince1970
     }

@@ -1,9 +1,9 @@
-/// A header line taken apart: a name that is a token, a colon, a value without blanks around it.
+/// A parsed header line: a name that is a token, a colon, and a value without surrounding blanks.
 struct HeaderLine {
     let name: ArraySlice<UInt8>
     let value: ArraySlice<UInt8>
 
-    /// `nil` for a line that is none; the line's end need not be cut off.
+    /// `nil` for an invalid line; the line break may be included.
     init?(_ line: ArraySlice<UInt8>) {
         guard
             let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
@@ -19,7 +19,7 @@ struct HeaderLine {
             && zip(name, other.utf8).allSatisfy { Self.lowercased($0) == Self.lowercased($1) }
     }
 
-    /// The bytes of a token (RFC 9110 section 5.6.2).
+    /// Returns true for a byte of a token (RFC 9110 section 5.6.2).
     static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -30,7 +30,8 @@ struct HeaderLine {
         }
     }
 
-    /// The bytes of a value: no control character but the tab (RFC 9110 section 5.5).
+    /// Returns true for a byte of a value: no control character except the tab (RFC 9110 section
+    /// 5.5).
     static func isValueByte(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != 0x7F || byte == 0x09
     }

@@ -1,8 +1,8 @@
 import Text
 
-/// Which header lines a request is sent with, and which it may not have.
+/// The header lines of requests, and the rules for them.
 enum RequestHeaders {
-    /// Headers that the client must settle itself for its promises to hold.
+    /// Headers that only the client may set.
     private static var reserved: [String] {
         [
             "accept", "accept-encoding", "connection", "content-length", "expect", "host",
@@ -11,21 +11,22 @@ enum RequestHeaders {
         ]
     }
 
-    /// The lines for `request` when `address` is asked.
+    /// Returns the lines of `request` when it is sent to `address`.
     static func lines(
         for request: HTTPRequest, to address: WebAddress, _ configuration: HTTPClient.Configuration
     ) -> [String] {
-        // Pictures are compressed already.
+        // Pictures are already compressed.
         let encoding = request.kind == .page ? "gzip" : "identity"
         var lines = ["Accept: \(request.accepts)", "Accept-Encoding: \(encoding)"]
         if let body = request.body {
             lines.append(line(("Content-Type", body.contentType)))
-            // libcurl would ask first whether a body of over 1 MiB is welcome, and wait for a second.
+            // For a body of over 1 MiB libcurl would first ask for permission, and wait for a
+            // second.
             lines.append("Expect:")
         }
         if let condition = request.validators?.requestHeader { lines.append(line(condition)) }
         if let headers = configuration.originHeaders[address.origin] {
-            // One of its kind is enough, and that of the body is right.
+            // The content type of the body replaces one of the origin's headers.
             lines += headers.filter { request.body == nil || !$0.isContentType }.map(line)
         }
         if address.origin == request.address.origin {
@@ -34,7 +35,7 @@ enum RequestHeaders {
         return lines
     }
 
-    /// Throws unless everything in `request` may stand in a header.
+    /// Throws unless all parts of `request` are valid in a header.
     static func check(_ request: HTTPRequest) throws(HTTPError) {
         try checkValue(of: ("Accept", request.accepts), at: request.address)
         if let condition = request.validators?.requestHeader {
@@ -49,12 +50,12 @@ enum RequestHeaders {
         try check(request.headers, at: request.address)
     }
 
-    /// Throws unless everything in `configuration` may stand in a header; an ``OriginHeader`` may.
+    /// Throws unless `configuration` is valid in a header; an ``OriginHeader`` always is.
     static func check(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
         try checkValue(of: ("User-Agent", configuration.userAgent), at: nil)
     }
 
-    /// Throws unless each of `headers` may be sent, at a wish of the client's user.
+    /// Throws unless each of `headers`, which a user of the client set, may be sent.
     static func check(_ headers: [HTTPHeader], at address: WebAddress?) throws(HTTPError) {
         for header in headers {
             guard !header.name.isEmpty, header.name.utf8.allSatisfy(HeaderLine.isTokenByte) else {
@@ -78,11 +79,13 @@ private extension RequestHeaders {
     }
 
     static func line(_ header: HTTPHeader) -> String {
-        // libcurl drops a header that ends at its colon, and sends one that ends in a semicolon as empty.
+        // libcurl drops a header without a value, and sends one that ends in a semicolon with an
+        // empty value.
         header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
     }
 
-    /// The value itself is not shown: it may be a key.
+    /// Throws for a value with a control character; the error does not show the value, because it
+    /// may be a key.
     static func checkValue(of header: HTTPHeader, at address: WebAddress?) throws(HTTPError) {
         guard header.value.utf8.allSatisfy(HeaderLine.isValueByte) else {
             throw HTTPError(

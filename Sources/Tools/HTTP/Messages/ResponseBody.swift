@@ -1,38 +1,40 @@
-/// A body that arrived whole: small ones lie in memory, others in a file without a name that the
-/// system removes with this object.
+/// A complete body: a small one is in memory, others in a file without a name that the system
+/// removes with this object.
 package final class ResponseBody: Sendable {
     private enum Storage: Sendable {
         case memory([UInt8])
         case file(SpoolFile)
     }
 
-    /// How many bytes it holds.
+    /// The number of bytes.
     package let count: Int
     private let storage: Storage
 
-    /// A body in memory.
+    /// Creates a body in memory.
     package init(_ bytes: [UInt8]) {
         count = bytes.count
         storage = .memory(bytes)
     }
 
-    /// The first `count` bytes of a file that is open for reading; it is closed with this object.
+    /// Takes over a file that is open for reading, and reads its first `count` bytes; closes the
+    /// file with this object.
     package convenience init(takingOver descriptor: Int32, count: Int) {
         self.init(SpoolFile(takingOver: descriptor), count: count)
     }
 
-    /// The first `count` bytes of `file`.
+    /// Creates a body of the first `count` bytes of `file`.
     init(_ file: SpoolFile, count: Int) {
         self.count = count
         storage = .file(file)
     }
 
-    /// Calls `body` with all bytes in order, in chunks of 64 KiB at most when they lie in a file.
+    /// Calls `body` with all bytes in order; those of a file come in chunks of at most 64 KiB.
     ///
-    /// A chunk is valid during the call only. May be called any number of times, from any thread.
+    /// A chunk is valid only during the call. The method may be called any number of times, from
+    /// any thread.
     ///
-    /// - Throws: what `body` threw, or ``HTTPError`` of kind ``HTTPError/Kind/storage`` if the file
-    ///   cannot be read.
+    /// - Throws: the error of `body`, or ``HTTPError`` of kind ``HTTPError/Kind/storage`` if the
+    ///   file cannot be read.
     package func forEachChunk(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         switch storage {
         case .memory(let bytes): try bytes.withUnsafeBytes(body)
@@ -40,7 +42,7 @@ package final class ResponseBody: Sendable {
         }
     }
 
-    /// The first bytes, for a message: none if they cannot be read.
+    /// Returns the first bytes, for a message; empty if they cannot be read.
     package func prefix(_ count: Int) -> [UInt8] {
         switch storage {
         case .memory(let bytes):
@@ -52,7 +54,7 @@ package final class ResponseBody: Sendable {
         }
     }
 
-    /// All bytes.
+    /// Returns all bytes.
     ///
     /// - Throws: ``HTTPError`` of kind ``HTTPError/Kind/tooLarge`` if there are more than `limit`,
     ///   or of kind ``HTTPError/Kind/storage``.

@@ -1,6 +1,6 @@
 import Text
 
-/// The status line and headers of a response while they arrive, and what they say of the body.
+/// The status line and headers of a response that arrives, and their statements about the body.
 struct ResponseHead {
     private static let mostLines = 100
     private static let mostBytes = 64 * 1024
@@ -9,28 +9,28 @@ struct ResponseHead {
     private(set) var status = 0
     /// The header lines of the last block.
     private(set) var block: [UInt8] = []
-    /// Whether the empty line after the last block came.
+    /// True if the empty line after the last block arrived.
     private(set) var isComplete = false
-    /// What the last block says of the body; complete when ``isComplete`` is.
+    /// The statements of the last block about the body; complete when ``isComplete`` is true.
     private(set) var framing = BodyFraming()
     private var lineCount = 0
     private var byteCount = 0
 
-    /// Whether the end of the body can be told from a lost connection.
+    /// True if the end of the body can be distinguished from a lost connection.
     var isSelfDelimited: Bool { !hasBody || framing.isDelimited }
 
-    /// Whether the status allows a body (RFC 9112 section 6.3).
+    /// True if the status allows a body (RFC 9112 section 6.3).
     var hasBody: Bool { status != 204 && status != 304 }
 
-    /// Takes the next line; `true` when it ends the headers of the final response.
+    /// Adds the next line; returns true if it ends the headers of the final response.
     mutating func add(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
-        // Interim responses and trailers count as well, or they could come without end.
+        // Interim responses and trailers count as well; otherwise they could continue without end.
         lineCount += 1
         byteCount += line.count
         guard lineCount <= Self.mostLines, byteCount <= Self.mostBytes else {
             throw HTTPError(.tooLarge, "more than 100 header lines or 64 KiB of headers")
         }
-        // What follows are trailers, which say nothing about the body.
+        // Further lines are trailers, which say nothing about the body.
         if isComplete { return false }
         if line.starts(with: "HTTP/".utf8) {
             try begin(line)
@@ -39,7 +39,7 @@ struct ResponseHead {
         return try continueBlock(line)
     }
 
-    /// Throws when the final response is one that nobody asked for.
+    /// Throws for a status that is not valid, and for a 304 without a conditional request.
     func check(isConditional: Bool) throws(HTTPError) {
         guard (200...599).contains(status) else {
             throw HTTPError(.malformed, "status \(status)")
@@ -62,7 +62,7 @@ private extension ResponseHead {
         block.reserveCapacity(512)
     }
 
-    /// The code in `HTTP/1.x NNN …`.
+    /// Returns the code in `HTTP/1.x NNN …`.
     static func status(of line: UnsafeRawBufferPointer) -> Int? {
         guard line.count >= 12, line.starts(with: "HTTP/1.".utf8), line[8] == UInt8(ascii: " ")
         else { return nil }
@@ -72,7 +72,8 @@ private extension ResponseHead {
 
     mutating func continueBlock(_ line: UnsafeRawBufferPointer) throws(HTTPError) -> Bool {
         if line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") {
-            // An interim response is followed by another block. There is no 101: we ask for none.
+            // An interim response is followed by another block. A 101 would be final, but no
+            // request asks for it.
             isComplete = !(100...199).contains(status) || status == 101
             return isComplete
         }

@@ -1,19 +1,20 @@
-/// A text that must not be shown, such as an API key: however it is printed, it reads `***`.
+/// A text that must not be shown, such as an API key; any description of it is `***`.
 ///
-/// Requests reveal it to its origin (``OriginHeader``); to all others it is what a ``SecretMask``
-/// takes out of their texts.
+/// Requests send it to its origin (``OriginHeader``); a ``SecretMask`` removes it from all other
+/// texts.
 package struct Secret: Sendable, Equatable {
     private let text: String
 
-    /// A secret of which `text` is the whole.
+    /// Creates a secret from its whole text.
     package init(_ text: String) {
         self.text = text
     }
 
-    /// The text itself, for the line of a request and for the search that keeps it from elsewhere.
+    /// Returns the text itself, for the lines of a request and for the search for secrets in other
+    /// texts.
     func reveal() -> String { text }
 
-    /// Whether something called `name`, a variable or a parameter, usually holds a secret.
+    /// Returns true if a variable or a parameter called `name` usually holds a secret.
     package static func isLikely(named name: some StringProtocol) -> Bool {
         let name = name.lowercased()
         return ["key", "token", "secret", "password", "signature", "sig", "auth"]

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension SecretMask {
-    /// Whether a server repeats a secret in what would be kept of its reply.
+    /// Returns true if the server repeats a secret in a part of its reply that may be stored.
     func occur(in response: HTTPResponse) -> Bool {
         guard !longSecrets.isEmpty else { return false }
         let kept =
@@ -9,7 +9,7 @@ extension SecretMask {
         return kept.contains { masking($0) != $0 } || occur(in: response.body)
     }
 
-    /// A body that cannot be read is not known to be without secrets.
+    /// Returns true if the body repeats a secret, or cannot be read.
     private func occur(in body: ResponseBody) -> Bool {
         struct Found: Error {}
         let overlap = (longSecrets.map(\.count).max() ?? 1) - 1
@@ -34,9 +34,9 @@ extension SecretMask {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether `bytes` hold these, which are one at least.
+    /// Returns true if `bytes` contain these bytes, of which there is at least one.
     ///
-    /// The corresponding C functions are `memchr` and `memcmp`; `memmem` is not seen from Swift.
+    /// The corresponding C functions are `memchr` and `memcmp`; `memmem` is not available in Swift.
     fileprivate func occurs(in bytes: UnsafeRawBufferPointer) -> Bool {
         guard let start = baseAddress, let first, var place = bytes.baseAddress else {
             return false

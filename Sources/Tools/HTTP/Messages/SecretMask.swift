@@ -1,24 +1,26 @@
-/// Finds secrets in the texts of others, and writes `***` in their place.
+/// A search for secrets in texts, which replaces them by `***`.
 ///
-/// Found are also parts of a secret with 8 bytes or more, because a quote may break off anywhere,
-/// and the escapes in which servers and messages write single characters. Secrets of fewer than 4
-/// bytes are not looked for: every text has those.
+/// It also finds parts of secrets of at least 8 bytes, because a quote may break off anywhere, and
+/// characters escaped by servers and messages. Secrets of fewer than 4 bytes are ignored, because
+/// they occur in every text.
 package struct SecretMask: Sendable {
     private static let shortest = 4
     private static let longestWindow = 8
 
-    /// All stretches of secrets, packed into integers, by their length: that of short secrets, or 8.
+    /// All parts of secrets of one length, packed into integers, by that length: the whole of a
+    /// short secret, or 8.
     private var windows: [Int: Set<UInt64>] = [:]
-    /// The secrets of 8 bytes or more, which no reply holds by chance, as JSON has them too.
+    /// The secrets of at least 8 bytes, also as JSON writes them; a reply does not contain them by
+    /// chance.
     private(set) var longSecrets: Set<[UInt8]> = []
 
-    /// A mask for the values of `headers`, and for `secrets`.
+    /// Creates a mask for the values of `headers` and for `secrets`.
     package init(_ headers: [OriginHeader] = [], _ secrets: [Secret] = []) {
         for header in headers { add(header.secretText) }
         for secret in secrets { add(secret.reveal()) }
     }
 
-    /// A mask for what either of two finds.
+    /// Returns the mask for the secrets of both.
     package func joined(with other: SecretMask) -> SecretMask {
         var mask = self
         mask.windows.merge(other.windows) { $0.union($1) }
@@ -26,14 +28,14 @@ package struct SecretMask: Sendable {
         return mask
     }
 
-    /// A mask for secrets of 8 bytes or more alone, which no text holds by chance.
+    /// The mask for secrets of at least 8 bytes, which no text contains by chance.
     package var ofLongSecrets: SecretMask {
         var mask = self
         mask.windows = windows.filter { $0.key == Self.longestWindow }
         return mask
     }
 
-    /// The text without the secrets in it.
+    /// Returns the text with its secrets replaced.
     package func masking(_ text: String) -> String {
         guard !windows.isEmpty else { return text }
         let symbols = EscapedText.symbols(of: text)
@@ -59,7 +61,7 @@ extension SecretMask {
         }
     }
 
-    /// The ways in which a server's JSON writes a text; some escape the slash.
+    /// Returns the forms of a text in the JSON of servers; some escape the slash.
     private func forms(of text: String) -> [[UInt8]] {
         let escaped = Array(text.utf8).flatMap { byte in
             byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -71,7 +73,7 @@ extension SecretMask {
         return [Array(text.utf8), escaped, withSlashes]
     }
 
-    /// Calls `body` with the end and the packed bytes of every stretch of `length` bytes, 8 at most.
+    /// Calls `body` with the end and the packed bytes of every part of `length` bytes, at most 8.
     private static func forEachWindow(
         of bytes: some Sequence<UInt8>, length: Int, _ body: (Int, UInt64) -> Void
     ) {

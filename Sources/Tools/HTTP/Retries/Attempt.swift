@@ -1,16 +1,16 @@
-/// Which of a request's tries this is.
+/// One of the tries of a request.
 struct Attempt: Sendable {
-    /// From 1.
+    /// The number, from 1.
     var number = 1
-    /// Whether it repeats one that failed; a try that only waited for its host is none.
+    /// True if it repeats a failed try; false if the earlier one only waited for its host.
     var isRetry = false
-    /// Whether it only shows if the host is there at all.
+    /// True if it only checks that the host is up.
     private(set) var isOfWitness = false
     /// The last failure.
     private(set) var failure: HTTPError?
     private var malformedCount = 0
 
-    /// The one try of a witness; a host in trouble must not be asked without end for it either.
+    /// The single try of a witness; it counts as a retry, to limit the load of a host in trouble.
     static var ofWitness: Attempt {
         var attempt = Attempt()
         attempt.isRetry = true
@@ -18,14 +18,15 @@ struct Attempt: Sendable {
         return attempt
     }
 
-    /// Whether there may be another try after it failed with `error`.
+    /// Returns true if another try is allowed after a failure with `error`.
     func mayBeRepeated(after error: HTTPError, _ policy: RetryPolicy) -> Bool {
         guard error.isTransient, number < policy.tries else { return false }
-        // A server that breaks the rules seldom learns them; one more try covers a proxy's mishap.
+        // A server that violates HTTP usually continues to do so; one more try covers a fault of a
+        // proxy.
         return error.kind != .malformed || malformedCount == 0
     }
 
-    /// After a failure that was the request's own.
+    /// Prepares the next try after a failure of the request itself.
     mutating func advance(after error: HTTPError) {
         number += 1
         isRetry = true
@@ -33,7 +34,7 @@ struct Attempt: Sendable {
         if error.kind == .malformed { malformedCount += 1 }
     }
 
-    /// After a failure of the whole host, which is waited for.
+    /// Prepares the next try after a failure of the whole host.
     mutating func repeatWhenHostIsBack(after error: HTTPError) {
         isRetry = false
         failure = error

@@ -1,31 +1,31 @@
-/// Stops asking a host that is down, and finds out when it is back.
+/// A circuit breaker, which suspends a host that is down and detects when it is up again.
 ///
-/// While it is open one request at a time, the probe, is let through. A host that never answered is
-/// given up when the breaker opens, any other after ``HostPolicy/patience``, as is one that is
-/// waited for from the beginning; then all requests but probes fail.
+/// While it is open, it lets one request at a time through, the probe. When it opens, it gives up a
+/// host that never answered. It gives up any other host after ``HostPolicy/patience``, also one of
+/// ``HostPolicy/awaitedHosts``. Then all requests except probes fail.
 struct Breaker {
-    /// What is known of a host that is suspended.
+    /// The state of a suspended host.
     private struct Suspension {
         let start: Duration
         var nextProbe: Duration
         var isProbing = false
-        /// Whether it is given up.
+        /// True if the host is given up.
         var isHopeless: Bool
     }
 
     private let policy: HostPolicy
     private var suspension: Suspension?
-    /// Whether the host ever answered.
+    /// True if the host ever answered.
     private(set) var hasAnswered = false
-    /// Whether it is waited for though it never answered.
+    /// True if requests wait for the host even if it never answered.
     private let isAwaited: Bool
-    /// How many requests failed since the last that did not.
+    /// The number of successive failures.
     private(set) var failureCount = 0
-    /// How many of those tell of the host: all connections that did not come about, and each
-    /// address once, because a few bad ones may be asked for several times in a row.
+    /// The number of failures that count against the host: all failed connections, and each address
+    /// once, because a few bad addresses may be requested several times in a row.
     private var evidenceCount = 0
     private var failedAddresses: Set<WebAddress> = []
-    /// How the last failure reads.
+    /// The summary of the last failure.
     private(set) var lastFailure = ""
 
     init(_ policy: HostPolicy, of host: String = "") {
@@ -33,13 +33,13 @@ struct Breaker {
         isAwaited = policy.awaitedHosts.contains(host)
     }
 
-    /// Whether the host is suspended.
+    /// True if the host is suspended.
     var isOpen: Bool { suspension != nil }
 
-    /// Whether waiting for the host is no use.
+    /// True if requests do not wait for the host any more.
     var hasGivenUp: Bool { suspension?.isHopeless == true }
 
-    /// When the next request may start; `nil` when not before the probe came back.
+    /// The time at which the next request may start; `nil` while a probe is running.
     var nextStart: Duration? {
         guard let suspension else { return .zero }
         return suspension.isProbing ? nil : suspension.nextProbe
@@ -51,7 +51,7 @@ extension Breaker {
         suspension?.isProbing = true
     }
 
-    /// Takes note of an answer; whether it showed that the host is back.
+    /// Records an answer; returns true if it showed that the host is up again.
     mutating func noteAnswer() -> Bool {
         defer { suspension = nil }
         failureCount = 0
@@ -61,11 +61,11 @@ extension Breaker {
         return isOpen
     }
 
-    /// Takes note of a failure of the kind that a host has which is down.
+    /// Records a failure that may be a sign of a host that is down.
     ///
-    /// - Parameter isConclusive: whether it tells enough of the host by itself: a connection that
-    ///   was refused time after time has nothing to do with what was asked for, and an address that
-    ///   answered before is not to blame for what others met as well.
+    /// - Parameter isConclusive: true if the failure alone is evidence against the host: a
+    ///   connection refused in the last try does not depend on the address, and an address that
+    ///   answered before is not the cause if others failed as well.
     mutating func noteFailure(_ error: HTTPError, isConclusive: Bool, now: Duration) {
         failureCount += 1
         lastFailure = error.summary
@@ -79,7 +79,7 @@ extension Breaker {
             isHopeless: !mayComeBack || now - start >= policy.patience)
     }
 
-    /// Takes note of a request that was abandoned, so that another can be the probe.
+    /// Records an abandoned request, so that another one can be the probe.
     mutating func noteAbandonment() {
         suspension?.isProbing = false
     }

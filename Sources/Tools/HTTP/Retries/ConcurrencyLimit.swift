@@ -1,13 +1,12 @@
-/// How many requests a host is given at once: half as many when it is overloaded, slowly more when
-/// it is not.
+/// The number of simultaneous requests to a host: halved after overload, slowly raised otherwise.
 ///
-/// Additive increase and multiplicative decrease, as TCP finds its rate.
+/// It uses additive increase and multiplicative decrease, as TCP does.
 struct ConcurrencyLimit {
     private let most: Double
     private var width: Double
     private var lastCut: Duration?
 
-    /// Starts with the `most` that there may ever be.
+    /// Starts at the maximum.
     init(most: Int) {
         self.most = Double(most)
         width = self.most
@@ -16,23 +15,23 @@ struct ConcurrencyLimit {
     /// At least 1.
     var current: Int { Int(width) }
 
-    /// Whether nothing was ever taken away.
+    /// True if the limit is at its maximum.
     var isFull: Bool { width >= most }
 
-    /// Takes note of a reply in good time: as many of them as there are places make one place more.
+    /// Records a reply in time; as many of them as there are places add one place.
     mutating func widen() {
         if !isFull { width = min(most, width + 1 / width) }
     }
 
-    /// Takes note of a sign of overload, which a request gave that went out at `start`.
+    /// Records a sign of overload of a request that was sent at `start`.
     mutating func narrow(start: Duration, now: Duration) {
-        // Requests that were under way at the last cut tell of the time before it.
+        // Requests that were sent before the last cut say nothing about the time after it.
         if let lastCut, start < lastCut { return }
         width = max(1, width / 2)
         lastCut = now
     }
 
-    /// Begins with a single request, as a host needs that comes back.
+    /// Starts with a single request, for a host that is up again.
     mutating func restart(now: Duration) {
         width = 1
         lastCut = now

@@ -1,5 +1,5 @@
 extension HTTPClient {
-    /// Asks until there is a response that counts.
+    /// Repeats the request until there is a valid response.
     func answer<Value: Sendable>(
         to request: HTTPRequest, _ read: @Sendable (HTTPResponse) async throws -> Value
     ) async throws(HTTPError) -> Value {
@@ -14,10 +14,11 @@ extension HTTPClient {
                 throw overBudget(attempt)
             case .failed(var error, let retryAfter):
                 error.attempts = attempt.number
-                // A 304 or a stale answer must not be had a second time.
+                // After an unusable reply the next one must not be a 304 or come from a stale
+                // cache.
                 if error.kind == .content { request.validators = nil }
                 guard attempt.mayBeRepeated(after: error, configuration.retry) else { throw error }
-                // Not after the last try: the host may be back just then.
+                // Not after the last try: then the host may be up again.
                 if attempt.number == configuration.retry.tries - 1,
                     await isHostDown(after: error, of: request)
                 {
@@ -36,11 +37,11 @@ extension HTTPClient {
     }
 }
 
-/// What came of one try, redirects included.
+/// The result of one try, redirects included.
 private enum TryOutcome<Value: Sendable>: Sendable {
     case answered(Value)
     case failed(HTTPError, retryAfter: Duration?)
-    /// It failed as everything does at this host now.
+    /// The try failed because the host is suspended.
     case suspended(HTTPError)
     case overBudget
 }
@@ -83,7 +84,8 @@ private extension HTTPClient {
         }
     }
 
-    /// Whether an address that answered before fails as well; then the host is waited for.
+    /// Returns true if an address that answered before fails as well; then requests wait for the
+    /// host.
     func isHostDown(after error: HTTPError, of request: HTTPRequest) async -> Bool {
         guard let witness = witnesses.witness(after: error, of: request),
             case .failure(_, isHostSuspended: true)? = try? await follow(witness, .ofWitness)
@@ -99,7 +101,7 @@ extension HTTPClient {
         return error
     }
 
-    /// Waits before the next try, or throws `error` when the server wants too long a pause.
+    /// Waits before the next try; throws `error` when the server requires too long a pause.
     func pause(
         after error: HTTPError, retryAfter: Duration?, _ request: HTTPRequest
     ) async throws(HTTPError) {

@@ -1,12 +1,12 @@
-/// The work for one host: how much is under way, what waits, and when the next may start.
+/// The requests to one host: the running and the waiting ones, and the time of the next start.
 struct HostLane {
-    /// What a lane has for the transfer thread.
+    /// The next step of the transfer thread for this lane.
     enum Turn {
-        /// This may start now.
+        /// Start this job now.
         case start(Job)
-        /// Something may start at that time.
+        /// A job may start at that time.
         case wait(until: Duration)
-        /// Nothing until a transfer ends or a job comes.
+        /// Wait until a transfer ends or a job arrives.
         case none
     }
 
@@ -28,14 +28,14 @@ struct HostLane {
 }
 
 extension HostLane {
-    /// Why a job is not taken.
+    /// The reason why a job is refused.
     enum Refusal {
         case overBudget, hostDown
     }
 
     /// Puts `job` at the end of the queue.
     ///
-    /// - Returns: why that was refused; then the job is not in the queue.
+    /// - Returns: the reason of a refusal; then the job is not in the queue.
     mutating func add(_ job: Job, now: Duration) -> Refusal? {
         if breaker.hasGivenUp, breaker.nextStart.map({ $0 > now }) ?? true {
             return .hostDown
@@ -49,7 +49,7 @@ extension HostLane {
         return nil
     }
 
-    /// The oldest waiting job, if the host is up to it.
+    /// Returns the oldest waiting job, if the host may get another request now.
     mutating func next(now: Duration) -> Turn {
         guard activeCount < width.current, !queue.isEmpty, let probe = breaker.nextStart else {
             return .none
@@ -63,27 +63,27 @@ extension HostLane {
         return .start(job)
     }
 
-    /// Takes out all jobs that `shouldLeave` names.
+    /// Removes and returns all jobs for which `shouldLeave` returns true.
     mutating func remove(where shouldLeave: (Job) -> Bool) -> [Job] {
         queue.remove(where: shouldLeave)
     }
 
-    /// What waits in vain, because the host is down for good.
+    /// Removes and returns all waiting jobs if the host is given up.
     mutating func takeHopeless() -> [Job] {
         breaker.hasGivenUp ? queue.remove { _ in true } : []
     }
 
-    /// Whether waiting requests have a reason to hope for the host.
+    /// True if the host is suspended and waiting requests may still succeed.
     var isSuspended: Bool { breaker.isOpen && !breaker.hasGivenUp }
 
-    /// What is said of a host that is given up.
+    /// The reason in errors about a host that is given up.
     var downReason: String {
         "\(breaker.failureCount) requests in a row failed, the last: \(breaker.lastFailure)"
     }
 }
 
 extension HostLane {
-    /// Takes note of how a transfer ended that began at `start`.
+    /// Records the result of a transfer.
     mutating func note(_ result: TransferResult, _ order: TransferOrder, now: Duration) {
         activeCount -= 1
         switch result.signal {
@@ -100,7 +100,7 @@ extension HostLane {
             if let pause { pacing.pause(until: now + pause) }
         case .failure(let error):
             if error.isOverload { width.narrow(start: result.start, now: now) }
-            // Of a host that never answered no address is known to be better.
+            // For a host that never answered no better address is known.
             let tellsOfHost = error.isOfConnection || !breaker.hasAnswered
             let isConclusive = order.isOfWitness || order.isLastTry && tellsOfHost
             breaker.noteFailure(error, isConclusive: isConclusive, now: now)
@@ -114,14 +114,13 @@ extension HostLane {
     }
 }
 
-/// When the next request to a host may go out: after the rate's interval, and after pauses it asked
-/// for.
+/// The earliest time of the next request to a host, by its rate and the pauses that it asked for.
 struct Pacing {
     private let interval: Duration
-    /// The time before which nothing starts.
+    /// The time of the next start.
     private(set) var nextStart = Duration.zero
 
-    /// At most `rate` requests a second; `nil` for any number.
+    /// Creates the pacing for at most `rate` requests per second; `nil` for any number.
     init(rate: Double?) {
         interval = rate.map { .seconds(1) / $0 } ?? .zero
     }
@@ -130,14 +129,14 @@ struct Pacing {
         if interval > .zero { nextStart = max(nextStart, now + interval) }
     }
 
-    /// Lets nothing start before `time`.
+    /// Delays all starts until `time`.
     mutating func pause(until time: Duration) {
         nextStart = max(nextStart, time)
     }
 }
 
-/// How much of the work for a host may be repetition: a server in trouble must not be asked several
-/// times as much for it.
+/// The limit of repeated requests to a host: a server in trouble must not get several times as many
+/// requests because of it.
 struct RetryBudget {
     private let policy: RetryPolicy
     private var requestCount = 0
@@ -151,7 +150,7 @@ struct RetryBudget {
         requestCount += 1
     }
 
-    /// Takes one retry out of the budget; `false` when it is used up.
+    /// Takes one retry out of the budget; returns false if it is used up.
     mutating func withdraw() -> Bool {
         guard retryCount < limit else { return false }
         retryCount += 1

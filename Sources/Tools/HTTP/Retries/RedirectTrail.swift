@@ -1,12 +1,12 @@
 import Text
 
-/// The addresses one request was led along, and the rules for the next.
+/// The addresses of a request's redirects so far, and the rules for the next one.
 struct RedirectTrail {
     static let longest = 5
-    /// The statuses that lead elsewhere (RFC 9110 section 15.4).
+    /// The statuses of redirects (RFC 9110 section 15.4).
     static let statuses: Set = [301, 302, 303, 307, 308]
 
-    /// The address to ask now.
+    /// The address of the next request.
     private(set) var address: WebAddress
     private var visited: Set<WebAddress>
     private let request: HTTPRequest
@@ -19,7 +19,7 @@ struct RedirectTrail {
         self.policy = policy
     }
 
-    /// Goes where `response` leads; `false` when it leads nowhere, so that it is the answer itself.
+    /// Follows the redirect in `response`; returns false if it is not a redirect but the answer.
     mutating func extend(by response: HTTPResponse) throws(HTTPError) -> Bool {
         guard
             Self.statuses.contains(response.status),

@@ -1,21 +1,21 @@
-/// One try of a request that ended, as whoever watches a client is told of it.
+/// One try of a request that ended, for an observer.
 package struct RequestTry: Sendable, Equatable {
-    /// What the server was to do.
+    /// The method.
     package let method: HTTPRequest.Method
-    /// Where it was sent, with `***` in place of secrets.
+    /// The address, with `***` in place of secrets.
     package let address: String
-    /// Which try of the request it was, from 1.
+    /// The number of the try, from 1.
     package let number: Int
-    /// The status of the response, if one arrived whole.
+    /// The status of the response, if it is complete.
     package internal(set) var status: Int?
-    /// Why no response counts, in a few words; `nil` where one does.
+    /// A short reason why there is no valid response; `nil` when there is one.
     package internal(set) var failure: String?
-    /// When it was sent, once it was its turn.
+    /// The time of the start, after any wait for its turn.
     package let start: ContinuousClock.Instant
-    /// How long it took until the response was whole, or it failed.
+    /// The time until the complete response or the failure.
     package let elapsed: Duration
 
-    /// A try that was answered, or that failed if `failure` says why.
+    /// Creates a try that was answered, or that failed with the reason `failure`.
     package init(
         method: HTTPRequest.Method = .get, address: String, number: Int = 1, status: Int? = nil,
         failure: String? = nil, start: ContinuousClock.Instant, elapsed: Duration

@@ -1,21 +1,21 @@
-/// A wait before a request is tried again, as whoever watches a client is told of it.
+/// A wait before a repeated request, for an observer.
 package struct RequestWait: Sendable, Equatable {
-    /// What is asked for, with `***` in place of secrets.
+    /// The address, with `***` in place of secrets.
     package let address: String
-    /// Why the last try does not count, in a few words.
+    /// A short reason why the last try is not valid.
     package let reason: String
-    /// The status with which the server answered, if that is the reason.
+    /// The status of the response, if it is the reason.
     package let status: Int?
-    /// How long the wait is; `nil` until the host, which does not answer at all, is back.
+    /// The length of the wait; `nil` for a wait until the host, which does not answer, is up again.
     package let pause: Duration?
-    /// Whether the server asked for the wait, by `Retry-After`.
+    /// True if the server asked for the wait with `Retry-After`.
     package let isAskedFor: Bool
-    /// Which try comes after it, from 1.
+    /// The number of the next try, from 1.
     package let nextTry: Int
-    /// How many there are at most.
+    /// The largest number of tries.
     package let tries: Int
 
-    /// A wait of `pause` before the try of number `nextTry`.
+    /// Creates a wait of `pause` before the try number `nextTry`.
     package init(
         address: String, reason: String, status: Int? = nil, pause: Duration?,
         isAskedFor: Bool = false, nextTry: Int, tries: Int

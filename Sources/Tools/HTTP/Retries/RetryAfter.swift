@@ -1,10 +1,11 @@
 import Time
 
-/// The pause a server asks for in `Retry-After` (RFC 9110 section 10.2.3).
+/// The pause that a server asks for with `Retry-After` (RFC 9110 section 10.2.3).
 enum RetryAfter {
-    /// `nil` when there is none or it cannot be understood.
+    /// Returns the pause; `nil` when the header is missing or not valid.
     ///
-    /// A date counts from the server's own `Date`, because our clock may be wrong.
+    /// A date is compared with the `Date` of the server, because the clock of this machine may be
+    /// wrong.
     static func pause(in headers: HTTPHeaders) -> Duration? {
         guard let value = headers.values(of: "Retry-After").first else { return nil }
         if let seconds = seconds(value) { return .seconds(seconds) }
@@ -17,7 +18,7 @@ enum RetryAfter {
     private static func seconds(_ text: String) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
         else { return nil }
-        // Any number too long to read is longer than any pause that is accepted.
+        // A number that is too long to parse exceeds every accepted pause.
         return text.utf8.count > 12 ? 1_000_000_000_000 : Int(text)
     }
 }

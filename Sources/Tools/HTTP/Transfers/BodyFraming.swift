@@ -1,19 +1,19 @@
 import Text
 
-/// How the end of a body is told, and how it is packed (RFC 9112 section 6).
+/// The framing and the coding of a body (RFC 9112 section 6).
 struct BodyFraming {
     private(set) var contentLength: Int?
     private(set) var isChunked = false
     private(set) var isGzip = false
 
-    /// Whether the body tells its own length.
+    /// True if the length of the body is announced.
     var isDelimited: Bool { isChunked || contentLength != nil }
 
-    /// Takes what `header` says, if it is one of the three that matter.
+    /// Reads `header` if it is one of the three about framing and coding.
     ///
-    /// Where two statements differ, two readers can see two different bodies; neither is right.
+    /// Contradictory headers are refused, because two readers could see two different bodies.
     mutating func note(_ header: HeaderLine) throws(HTTPError) {
-        // Nearly all headers differ in the first letter.
+        // Almost all headers differ in the first letter.
         switch header.name.first.map({ $0 | 0x20 }) {
         case UInt8(ascii: "c"):
             if header.isNamed("Content-Length") { try noteLength(header.value) }
@@ -29,7 +29,7 @@ private extension BodyFraming {
     mutating func noteLength(_ value: ArraySlice<UInt8>) throws(HTTPError) {
         for item in value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
             let text = String(decoding: item, as: UTF8.self).filter { $0 != " " && $0 != "\t" }
-            // Int's parser would take a sign.
+            // The initializer of Int would accept a sign.
             guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(text)
             else {
                 throw HTTPError(.malformed, "the content length is '\(text.escapedInMessage())'")

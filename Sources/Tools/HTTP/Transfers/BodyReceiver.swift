@@ -1,13 +1,13 @@
 internal import Compression
 
-/// Takes a body as it arrives, unpacks it, and holds it to its limits.
+/// A receiver of a body, which unpacks it and enforces its limits.
 final class BodyReceiver {
     private let limit: Int
     private var receivedCount = 0
     private var inflater: GzipInflater?
     private var store: BodyStore
 
-    /// A receiver for the body that `head` announces.
+    /// Creates a receiver for the body that `head` announces.
     init(_ head: ResponseHead, limit: Int, folder: String) throws(HTTPError) {
         let framing = head.framing
         let announced = head.hasBody ? framing.contentLength ?? 0 : 0
@@ -36,9 +36,10 @@ final class BodyReceiver {
         }
     }
 
-    /// The whole body.
+    /// Returns the complete body.
     ///
-    /// libcurl has seen to the announced length; the end of the gzip data is left to check.
+    /// libcurl has checked the announced length; only the end of the gzip data is still to be
+    /// checked.
     func finish() throws(HTTPError) -> ResponseBody {
         do throws(CompressionError) {
             try inflater?.finish()

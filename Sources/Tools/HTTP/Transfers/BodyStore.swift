@@ -1,4 +1,4 @@
-/// Collects a body: up to 1 MiB in memory, beyond that in a file without a name.
+/// A buffer for a body: up to 1 MiB in memory, beyond that in a file without a name.
 struct BodyStore {
     private static let mostInMemory = 1 << 20
 
@@ -7,7 +7,7 @@ struct BodyStore {
     private var count = 0
     private var file: SpoolFile?
 
-    /// - Parameter count: how many bytes are likely to come.
+    /// - Parameter count: the expected number of bytes.
     init(folder: String, expecting count: Int) {
         self.folder = folder
         if count <= Self.mostInMemory { bytes.reserveCapacity(count) }

@@ -2,17 +2,17 @@ internal import CCurl
 internal import Glibc
 internal import Synchronization
 
-/// What other threads tell the transfer thread: new jobs, cancellations, the end.
+/// The messages from other threads to the transfer thread: new jobs, cancellations, the shutdown.
 ///
-/// The transfer thread sleeps on ``descriptor`` beside its sockets, so it owns libcurl's handles alone.
-/// The corresponding C function is `eventfd`.
+/// The transfer thread waits for ``descriptor`` together with its sockets, so that it is the only
+/// user of libcurl's handles. The corresponding C function is `eventfd`.
 final class Inbox: Sendable {
     private struct Contents {
         var jobs: [Job] = []
         var isClosed = false
     }
 
-    /// Becomes readable when there is news.
+    /// Becomes readable when a message arrives.
     let descriptor: Int32
     private let contents = Mutex(Contents())
     private let hasCancellation = Atomic(false)
@@ -36,7 +36,7 @@ final class Inbox: Sendable {
         }
     }
 
-    /// Called from cancellation handlers, so it takes no lock.
+    /// Takes no lock, because cancellation handlers call it.
     func cancel(_ ticket: Job.Ticket) {
         ticket.isCancelled.store(true, ordering: .relaxed)
         hasCancellation.store(true, ordering: .releasing)
@@ -49,9 +49,9 @@ final class Inbox: Sendable {
     }
 }
 
-/// The transfer thread's side.
+/// The methods for the transfer thread.
 extension Inbox {
-    /// The jobs that came since the last call.
+    /// Returns the jobs that arrived since the last call.
     func takeJobs() -> (jobs: [Job], isClosed: Bool) {
         contents.withLock { contents in
             defer { contents.jobs.removeAll() }
@@ -59,20 +59,20 @@ extension Inbox {
         }
     }
 
-    /// Whether a job was cancelled since the last call.
+    /// Returns true if a job was cancelled since the last call.
     func takeCancellation() -> Bool {
         hasCancellation.exchange(false, ordering: .acquiring)
     }
 
-    /// Lets the transfer thread sleep again.
+    /// Clears the event, so that the transfer thread can wait again.
     func acknowledgeWake() {
         var count: eventfd_t = 0
-        // It fails only when nobody woke us, which is as good.
+        // This fails only if there was no event, which is harmless.
         _ = eventfd_read(descriptor, &count)
     }
 
     private func wake() {
-        // It fails only when the counter is full: then the thread is awake.
+        // This fails only if the counter is full: then the thread is awake.
         _ = eventfd_write(descriptor, 1)
     }
 }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// An order on its way through the transfer thread, with the task that waits for it.
+/// An order in the transfer thread, with the task that waits for it.
 struct Job: Sendable {
-    /// Says that nobody waits any longer: set from any thread, read by the transfer thread.
+    /// The cancellation of a job: set on any thread, read by the transfer thread.
     final class Ticket: Sendable {
         let isCancelled = Atomic(false)
     }
@@ -22,14 +22,14 @@ struct Job: Sendable {
 
     var isCancelled: Bool { ticket.isCancelled.load(ordering: .relaxed) }
 
-    /// Ends the wait; must be called exactly once.
+    /// Resumes the task; must be called exactly once.
     ///
-    /// - Parameter time: from when to when the transfer ran, if it did.
+    /// - Parameter time: the start and end of the transfer, if it ran.
     func complete(_ outcome: TransferOutcome, in time: Range<Duration>? = nil) {
         continuation.resume(returning: TransferReply(outcome: outcome, time: time))
     }
 
-    /// Ends the wait without a response.
+    /// Resumes the task with an error.
     func fail(_ kind: HTTPError.Kind, _ detail: String = "") {
         complete(.failure(HTTPError(kind, detail, at: order.address), isHostSuspended: false))
     }

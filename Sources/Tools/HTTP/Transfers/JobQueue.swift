@@ -1,7 +1,7 @@
-/// Jobs that wait, first come first served.
+/// A queue of jobs, first in, first out.
 struct JobQueue {
     private var arrivals: [Job] = []
-    /// The oldest at the end, so that taking one moves no other.
+    /// The oldest job is the last element, so that removing it moves no others.
     private var departures: [Job] = []
 
     var isEmpty: Bool { arrivals.isEmpty && departures.isEmpty }
@@ -18,10 +18,11 @@ struct JobQueue {
         return departures.popLast()
     }
 
-    /// Takes out all jobs that `shouldLeave` names.
+    /// Removes and returns all jobs for which `shouldLeave` returns true.
     mutating func remove(where shouldLeave: (Job) -> Bool) -> [Job] {
         var leaving: [Job] = []
-        // Each is looked at once: others cancel jobs meanwhile, and none may go without being told.
+        // Each job is checked once: other threads may cancel it meanwhile, and no job may be
+        // removed without being returned.
         func leaves(_ job: Job) -> Bool {
             guard shouldLeave(job) else { return false }
             leaving.append(job)

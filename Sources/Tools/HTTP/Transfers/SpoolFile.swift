@@ -1,9 +1,9 @@
 internal import Glibc
 internal import System
 
-/// A file without a name, which the system removes however the process ends.
+/// A file without a name, which the system removes when the process ends in any way.
 ///
-/// It is written by one thread and may be read by many afterwards.
+/// One thread writes it; many may read it afterwards.
 final class SpoolFile: Sendable {
     private let opened: OwnedDescriptor
 
@@ -27,9 +27,9 @@ final class SpoolFile: Sendable {
         }
     }
 
-    /// Fills `buffer` as far as one read does, from `offset` on, and returns the filled part.
+    /// Reads once into `buffer`, from `offset` on, and returns the filled part.
     ///
-    /// The file's own position is left alone, so that several readers do not meet.
+    /// The file's own position does not change, so that readers do not disturb each other.
     func read(
         at offset: Int, into buffer: UnsafeMutableRawBufferPointer
     ) throws(HTTPError) -> UnsafeRawBufferPointer {

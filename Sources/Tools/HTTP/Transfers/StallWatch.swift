@@ -1,16 +1,16 @@
-/// Tells a transfer that has all but stopped from one that is slow.
+/// A check that distinguishes a stalled transfer from a slow one.
 ///
-/// The time is looked at in slices, an eighth of the limit each; one slice with enough in it clears
-/// the transfer. So a stall is noticed after the limit and an eighth of it at the latest. libcurl's
-/// own limit counts in whole seconds, which a fast clock has none of.
+/// The time is divided into slices of an eighth of the limit; one slice with enough bytes clears
+/// the transfer. A stall is therefore detected at the latest after the limit and one slice.
+/// libcurl's own limit is in whole seconds, which is too coarse for a fast clock.
 struct StallWatch {
-    /// Bytes a second below which a transfer counts as stalled.
+    /// The rate in bytes per second below which a transfer is stalled.
     static let leastRate = 100.0
     private static let slicesInLimit = 8
 
-    /// How many bytes arrived so far, headers included.
+    /// The number of bytes received so far, headers included.
     var byteCount = 0
-    /// How many bytes of a body were sent so far.
+    /// The number of bytes of the body sent so far.
     var sentByteCount = 0
     private var sliceStart: Duration
     private var countAtSliceStart = 0
@@ -21,10 +21,10 @@ struct StallWatch {
         lastProgress = start
     }
 
-    /// How often ``isStalled(_:now:)`` wants to be asked.
+    /// Returns the interval at which ``isStalled(_:now:)`` must be called.
     static func slice(of limit: Duration) -> Duration { limit / slicesInLimit }
 
-    /// Whether less than ``leastRate`` came in all of the last `limit`.
+    /// Returns true if the rate was below ``leastRate`` for all of the last `limit`.
     mutating func isStalled(_ limit: Duration, now: Duration) -> Bool {
         let length = now - sliceStart
         guard length >= Self.slice(of: limit) else { return false }

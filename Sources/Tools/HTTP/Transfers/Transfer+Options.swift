@@ -2,7 +2,7 @@ internal import CCurl
 internal import Glibc
 
 extension Transfer {
-    /// Sets what is the same for all jobs; whether libcurl took everything.
+    /// Sets the options that all jobs share; returns false if libcurl refused one.
     func setFixedOptions(_ configuration: HTTPClient.Configuration) -> Bool {
         setProtocol() && setSecurity() && setCallbacks()
             && set(CURLOPT_USERAGENT, configuration.userAgent)
@@ -22,23 +22,24 @@ extension Transfer {
 }
 
 private extension Transfer {
-    /// Redirects and content codings are ours: libcurl accepts truncated ones and leads keys
-    /// astray.
+    /// Turns off libcurl's redirects and content codings, which the client handles itself: libcurl
+    /// accepts truncated bodies and sends keys to other hosts.
     func setProtocol() -> Bool {
         set(CURLOPT_NOSIGNAL, 1) && set(CURLOPT_PROTOCOLS_STR, "http,https")
             && set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
-            // Most pages of a list take one read.
+            // Most pages of a list fit into one read.
             && set(CURLOPT_BUFFERSIZE, 128 << 10)
-            // Who was asked to wait for minutes goes on where it was, if the server still listens.
+            // After a pause of minutes the connection is reused if the server kept it open.
             && set(CURLOPT_MAXAGE_CONN, 600)
             && set(CURLOPT_HTTP09_ALLOWED, 0) && set(CURLOPT_FOLLOWLOCATION, 0)
-            // Each transfer names its proxy; libcurl would ask the environment for exceptions.
+            // Each transfer names its proxy; otherwise libcurl would read exceptions from the
+            // environment.
             && set(CURLOPT_NOPROXY, "") && set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     }
 
     func setTrust(_ certificates: String?) -> Bool {
         guard let certificates else { return true }
-        // The folder is looked at beside the file.
+        // Without this the default folder would be trusted as well.
         return set(CURLOPT_CAINFO, certificates)
             && catalog_curl_set_pointer(easy, CURLOPT_CAPATH, nil) == CURLE_OK
     }
@@ -49,7 +50,7 @@ private extension Transfer {
     }
 
     func setCallbacks() -> Bool {
-        // The handle is cleaned up in deinit, so its callbacks cannot outlive this object.
+        // `deinit` cleans up the handle, so its callbacks cannot outlive this object.
         let context = Unmanaged.passUnretained(self).toOpaque()
         return catalog_curl_set_header_callback(easy, receiveHeaderLine) == CURLE_OK
             && catalog_curl_set_body_callback(easy, receiveBody) == CURLE_OK
@@ -63,7 +64,7 @@ private extension Transfer {
     }
 }
 
-/// `CURLOPT_HEADERFUNCTION`: any other result than the length ends the transfer.
+/// `CURLOPT_HEADERFUNCTION`: a result other than the length ends the transfer.
 private func receiveHeaderLine(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
     _ context: UnsafeMutableRawPointer?
@@ -74,7 +75,7 @@ private func receiveHeaderLine(
     return transfer.receive(headerLine: line) ? line.count : 0
 }
 
-/// `CURLOPT_WRITEFUNCTION`: any other result than the length ends the transfer.
+/// `CURLOPT_WRITEFUNCTION`: a result other than the length ends the transfer.
 private func receiveBody(
     _ bytes: UnsafeMutablePointer<CChar>?, _ size: Int, _ count: Int,
     _ context: UnsafeMutableRawPointer?
@@ -85,7 +86,7 @@ private func receiveBody(
     return transfer.receive(body: chunk) ? chunk.count : 0
 }
 
-/// `CURLOPT_OPENSOCKETFUNCTION`: the one place that sees the address a name really led to.
+/// `CURLOPT_OPENSOCKETFUNCTION`: the only place that sees the resolved address of a connection.
 private func openSocket(
     _ context: UnsafeMutableRawPointer?, _ purpose: curlsocktype,
     _ address: UnsafeMutablePointer<curl_sockaddr>?
@@ -95,7 +96,7 @@ private func openSocket(
     }
     let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
     guard let peer = NetworkAddress(target), transfer.admits(peer) else { return CURL_SOCKET_BAD }
-    // Image workers are started while transfers run; they must not inherit connections.
+    // Image workers start while transfers run, and must not inherit connections.
     let type = address.pointee.socktype | Int32(SOCK_CLOEXEC.rawValue)
     return socket(address.pointee.family, type, address.pointee.protocol)
 }

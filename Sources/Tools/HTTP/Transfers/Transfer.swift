@@ -1,6 +1,7 @@
 internal import CCurl
 
-/// One of libcurl's handles, which carries one job after the other, and what it received so far.
+/// An easy handle of libcurl, which carries one job after another, with the data of the current
+/// one.
 ///
 /// The corresponding C functions are those of libcurl's easy interface.
 final class Transfer {
@@ -12,12 +13,12 @@ final class Transfer {
     private var limits: TransferLimits?
     private var method = HTTPRequest.Method.get
     private var proxy: String?
-    /// Where libcurl writes what went wrong.
+    /// The buffer for libcurl's error messages.
     let errorText: UnsafeMutablePointer<CChar>
 
     private var head = ResponseHead()
     private var body: BodyReceiver?
-    /// Why we stopped the transfer ourselves.
+    /// The error with which this client stopped the transfer.
     private var stop: HTTPError?
     private var refusedAddress: NetworkAddress?
     private var start = Duration.zero
@@ -40,7 +41,7 @@ final class Transfer {
         errorText.deallocate()
     }
 
-    /// Prepares the handle for `job`; whether libcurl took everything.
+    /// Prepares the handle for `job`; returns false if libcurl refused an option.
     func start(_ job: Job) -> Bool {
         self.job = job
         errorText.pointee = 0
@@ -50,7 +51,7 @@ final class Transfer {
             && set(job.order.headerLines) && set(job.order.limits) && set(proxy: job.order.proxy)
     }
 
-    /// Forgets the job, which is returned, and all that was received for it.
+    /// Discards and returns the job, with all data received for it.
     @discardableResult
     func reset() -> Job? {
         defer { job = nil }
@@ -61,14 +62,14 @@ final class Transfer {
         return job
     }
 
-    /// What came of the job when libcurl ended with `code`.
+    /// Returns the result of the job when libcurl ended with `code`.
     func result(of code: CURLcode, _ policy: RetryPolicy) -> TransferResult {
         let outcome = Result { () throws(HTTPError) in try response(code) }
         return TransferResult(
             outcome, start: start, firstByte: headEnd, longestPause: policy.longestRetryAfter)
     }
 
-    /// The job's failure for a reason outside of libcurl.
+    /// Returns the failure of the job for a reason outside of libcurl.
     func failure(
         _ kind: HTTPError.Kind, _ detail: String = "", _ policy: RetryPolicy
     ) -> TransferResult {
@@ -77,7 +78,7 @@ final class Transfer {
             longestPause: policy.longestRetryAfter)
     }
 
-    /// Whether next to nothing came for as long as is allowed.
+    /// Returns true if the transfer has been stalled for the allowed time.
     func isStalled(now: Duration) -> Bool {
         guard let limit = job?.order.limits.stall else { return false }
         if !method.isSafe { watch.sentByteCount = Int(catalog_curl_sent_bytes(easy)) }
@@ -91,7 +92,7 @@ private extension Transfer {
         do throws(HTTPError) {
             if let stop { throw stop }
             guard code == CURLE_OK else { throw failure(of: code) }
-            // libcurl calls a response whole whose headers broke off.
+            // libcurl reports success for a response whose headers were truncated.
             guard head.isComplete else {
                 throw HTTPError(.incomplete, "the connection ended within the headers")
             }
@@ -104,7 +105,8 @@ private extension Transfer {
         }
     }
 
-    /// The error with its place, and with what libcurl alone knows: whether anything was sent.
+    /// Returns the error with its address, and with a fact that only libcurl knows: whether
+    /// anything was sent.
     func completing(_ error: HTTPError) -> HTTPError {
         guard let order = job?.order else { return error }
         var error = error
@@ -114,7 +116,7 @@ private extension Transfer {
         return error
     }
 
-    /// `CURLE_TOO_LARGE` of libcurl 8.6, which older ones call a lack of memory.
+    /// `CURLE_TOO_LARGE` of libcurl 8.6; earlier versions report a lack of memory instead.
     static var tooLarge: UInt32 { 100 }
 
     func failure(of code: CURLcode) -> HTTPError {
@@ -131,9 +133,9 @@ private extension Transfer {
     }
 }
 
-/// What libcurl calls while the transfer runs.
+/// The methods that libcurl calls while the transfer runs.
 extension Transfer {
-    /// Takes a header line; `false` ends the transfer.
+    /// Receives a header line; returning false ends the transfer.
     func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
         watch.byteCount += line.count
         return proceed { () throws(HTTPError) in
@@ -145,7 +147,7 @@ extension Transfer {
         }
     }
 
-    /// Takes a piece of the body; `false` ends the transfer.
+    /// Receives a part of the body; returning false ends the transfer.
     func receive(body chunk: UnsafeRawBufferPointer) -> Bool {
         watch.byteCount += chunk.count
         return proceed { () throws(HTTPError) in
@@ -154,10 +156,10 @@ extension Transfer {
         }
     }
 
-    /// Whether the connection about to be opened may be.
+    /// Returns true if a connection to `address` may be opened.
     func admits(_ address: NetworkAddress) -> Bool {
         guard let order = job?.order else { return false }
-        // A proxy was named by the owner, and may be where it likes.
+        // The owner named the proxy, so it may have any address.
         if address.isPublic || order.mayBePrivate || !order.proxy.isEmpty { return true }
         refusedAddress = address
         return false
@@ -179,11 +181,11 @@ private extension Transfer {
         catalog_curl_set_string(easy, CURLOPT_URL, address.text) == CURLE_OK
     }
 
-    /// Nearly all requests are GETs, as a handle is when it is new.
+    /// Sets the method and the body; almost all requests are GETs, the default of a new handle.
     func set(_ method: HTTPRequest.Method, _ body: [UInt8]?) -> Bool {
         guard method != self.method || !method.isSafe else { return true }
         self.method = method
-        // On a connection that was used before, libcurl sends a request again that got no answer.
+        // On a reused connection libcurl would repeat a request that got no answer.
         guard set(CURLOPT_FRESH_CONNECT, method.isSafe ? 0 : 1),
             catalog_curl_set_string(easy, CURLOPT_CUSTOMREQUEST, nil) == CURLE_OK
         else { return false }
@@ -194,7 +196,7 @@ private extension Transfer {
 
     func setBody(_ body: [UInt8]) -> Bool {
         guard set(CURLOPT_POSTFIELDSIZE, body.count) else { return false }
-        // An empty array may lie nowhere, and without a place libcurl would ask for the bytes.
+        // An empty array may have no address, and without one libcurl would call for the bytes.
         guard !body.isEmpty else { return set(CURLOPT_COPYPOSTFIELDS, "") }
         return body.withUnsafeBytes { bytes in
             catalog_curl_set_pointer(
@@ -203,7 +205,7 @@ private extension Transfer {
         }
     }
 
-    /// Most requests have the same lines as the one before.
+    /// Sets the header lines, unless they are those of the previous request, as in most cases.
     func set(_ lines: [String]) -> Bool {
         if headers?.lines == lines { return true }
         guard let list = HeaderList(lines) else { return false }
@@ -226,14 +228,14 @@ private extension Transfer {
     }
 }
 
-/// Header lines in the form libcurl wants, freed with this value.
+/// Header lines in libcurl's form, freed with this value.
 ///
 /// The corresponding C type is `struct curl_slist`.
 struct HeaderList: ~Copyable {
     let lines: [String]
     let first: UnsafeMutablePointer<curl_slist>?
 
-    /// `nil` without memory.
+    /// `nil` when there is no memory.
     init?(_ lines: [String]) {
         var list: UnsafeMutablePointer<curl_slist>?
         for line in lines {

@@ -1,13 +1,13 @@
-/// How much and how long one transfer may be.
+/// The limits of one transfer.
 package struct TransferLimits: Sendable, Equatable {
-    /// How many bytes the body may have, unpacked.
+    /// The largest size of the unpacked body in bytes.
     package var bodyBytes: Int
-    /// How long it may take in all.
+    /// The longest time of the whole transfer.
     package var duration: Duration
-    /// For how long it may bring, or send of a body, less than 100 bytes a second.
+    /// The longest time with less than 100 bytes per second received, or sent of a body.
     package var stall: Duration
 
-    /// Limits; by default 30 s of stall.
+    /// Creates limits; by default a stall of 30 s is allowed.
     package init(bodyBytes: Int, duration: Duration, stall: Duration = .seconds(30)) {
         self.bodyBytes = bodyBytes
         self.duration = duration

@@ -1,10 +1,10 @@
 internal import CCurl
 
-/// Runs all transfers of a client on one thread; nothing in it is touched by another.
+/// The loop that runs all transfers of a client on one thread, which alone uses its state.
 ///
 /// The corresponding C functions are those of libcurl's multi interface.
 final class TransferLoop {
-    /// How many idle connections are kept for reuse, over all hosts.
+    /// The largest number of idle connections to all hosts that are kept for reuse.
     private static let keptConnections = 64
 
     private let configuration: HTTPClient.Configuration
@@ -12,7 +12,7 @@ final class TransferLoop {
     private let multi: UnsafeMutableRawPointer
     private let clock: ClientClock
     private var lanes: [String: HostLane] = [:]
-    /// Hosts whose next request waits for a moment to come, and when that is.
+    /// The times of the next requests, for hosts whose requests have to wait.
     private var delays: [String: Duration] = [:]
     private var active: [UnsafeMutableRawPointer: Transfer] = [:]
     private var idle: [Transfer] = []
@@ -36,7 +36,7 @@ final class TransferLoop {
         curl_multi_cleanup(multi)
     }
 
-    /// Works until the inbox is closed.
+    /// Runs until the inbox is closed.
     func run() {
         while receive() {
             var runningCount: Int32 = 0
@@ -52,7 +52,7 @@ final class TransferLoop {
 }
 
 private extension TransferLoop {
-    /// Takes what the inbox holds; `false` when it is closed.
+    /// Handles the messages in the inbox; returns false when it is closed.
     func receive() -> Bool {
         let (jobs, isClosed) = inbox.takeJobs()
         if inbox.takeCancellation() { removeCancelled() }
@@ -61,7 +61,7 @@ private extension TransferLoop {
     }
 
     func accept(_ job: Job) {
-        // It may have been cancelled before it was handed in, when there was nothing to remove yet.
+        // It may have been cancelled before it was added, when it could not be removed yet.
         if job.isCancelled { return job.fail(.cancelled) }
         let host = job.order.address.host
         let refusal = lanes[host, default: HostLane(configuration, for: host)]
@@ -73,7 +73,7 @@ private extension TransferLoop {
         }
     }
 
-    /// Sleeps until a socket, a timer or the inbox has something.
+    /// Waits for a socket, a timer or the inbox.
     func wait(_ now: Duration) {
         var news = curl_waitfd(
             fd: inbox.descriptor, events: Int16(CURL_WAIT_POLLIN), revents: 0)
@@ -82,7 +82,7 @@ private extension TransferLoop {
         if news.revents != 0 { inbox.acknowledgeWake() }
     }
 
-    /// How long nothing of ours is due, in the world's time.
+    /// Returns the real time until the next event of this loop itself.
     func longestWait(_ now: Duration) -> Duration {
         var wait = Duration.seconds(60)
         if !active.isEmpty { wait = min(wait, clock.real(nextStallCheck - now)) }
@@ -124,7 +124,7 @@ private extension TransferLoop {
         active[transfer.easy] = transfer
     }
 
-    /// Ends a job for which there was no handle.
+    /// Ends a job for which no handle is available.
     func fail(_ job: Job, _ reason: String) {
         let error = HTTPError(.storage, reason, at: job.order.address)
         let now = clock.now
@@ -161,7 +161,7 @@ private extension TransferLoop {
         end(transfer, with: transfer.failure(kind, detail, configuration.retry))
     }
 
-    /// Takes `transfer` off the wire, tells who waits for it, and gives its place to the next.
+    /// Ends `transfer`, completes its job, and starts the next one for its host.
     func end(_ transfer: Transfer, with result: TransferResult) {
         curl_multi_remove_handle(multi, transfer.easy)
         active[transfer.easy] = nil
@@ -177,7 +177,7 @@ private extension TransferLoop {
         let host = job.order.address.host
         let now = clock.now
         lanes[host]?.note(result, job.order, now: now)
-        // What changes something is not sent again when its host is back.
+        // A request that changes something is not repeated when its host is up again.
         let isSuspended = job.order.method.isSafe && lanes[host]?.isSuspended == true
         job.complete(
             outcome(of: result, isHostSuspended: isSuspended), in: result.start..<now)
@@ -194,7 +194,7 @@ private extension TransferLoop {
         }
     }
 
-    /// Nobody is kept waiting for a host that is given up.
+    /// Fails all waiting jobs of a host that is given up.
     func failHopeless(at host: String) {
         guard let jobs = lanes[host]?.takeHopeless(), !jobs.isEmpty else { return }
         let reason = lanes[host]?.downReason ?? ""

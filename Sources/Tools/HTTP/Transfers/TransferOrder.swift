@@ -1,22 +1,22 @@
-/// All that the transfer thread must know to ask one address once.
+/// The parameters of a single transfer to one address.
 struct TransferOrder: Sendable {
     let address: WebAddress
     let method: HTTPRequest.Method
     let headerLines: [String]
-    /// What is sent along.
+    /// The body of the request.
     let body: [UInt8]?
     let limits: TransferLimits
-    /// The proxy to go through; empty for none.
+    /// The proxy; empty for none.
     let proxy: String
-    /// Whether the server may be in a private network.
+    /// True if the server may be in a private network.
     let mayBePrivate: Bool
-    /// Whether a 304 makes sense as the answer.
+    /// True if a 304 is a valid response.
     let isConditional: Bool
-    /// Whether it counts against the host's budget of retries.
+    /// True if it counts against the host's budget of retries.
     let isRetry: Bool
-    /// Whether a failure ends the request.
+    /// True if a failure ends the request.
     let isLastTry: Bool
-    /// Whether it answered before, and is asked again only to see if the host is there.
+    /// True if the address answered before, and is requested again only to check the host.
     let isOfWitness: Bool
 
     init(
@@ -38,7 +38,7 @@ struct TransferOrder: Sendable {
 }
 
 extension TransferOrder {
-    /// Throws for a private address behind a proxy, which the check of connections does not see.
+    /// Throws for a private address behind a proxy, which the check of connections cannot see.
     func checkProxiedHost() throws(HTTPError) {
         guard !proxy.isEmpty, !mayBePrivate, let host = address.networkAddress else { return }
         guard host.isPublic else { throw HTTPError(.privateAddress, "\(host)", at: address) }

@@ -1,9 +1,9 @@
-/// What the transfer thread says to whoever handed in a job.
+/// The answer of the transfer thread about a job.
 enum TransferOutcome: Sendable {
-    /// A response that arrived whole.
+    /// A complete response.
     case response(HTTPResponse)
-    /// None; `isHostSuspended` says that the host as a whole is waited for.
+    /// A failure; `isHostSuspended` is true if requests wait for the whole host.
     case failure(HTTPError, isHostSuspended: Bool)
-    /// The host may not be asked again for the same, after so many retries.
+    /// The retries for the host are used up.
     case overBudget
 }

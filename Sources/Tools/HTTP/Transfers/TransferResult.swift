@@ -1,23 +1,23 @@
-/// How a transfer ended, for the one who waits and for the host's lane.
+/// The result of a transfer, for its job and for the host's lane.
 struct TransferResult {
-    /// What it tells of the host.
+    /// The meaning for the state of the host.
     enum Signal {
-        /// It answered, with the end of the headers at that time.
+        /// It answered; the headers ended at that time.
         case answer(Duration)
-        /// It answered that it is asked too often, and for how long it wants a pause.
+        /// It answered that there are too many requests, with the pause that it asks for.
         case tooManyRequests(pause: Duration?)
-        /// It failed as a host does that is down or overloaded.
+        /// It failed as a host does when it is down or overloaded.
         case failure(HTTPError)
-        /// Nothing.
+        /// The result says nothing about the host.
         case nothing
     }
 
     let response: Result<HTTPResponse, HTTPError>
-    /// When the transfer began.
+    /// The start of the transfer.
     let start: Duration
     let signal: Signal
 
-    /// - Parameter firstByte: when the headers had ended.
+    /// - Parameter firstByte: the time at which the headers ended.
     init(
         _ response: Result<HTTPResponse, HTTPError>, start: Duration, firstByte: Duration,
         longestPause: Duration
@@ -37,12 +37,12 @@ struct TransferResult {
     ) -> Signal {
         switch response.status {
         case 429:
-            // A longer pause ends the request, not the host's other work.
+            // A longer pause ends the request, but not other requests to the host.
             .tooManyRequests(
                 pause: RetryAfter.pause(in: response.headers).flatMap {
                     $0 <= longestPause ? $0 : nil
                 })
-        // 425 speaks of the request; 501 and its like are what the server has to say.
+        // 425 is about the request alone; 501 and similar statuses are valid answers.
         case let status where status != 425 && RetryPolicy.transientStatuses.contains(status):
             .failure(HTTPError(.status(status), "", at: response.address))
         default: .answer(firstByte)

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import Synchronization
 
-/// The thread that runs a ``TransferLoop``, as other threads see it.
+/// The interface of other threads to the thread that runs a ``TransferLoop``.
 final class TransferThread: Sendable {
     private let inbox: Inbox
-    /// `nil` once somebody joined the thread.
+    /// `nil` after `join()`.
     private let thread: Mutex<pthread_t?>
 
     init(_ configuration: HTTPClient.Configuration) throws(HTTPError) {
@@ -18,7 +18,7 @@ final class TransferThread: Sendable {
         thread.withLock { if let thread = $0 { _ = pthread_detach(thread) } }
     }
 
-    /// Asks one address once, and waits for the outcome.
+    /// Sends one request to one address, and waits for the outcome.
     func perform(_ order: TransferOrder) async -> TransferReply {
         let ticket = Job.Ticket()
         return await withTaskCancellationHandler {
@@ -30,12 +30,12 @@ final class TransferThread: Sendable {
         }
     }
 
-    /// Fails all jobs and ends the thread soon.
+    /// Fails all jobs, and ends the thread soon.
     func close() {
         inbox.close()
     }
 
-    /// Waits until the thread is gone.
+    /// Waits until the thread has ended.
     func join() {
         let joinable = thread.withLock { $0.take() }
         if let joinable { pthread_join(joinable, nil) }
@@ -43,7 +43,7 @@ final class TransferThread: Sendable {
 }
 
 private extension TransferThread {
-    /// Hands `loop` over to a new thread for good.
+    /// Starts a thread that owns and runs `loop`.
     static func start(_ loop: sending TransferLoop) throws(HTTPError) -> pthread_t {
         let handle = Unmanaged.passRetained(loop)
         var thread = pthread_t()
@@ -63,8 +63,8 @@ private extension TransferThread {
     }
 }
 
-/// Signals are for the program's own threads; a TLS write to a closed connection must not raise
-/// SIGPIPE here.
+/// Blocks all signals in this thread, because the program's own threads handle them; a TLS write to
+/// a closed connection must not raise SIGPIPE here.
 private func blockSignals() {
     var all = sigset_t()
     sigfillset(&all)

@@ -3,7 +3,6 @@ import CatalogBuild
 import Images
 
 extension Command {
-    /// What may be typed after `catalog build`.
     static let build = Command(
         "build", summary: "Reads the products and writes the site.",
         discussion: """

@@ -1,12 +1,10 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog cache`.
     static let cache = Command(
         "cache", summary: "Looks after the pictures that builds keep.",
         subcommands: [cacheStatus, cacheVerify, cacheCollect])
 
-    /// What may be typed after `catalog cache status`.
     static let cacheStatus = Command(
         "status", summary: "Tells what is kept, what nobody uses, and what could not be had.",
         discussion: """
@@ -14,7 +12,6 @@ extension Command {
             """,
         options: cacheOptions)
 
-    /// What may be typed after `catalog cache verify`.
     static let cacheVerify = Command(
         "verify", summary: "Reads all pictures, and removes those that are damaged.",
         discussion: """
@@ -23,7 +20,6 @@ extension Command {
             """,
         options: cacheOptions)
 
-    /// What may be typed after `catalog cache gc`.
     static let cacheCollect = Command(
         "gc", summary: "Removes at once what no product uses.",
         discussion: """

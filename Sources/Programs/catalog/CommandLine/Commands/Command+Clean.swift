@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog clean`.
     static let clean = Command(
         "clean", summary: "Removes what builds made, and nothing else.",
         discussion: """

@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog completion`.
     static let completion = Command(
         "completion", summary: "Prints a script with which a shell completes commands.",
         discussion: """
@@ -20,7 +19,6 @@ extension Command {
             .required("SHELL", of: .choice(Shell.allCases.map(\.rawValue)), help: "The shell.")
         ])
 
-    /// What may be typed after `catalog man`.
     static let man = Command(
         "man", summary: "Prints a page of the manual.",
         discussion: """

@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog config`.
     static let config = Command(
         "config", summary: "Tells what holds for each key of catalog.yml, and where it comes from.",
         discussion: """

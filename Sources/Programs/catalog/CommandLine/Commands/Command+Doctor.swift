@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog doctor`.
     static let doctor = Command(
         "doctor", summary: "Looks for what keeps builds from going well.",
         discussion: """

@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog fetch`.
     static let fetch = Command(
         "fetch", summary: "Reads the products, and leaves the site as it is.",
         discussion: """
@@ -19,7 +18,6 @@ extension Command {
             "--quiet",
             "--verbose", "--log-format", "--trace"))
 
-    /// What may be typed after `catalog render`.
     static let render = Command(
         "render", summary: "Writes the site from what was read before.",
         discussion: """

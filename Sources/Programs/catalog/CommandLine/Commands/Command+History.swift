@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog history`.
     static let history = Command(
         "history", summary: "Tells which builds changed the site, the last one first.",
         discussion: """
@@ -9,7 +8,6 @@ extension Command {
             """,
         options: siteOptions)
 
-    /// What may be typed after `catalog diff`.
     static let diff = Command(
         "diff", summary: "Tells what became of products between two builds.",
         discussion: """
@@ -28,7 +26,6 @@ extension Command {
         ],
         options: [.flag("--json", help: "Print JSON, for programs.")] + siteOptions)
 
-    /// What may be typed after `catalog rollback`.
     static let rollback = Command(
         "rollback", summary: "Brings back the site as it was before.",
         discussion: """
@@ -52,7 +49,6 @@ extension Command {
                 help: "Bring back the site as it was after this build of 'catalog history'.")
         ] + siteOptions)
 
-    /// What may be typed after `catalog verify`.
     static let verify = Command(
         "verify", summary: "Compares every file of the site with what was published.",
         discussion: """

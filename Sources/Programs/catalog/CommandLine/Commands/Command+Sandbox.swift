@@ -3,7 +3,6 @@ import CatalogSandbox
 import CatalogShopContract
 
 extension Command {
-    /// What may be typed after `catalog sandbox`.
     static let sandbox = Command(
         "sandbox", summary: "Serves the API of a shop on this computer, to read and to write.",
         discussion: """
@@ -56,12 +55,10 @@ extension Command {
         ],
         subcommands: [sandboxVendor], needsSubcommand: false)
 
-    /// What may be typed after `catalog sandbox vendor`.
     static let sandboxVendor = Command(
         "vendor", summary: "Looks after those who may sell in the sandbox.",
         subcommands: [sandboxVendorAdd, sandboxVendorList])
 
-    /// What may be typed after `catalog sandbox vendor add`.
     static let sandboxVendorAdd = Command(
         "add", summary: "Makes an account, and prints what it needs to sell.",
         discussion: """
@@ -71,7 +68,6 @@ extension Command {
             """,
         operands: [.required("NAME", help: "The name as shoppers see it.")])
 
-    /// What may be typed after `catalog sandbox vendor list`.
     static let sandboxVendorList = Command(
         "list", summary: "Lists the accounts.",
         discussion: """

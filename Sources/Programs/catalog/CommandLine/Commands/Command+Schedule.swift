@@ -2,7 +2,6 @@ import Arguments
 import Scheduling
 
 extension Command {
-    /// What may be typed after `catalog schedule`.
     static let schedule = Command(
         "schedule", summary: "Has the site built every night, and tells how that goes.",
         discussion: """
@@ -18,7 +17,6 @@ extension Command {
             scheduleSystemd, scheduleCron, scheduleGitHub, scheduleStatus, scheduleTell,
         ])
 
-    /// What may be typed after `catalog schedule systemd`.
     static let scheduleSystemd = Command(
         ScheduleMark.Kind.systemd.rawValue,
         summary: "Prints or installs a service and a timer of systemd.",
@@ -41,7 +39,6 @@ extension Command {
             install, uninstall, into,
         ])
 
-    /// What may be typed after `catalog schedule cron`.
     static let scheduleCron = Command(
         ScheduleMark.Kind.cron.rawValue, summary: "Prints or installs a line of cron.",
         discussion: """
@@ -57,7 +54,6 @@ extension Command {
             """,
         options: scheduleOptions + [user, install, uninstall, into])
 
-    /// What may be typed after `catalog schedule github-actions`.
     static let scheduleGitHub = Command(
         ScheduleMark.Kind.githubActions.rawValue,
         summary: "Prints or installs a workflow that publishes to GitHub Pages.",
@@ -72,7 +68,6 @@ extension Command {
             """,
         options: scheduleOptions + [install, into])
 
-    /// What may be typed after `catalog schedule status`.
     static let scheduleStatus = Command(
         "status",
         summary: "Tells how the last build ended, when the next one is, and how old the data.",
@@ -87,7 +82,6 @@ extension Command {
         options: [.flag("--json", help: "Print JSON, for programs."), name]
             + build.options("--state", "--root", "--config"))
 
-    /// What may be typed after `catalog schedule tell`.
     static let scheduleTell = Command(
         "tell", summary: "Tells somebody how the last build failed; timers call it.",
         discussion: """
@@ -121,7 +115,7 @@ extension Command {
     private static let into = Option.value(
         "--into", placeholder: "DIR", help: "Write the files into this folder, and begin nothing.")
 
-    /// Those of every way to run builds.
+    /// The options of every kind of schedule.
     private static let scheduleOptions: [Option] =
         [
             .value(

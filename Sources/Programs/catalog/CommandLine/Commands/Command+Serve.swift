@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog serve`.
     static let serve = Command(
         "serve", summary: "Shows the site in a browser, and each change as it is saved.",
         discussion: """

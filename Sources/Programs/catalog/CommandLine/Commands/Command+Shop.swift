@@ -3,7 +3,6 @@ import CatalogShopContract
 import CatalogSources
 
 extension Command {
-    /// What may be typed after `catalog health`.
     static let health = Command(
         "health", summary: "Asks a shop API whether it is well.",
         discussion: """
@@ -24,14 +23,12 @@ extension Command {
                 help: "Ask in this version of the API.")
         ] + shopOptions)
 
-    /// What may be typed after `catalog product`.
     static let product = Command(
         "product", summary: "Lists, registers, changes and deletes products of a shop API.",
         subcommands: [
             productList, productShow, productRegister, productUpdate, productDelete,
         ])
 
-    /// What may be typed after `catalog item`.
     static let item = Command(
         "item", summary: "Does the same with items, which shops of 2021 have.",
         subcommands: [itemList, itemShow, itemRegister, itemUpdate, itemDelete])
@@ -40,7 +37,6 @@ extension Command {
 // MARK: - Products
 
 extension Command {
-    /// What may be typed after `catalog product list`.
     static let productList = Command(
         "list", summary: "Shows a page of the products, the newest first.",
         options: [
@@ -50,12 +46,10 @@ extension Command {
             pageOption, productContract,
         ] + shopOptions)
 
-    /// What may be typed after `catalog product show`.
     static let productShow = Command(
         "show", summary: "Shows all that the shop tells of a product.",
         operands: [idOperand("product")], options: [productContract] + shopOptions)
 
-    /// What may be typed after `catalog product register`.
     static let productRegister = Command(
         "register", summary: "Puts a new product up for sale.",
         discussion: """
@@ -85,7 +79,6 @@ extension Command {
         ] + commonFields(isNew: true) + [imageOption, squareOption] + siteOptions + orderOptions
             + vendorOptions + [productContract] + shopOptions)
 
-    /// What may be typed after `catalog product update`.
     static let productUpdate = Command(
         "update", summary: "Changes a product; what is not typed stays as it is.",
         discussion: """
@@ -109,7 +102,6 @@ extension Command {
                 help: "Show this one of its pictures in lists.")
         ] + siteOptions + orderOptions + vendorOptions + [productContract] + shopOptions)
 
-    /// What may be typed after `catalog product delete`.
     static let productDelete = Command(
         "delete", summary: "Takes a product off sale for good.",
         discussion: """
@@ -128,17 +120,14 @@ extension Command {
 // MARK: - Items
 
 extension Command {
-    /// What may be typed after `catalog item list`.
     static let itemList = Command(
         "list", summary: "Shows a page of the items, 20 at a time.",
         options: [pageOption, itemContract] + shopOptions)
 
-    /// What may be typed after `catalog item show`.
     static let itemShow = Command(
         "show", summary: "Shows all that the shop tells of an item.",
         operands: [idOperand("item")], options: [itemContract] + shopOptions)
 
-    /// What may be typed after `catalog item register`.
     static let itemRegister = Command(
         "register", summary: "Puts a new item up for sale.",
         discussion: """
@@ -159,7 +148,6 @@ extension Command {
         ] + commonFields(isNew: true) + [imageOption, squareOption] + siteOptions + orderOptions
             + [passwordOption, itemContract] + shopOptions)
 
-    /// What may be typed after `catalog item update`.
     static let itemUpdate = Command(
         "update", summary: "Changes an item; what is not typed stays as it is.",
         discussion: """
@@ -174,7 +162,6 @@ extension Command {
         ] + commonFields(isNew: false) + [imageOption, squareOption] + siteOptions + orderOptions
             + [passwordOption, itemContract] + shopOptions)
 
-    /// What may be typed after `catalog item delete`.
     static let itemDelete = Command(
         "delete", summary: "Takes an item off sale for good.",
         discussion: """
@@ -186,7 +173,7 @@ extension Command {
             + shopOptions)
 }
 
-// MARK: - What they have in common
+// MARK: - Shared options
 
 extension Command {
     private static func idOperand(_ noun: String) -> Operand {
@@ -209,7 +196,7 @@ extension Command {
         default: ShopPlan.defaultItemContract.rawValue,
         help: "Talk in this version of the API.")
 
-    /// How every command finds the shop, and how it answers.
+    /// The options of every command: the shop, and the format of the output.
     private static let shopOptions: [Option] = [
         .value(
             "--url", placeholder: "URL", default: "source: url: of catalog.yml",
@@ -230,7 +217,7 @@ extension Command {
         ),
     ]
 
-    /// The fields that products and items share; what is new has a value for each.
+    /// Returns the fields that products and items share; those of a new one have defaults.
     private static func commonFields(isNew: Bool) -> [Option] {
         [
             .value(
@@ -256,7 +243,7 @@ extension Command {
 
     private static let yesOption = Option.flag("--yes", "-y", help: "Do not ask.")
 
-    /// What changes a site along with the shop.
+    /// The options of the site that changes along with the shop.
     private static let siteOptions: [Option] = [
         .flag("--build", help: "Build the site afterwards, as 'catalog build' does."),
         .value(
@@ -267,7 +254,7 @@ extension Command {
             help: "The site's folder, for --build."),
     ]
 
-    /// How an order is given.
+    /// The options for sending an order.
     private static let orderOptions: [Option] = [
         .flag("--dry-run", help: "Show what would be sent, and send nothing."),
         .value(

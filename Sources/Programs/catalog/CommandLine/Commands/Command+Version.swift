@@ -1,7 +1,6 @@
 import Arguments
 
 extension Command {
-    /// What may be typed after `catalog version`.
     static let versions = Command(
         "version", summary: "Tells the versions of the program and its libraries.",
         discussion: """

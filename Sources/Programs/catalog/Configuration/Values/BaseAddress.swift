@@ -1,21 +1,22 @@
 import HTTP
 
-/// The address under which a site or an API begins.
+/// The base address of a site or an API.
 struct BaseAddress: TypedValue {
     static let wanted = "an http or https address without a query, such as https://shop.example"
 
-    /// The address as requests need it.
+    /// The address in the form of requests.
     let address: WebAddress
 
     init?(_ text: String) {
-        // WebAddress forgives a fragment; here it is a slip of the mouse that copied an address.
+        // WebAddress drops a fragment; here it is a mistake of copying an address.
         guard !text.contains("#"), let address = WebAddress(text), address.query == nil else {
             return nil
         }
         self.address = address
     }
 
-    /// Addresses are kept in the state and shown in messages, so that they must hold no secret.
+    /// Returns an objection to addresses that may hold a secret: they are stored in the state and
+    /// shown in messages.
     static func objection(to text: ExpandedText) -> String? {
         guard text.holdsSecret || mayHoldSecret(text.text) else { return nil }
         return """

@@ -1,4 +1,4 @@
-/// An address to write to, as far as its shape goes.
+/// An e-mail address, checked for its shape alone.
 struct EmailAddress: TypedValue {
     static let wanted = "an e-mail address, such as help@shop.example"
 
@@ -14,8 +14,7 @@ struct EmailAddress: TypedValue {
 }
 
 extension Unicode.Scalar {
-    /// Whether it may stand in an address without being misread: a letter, a digit, or one of few
-    /// signs.
+    /// True for a letter, a digit or a sign that cannot be misread in an address.
     fileprivate var isPartOfAddress: Bool {
         properties.isAlphabetic || ("0"..."9").contains(self)
             || "@.-_+".unicodeScalars.contains(self)

@@ -1,5 +1,7 @@
-/// A list of fonts as style sheets have it (CSS Fonts 4, `font-family`), of which nothing else
-/// can be made: letters, digits, spaces, hyphens, underscores, and within quotation marks full stops.
+/// A list of fonts in the syntax of style sheets (CSS Fonts 4, `font-family`).
+///
+/// It is limited to text that is safe there: letters, digits, spaces, hyphens, underscores, and
+/// full stops within quotation marks.
 struct FontList: TypedValue {
     static let wanted =
         "a list of fonts such as '\"Nanum Myeongjo\", serif', at most 300 characters"
@@ -20,7 +22,7 @@ struct FontList: TypedValue {
         self.text = fonts.joined(separator: ", ")
     }
 
-    /// One of them, as it may stand in a style sheet.
+    /// Returns the form of one font in a style sheet; `nil` for unsafe text.
     private static func font(_ text: Substring) -> String? {
         for quote in ["\"", "'"] where text.hasPrefix(quote) {
             guard text.count > 2, text.hasSuffix(quote) else { return nil }

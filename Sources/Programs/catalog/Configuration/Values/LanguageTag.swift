@@ -1,4 +1,4 @@
-/// The language of a site: a BCP 47 tag (RFC 5646), as far as its shape goes.
+/// The language of a site: a BCP 47 tag (RFC 5646), checked for its shape alone.
 struct LanguageTag: TypedValue {
     static let wanted = "a language tag, such as ko or en"
 

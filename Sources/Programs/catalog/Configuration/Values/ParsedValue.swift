@@ -8,7 +8,7 @@ import Images
 import Scheduling
 import Time
 
-/// A value of another module, written by a person.
+/// A value of another module, as a person writes it.
 struct Parsed<Value: TextParsable>: TypedValue {
     static var wanted: String { Value.wanted }
 
@@ -22,10 +22,10 @@ struct Parsed<Value: TextParsable>: TypedValue {
 
 /// A value that a person writes as a word or in a common notation.
 protocol TextParsable: Equatable, Sendable {
-    /// What is wanted, for messages.
+    /// The description of valid values, for messages.
     static var wanted: String { get }
 
-    /// `nil` if the text is not what is wanted.
+    /// `nil` for text that is not valid.
     init?(parsing text: String)
 }
 
@@ -66,7 +66,7 @@ extension WebServerKind: TextParsable {
 extension ProductOrder: TextParsable {
     static let wanted = "one of price-up, price-down, name and discount"
 
-    /// The newest first are on every site, and cannot be asked for.
+    /// Refuses `newest`: every site has this order.
     init?(parsing text: String) {
         guard let order = Self(rawValue: text), order != .newest else { return nil }
         self = order

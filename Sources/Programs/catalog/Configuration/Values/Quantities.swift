@@ -22,7 +22,7 @@ struct PixelCount<let lower: Int, let upper: Int>: TypedValue {
     }
 }
 
-/// How often an API may be asked on a day.
+/// The number of calls to an API on a day.
 struct CallCount: TypedValue {
     static let wanted = "a number of calls from 1 to 1000000"
 
@@ -34,7 +34,7 @@ struct CallCount: TypedValue {
     }
 }
 
-/// So many won.
+/// An amount in whole won.
 struct WonCount: TypedValue {
     static let wanted = "an amount in whole won, such as 3000, or 0 for nothing"
 
@@ -61,7 +61,7 @@ struct DayCount: TypedValue {
     }
 }
 
-/// A time that is waited for at most.
+/// The longest time to wait for something.
 struct TimeSpan: TypedValue {
     static let wanted = "a time such as 30 s, 10 min or 2 h"
 
@@ -81,7 +81,7 @@ struct TimeSpan: TypedValue {
     }
 }
 
-/// How often an API may be asked.
+/// The highest rate of requests to an API.
 struct RateLimit: TypedValue {
     static let wanted = "a rate such as 5 per second or 30 per minute"
 
@@ -105,7 +105,7 @@ struct RateLimit: TypedValue {
 struct ByteCount: TypedValue {
     static let wanted = "a size such as 500 MB or 10 GB"
 
-    /// In bytes.
+    /// The size in bytes.
     let number: Int
 
     init?(_ text: String) {

@@ -1,8 +1,9 @@
 import Digest
 
-/// What the files are called that run builds of a site.
+/// The name of the files that run builds of a site.
 ///
-/// Units and tables of cron can be called so; run-parts and cron pass over names with dots.
+/// The characters are valid in the names of units and tables of cron; run-parts and cron skip names
+/// with dots.
 struct ScheduleName: TypedValue {
     static let wanted = "letters, digits and dashes, such as catalog-shop, 64 at most"
 
@@ -15,7 +16,8 @@ struct ScheduleName: TypedValue {
         self.text = text
     }
 
-    /// The name of a site without one: after its address, else after the folder of its root.
+    /// Creates the default name of a site: after its address, otherwise after the folder of its
+    /// root.
     init(ofSite address: BaseAddress?, in root: String) {
         let known = address.map { address in
             String(address.text.drop { $0 != "/" })
@@ -23,7 +25,7 @@ struct ScheduleName: TypedValue {
         let words = (known ?? String(root.split(separator: "/").last ?? "")).lowercased().utf8
             .split { !$0.isPartOfName }.map { String(decoding: $0, as: UTF8.self) }
         let name = words.joined(separator: "-")
-        // Of a name in Hangul nothing may be left.
+        // A name in Hangul may leave no characters.
         let unique = String(Fingerprint.of(Array(root.utf8)).hex.prefix(8))
         text = "catalog-" + (name.isEmpty ? unique : String(name.prefix(48)))
     }

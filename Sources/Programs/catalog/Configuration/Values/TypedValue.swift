@@ -1,12 +1,14 @@
-/// A value that a person writes, on the command line or in `catalog.yml`, under one rule.
+/// A value that a person writes, on the command line or in `catalog.yml`, with the same rule in
+/// both places.
 protocol TypedValue: Decodable, Equatable, Sendable {
-    /// What is wanted, for messages: `an address`.
+    /// The description of valid values, for messages: `an address`.
     static var wanted: String { get }
 
-    /// `nil` if the text is not what is wanted.
+    /// `nil` for text that is not valid.
     init?(_ text: String)
 
-    /// What is wanted in place of a text that shall not even be quoted; `nil` for all others.
+    /// Returns the description of valid values for a text that messages must not even quote; `nil`
+    /// for all other texts.
     static func objection(to text: ExpandedText) -> String?
 }
 
@@ -23,9 +25,9 @@ extension TypedValue {
     }
 }
 
-/// A text that is not the value wanted.
+/// The error of a text that is not a valid value.
 struct UnsuitableValue: Error, CustomStringConvertible {
-    /// `nil` where the text must not be shown.
+    /// `nil` when the text must not be shown.
     private let text: ExpandedText?
     private let wanted: String
 
@@ -36,7 +38,7 @@ struct UnsuitableValue: Error, CustomStringConvertible {
 
     /// The rest of a sentence that begins with the name of the key.
     ///
-    /// What a reference stands for may be a secret, so only the reference is shown.
+    /// Only the reference is shown, because its text may be a secret.
     var description: String {
         guard let text else { return "it needs \(wanted)" }
         let quoted = "'\(text.written.onOneLine)'"
